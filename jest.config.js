@@ -1,0 +1,10 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  // TypeScript rewrites `./x.ts` to `./x.js` on emit; jest resolves it back to the source.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Types are checked by `npm run types`, once; the tests only strip them.
+  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, diagnostics: false }] },
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+};
