@@ -1,0 +1,38 @@
+import type { JsonValue } from './json.ts';
+import { isArray, isObject } from './json.ts';
+
+/** One reference token, escaped. @see RFC 6901, section 3 */
+export function escapeToken(token: string): string {
+  return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+
+/** The opposite of `escapeToken`: `~1` first, so that `~01` stays `~1`. */
+export function unescapeToken(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}
+
+/** A pointer for a path of keys and indices; empty for the whole document. */
+export function renderPointer(path: readonly (string | number)[]): string {
+  return path.map((token) => `/${escapeToken(String(token))}`).join('');
+}
+
+/** The tokens of a pointer, unescaped, or undefined where it does not start with `/` and is not empty. */
+export function parsePointer(pointer: string): readonly string[] | undefined {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/')) return undefined;
+  return pointer.slice(1).split('/').map(unescapeToken);
+}
+
+/** The value that a pointer names, own members only. */
+export function findByPointer(root: JsonValue, pointer: string): JsonValue | undefined {
+  const tokens = parsePointer(pointer);
+  if (tokens === undefined) return undefined;
+  let value: JsonValue | undefined = root;
+  for (const token of tokens) {
+    if (isArray(value)) value = /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+    else if (isObject(value)) value = Object.hasOwn(value, token) ? value[token] : undefined;
+    else return undefined;
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
