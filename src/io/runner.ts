@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import * as core from '@actions/core';
+import type { WorkflowEvent } from '../change/event.ts';
+import { ActionError } from '../errors.ts';
+import type { Log, Place } from '../ports.ts';
+import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
+
+/** What the runner gives the action and takes from it. Everything written through it is harmless text. */
+export interface Runner {
+  readonly log: Log;
+  /** The workspace: the folder that the description's path is relative to. */
+  readonly workspace: string;
+  /** A folder that the runner empties after the job. */
+  readonly temporaryFolder: string;
+  readInput(name: string): string;
+  /** @throws ActionError `bad-input` where the event file is missing or not JSON */
+  readEvent(): WorkflowEvent;
+  /** From here on the runner prints `***` in the value's place. */
+  maskSecret(value: string): void;
+  setOutput(name: string, value: string): void;
+  /** Kept for the post step, as the environment variable `STATE_<key>`; survives the death of this process. */
+  saveState(key: string, value: string): void;
+  writeSummary(markdown: string): Promise<void>;
+  /** Fails the step, once this process ends by itself. */
+  fail(): void;
+}
+
+export function createRunner(): Runner {
+  const env = process.env;
+  return {
+    log: createLog(),
+    workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
+    temporaryFolder: env['RUNNER_TEMP'] || '/tmp',
+    readInput: (name) => core.getInput(name),
+    readEvent: () => readEvent(env),
+    maskSecret: (value) => {
+      if (value.trim() !== '') core.setSecret(value);
+    },
+    setOutput: (name, value) => {
+      core.setOutput(name, value);
+    },
+    saveState: (key, value) => {
+      core.saveState(key, value);
+    },
+    writeSummary: async (markdown) => {
+      // Runners without job summaries leave the variable out; the log has said the same.
+      if (!env['GITHUB_STEP_SUMMARY']) return;
+      await core.summary.addRaw(markdown, true).write();
+    },
+    fail: () => {
+      process.exitCode = core.ExitCode.Failure;
+    },
+  };
+}
+
+function createLog(): Log {
+  return {
+    info: (line) => {
+      core.info(renderHarmlessLine(line));
+    },
+    debug: (line) => {
+      core.debug(renderHarmlessLine(line));
+    },
+    notice: (message, at) => {
+      core.notice(renderHarmlessText(message), renderPlace(at));
+    },
+    warning: (message, at) => {
+      core.warning(renderHarmlessText(message), renderPlace(at));
+    },
+    error: (message, at) => {
+      core.error(renderHarmlessText(message), renderPlace(at));
+    },
+    group: (title, work) => core.group(renderHarmlessLine(title), work),
+  };
+}
+
+function renderPlace(at: Place | undefined): core.AnnotationProperties {
+  if (at === undefined) return {};
+  return {
+    file: at.file,
+    ...(at.title === undefined ? {} : { title: renderHarmlessLine(at.title) }),
+    ...(at.line === undefined ? {} : { startLine: at.line }),
+    ...(at.column === undefined ? {} : { startColumn: at.column }),
+  };
+}
+
+function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
+  return {
+    name: env['GITHUB_EVENT_NAME'] ?? '',
+    payload: readPayload(env['GITHUB_EVENT_PATH']),
+    sha: env['GITHUB_SHA'] ?? '',
+    ref: env['GITHUB_REF'] ?? '',
+    runAttempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? '1') || 1,
+    repository: env['GITHUB_REPOSITORY'] ?? '',
+  };
+}
+
+function readPayload(path: string | undefined): Record<string, unknown> {
+  if (!path) return {};
+  try {
+    const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof payload === 'object' && payload !== null ? { ...payload } : {};
+  } catch (cause) {
+    throw new ActionError('bad-input', `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`, {
+      hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
+      cause,
+    });
+  }
+}
