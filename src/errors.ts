@@ -41,3 +41,49 @@ export class ActionError extends Error {
     this.at = options.at;
   }
 }
+
+/** How a request to the service failed. */
+export type FaultKind =
+  /** It certainly never arrived: no name, no route, no connection. */
+  | 'unreachable'
+  | 'tls'
+  | 'proxy'
+  /** No whole answer within the limit. */
+  | 'time-out'
+  /** The connection broke after the request was, or may have been, sent. */
+  | 'broken'
+  | 'status'
+  | 'redirect'
+  /** A 2xx that is not the service's JSON. */
+  | 'not-understood'
+  /** A 2xx whose JSON says `is_error: true`. */
+  | 'is-error'
+  | 'too-large';
+
+/** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
+export interface ServiceFault {
+  readonly request: 'list' | 'delete' | 'import';
+  readonly kind: FaultKind;
+  /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
+  readonly applied: 'no' | 'unknown';
+  /** The service has decided against it: asking again brings the same answer. */
+  readonly refused: boolean;
+  readonly status?: number;
+  /** From `Retry-After`, bounded. */
+  readonly retryAfterMs?: number;
+  /** What happened, as one sentence for people. */
+  readonly explanation: string;
+  /** The likely remedy, as one sentence. */
+  readonly hint: string;
+}
+
+/** A request to the service that did not succeed. */
+export class ServiceFailure extends Error {
+  override readonly name = 'ServiceFailure';
+  readonly fault: ServiceFault;
+
+  constructor(fault: ServiceFault, options: { readonly cause?: unknown } = {}) {
+    super(fault.explanation, 'cause' in options ? { cause: options.cause } : undefined);
+    this.fault = fault;
+  }
+}

@@ -1,3 +1,6 @@
+import type { Copilot } from './sync/copilot.ts';
+import type { ReplacementState } from './sync/state.ts';
+
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
 
 /** Lines for people. Every implementation makes text harmless: no line can become a workflow command. */
@@ -37,3 +40,47 @@ export interface FileReader {
    */
   read(path: string): Promise<Uint8Array | undefined>;
 }
+
+/**
+ * The service's three requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
+ * @see service interface, section 4
+ */
+export interface CopilotService {
+  listCopilots(): Promise<readonly Copilot[]>;
+  /** Removes all actions of the copilot; asked twice, it does no more than asked once. */
+  deleteActions(copilotId: string): Promise<void>;
+  /** Appends one action for every operation of the document: asked twice, every action is there twice. */
+  importActions(copilotId: string, document: Uint8Array): Promise<void>;
+}
+
+/** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */
+export interface ReplacementRecord {
+  readonly copilotId: string;
+  readonly copilot?: Copilot;
+  /** The file that the actions come from, for people. */
+  readonly swaggerFile: string;
+  readonly settleMs: number;
+  readonly maxAttempts: number;
+  readonly deletePath: string;
+}
+
+/** Where a replacement stands, kept outside the process so that another one can take over after its death. */
+export interface Journal {
+  /** Keeps the record and both documents on disk; called once, before the first `write`. */
+  begin(
+    record: ReplacementRecord,
+    documents: { readonly next: Uint8Array; readonly previous?: Uint8Array },
+  ): Promise<void>;
+  /** Resolves once the state is safely on disk; called before every call that changes the service, and at the end. */
+  write(state: ReplacementState): Promise<void>;
+}
+
+/** The wish of the runner or of a person to stop: SIGINT, SIGTERM or SIGBREAK. */
+export interface Interruption {
+  readonly requested: boolean;
+  /** Calls the listener once, at the first signal; never where none comes. Gives back how to take it off. */
+  onRequest(listener: () => void): () => void;
+}
+
+/** Gives a number from 0 (included) to 1 (excluded). */
+export type Random = () => number;
