@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isTypeOnly: boolean;
+}
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('spec/schemas/'));
+
+const imports: readonly Import[] = sources.flatMap((from) => {
+  const text = readFileSync(join(root, 'src', from), 'utf8');
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm,
+  );
+  return [...statements, ...text.matchAll(/import\(\s*(?:\/\*[^*]*\*\/\s*)?()()'([^']+)'/g)].map((match) => ({
+    from,
+    to: resolve(from, match[2] ?? match[3] ?? match[4] ?? ''),
+    isTypeOnly: match[1] !== undefined && match[1] !== '',
+  }));
+});
+
+function resolve(from: string, specifier: string): string {
+  return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), specifier)) : specifier;
+}
+
+/** The room a source lies in: its folder, or for the files at the top their own name. */
+function room(path: string): string {
+  return path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/\.ts$/, '');
+}
+
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  errors: [],
+  ports: ['errors'],
+  runtime: [],
+  'input-urls': ['errors'],
+  inputs: ['errors', 'ports', 'input-urls'],
+  change: ['errors', 'ports'],
+  spec: ['errors', 'ports'],
+  sync: ['errors', 'ports'],
+  report: ['errors', 'ports'],
+  io: ['errors', 'ports'],
+  run: ['errors', 'ports', 'inputs', 'change', 'spec', 'sync', 'report', 'target', 'preview'],
+  recover: ['errors', 'ports', 'sync', 'report'],
+};
+
+/** Types may be taken where the value may not: data has one shape in all rooms. */
+const mayImportTypes: Readonly<Record<string, readonly string[]>> = {
+  ports: ['change', 'spec', 'sync'],
+  report: ['change', 'spec', 'sync'],
+  io: ['change', 'spec', 'sync', 'inputs'],
+};
+
+const entries = ['main', 'start', 'post'];
+
+describe('the map of the code', () => {
+  test('finds imports, so that the rules below can fail', () => {
+    expect(imports.length).toBeGreaterThan(50);
+    expect(imports.some(({ from, to }) => from === 'main.ts' && to === 'start.ts')).toBe(true);
+  });
+
+  test('imports go one way', () => {
+    const wrong = imports.filter(({ from, to, isTypeOnly }) => {
+      const [source, target] = [room(from), room(to)];
+      if (!to.endsWith('.ts') || source === target || entries.includes(source)) return false;
+      const allowed = mayImport[source] ?? ['errors', 'ports', 'inputs', 'change', 'spec', 'sync', 'report'];
+      return !allowed.includes(target) && !(isTypeOnly && (mayImportTypes[source] ?? []).includes(target));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('only io/ and the entries touch the world', () => {
+    const world = /^(@actions\/|undici|node:(fs|child_process|net|http|https|os|process|timers))/;
+    const wrong = imports.filter(({ from, to }) => world.test(to) && room(from) !== 'io');
+    expect(wrong).toEqual([]);
+  });
+
+  test('only io/ and the entries know the process and the environment', () => {
+    const wrong = sources
+      .filter((name) => room(name) !== 'io' && !entries.includes(room(name)))
+      .filter((name) => /\bprocess\.(?!hrtime)/.test(withoutComments(name)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself in a circle', () => {
+    const circles = sources.filter((start) => reaches(start, start, new Set()));
+    expect(circles).toEqual([]);
+  });
+
+  test('a file holds one concept: at most 200 lines', () => {
+    const long = sources.filter(
+      (name) => readFileSync(join(root, 'src', name), 'utf8').split('\n').length > 201,
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+function withoutComments(name: string): string {
+  return readFileSync(join(root, 'src', name), 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'[^'\n]*'/gm,
+    '',
+  );
+}
+
+function reaches(from: string, goal: string, seen: Set<string>): boolean {
+  return imports
+    .filter((edge) => edge.from === from && !edge.isTypeOnly && edge.to.endsWith('.ts'))
+    .some(({ to }) => {
+      if (to === goal) return true;
+      if (seen.has(to)) return false;
+      seen.add(to);
+      return reaches(to, goal, seen);
+    });
+}
