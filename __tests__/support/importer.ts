@@ -1,0 +1,136 @@
+/**
+ * The best-known service's importer, as far as service-in-practice.md tells it: JSON in, one action for every key
+ * under a path, and the first thing it cannot read fails the whole import. Strict wherever the text leaves a doubt.
+ */
+export interface ImportedAction {
+  readonly name: string;
+  readonly description: string;
+  readonly method: string;
+  readonly url: string;
+  /** What the copilot has to go by: references are resolved one level deep, the rest dangle. */
+  readonly payload: { readonly parameters: readonly unknown[]; readonly requestBody: unknown };
+}
+
+export type Import =
+  | { readonly ok: true; readonly actions: readonly ImportedAction[] }
+  | { readonly ok: false; readonly reason: string };
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The width of its columns for names and URLs, in characters. */
+const columnWidth = 255;
+
+class Refusal extends Error {}
+
+export function importActions(document: unknown): Import {
+  try {
+    return { ok: true, actions: readActions(document) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function readActions(document: unknown): readonly ImportedAction[] {
+  const root = members(document, 'the document');
+  const server = readServer(root);
+  const paths = members(root['paths'], 'paths');
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(members(item, `paths.${path}`)).map(([method, operation]) =>
+      readAction(root, { server, path, method, operation: members(operation, `paths.${path}.${method}`) }),
+    ),
+  );
+}
+
+function readServer(root: Members): string {
+  const first: unknown = Array.isArray(root['servers']) ? root['servers'][0] : undefined;
+  const url = members(first, 'servers[0]')['url'];
+  if (typeof url !== 'string' || !/^[a-z][a-z0-9+.-]*:\/\/[^/?#]+/i.test(url)) {
+    throw new Refusal(`servers[0].url is not absolute: ${String(url)}`);
+  }
+  return url;
+}
+
+function readAction(
+  root: Members,
+  at: { readonly server: string; readonly path: string; readonly method: string; readonly operation: Members },
+): ImportedAction {
+  const { operation } = at;
+  const where = `paths.${at.path}.${at.method}`;
+  const name = operation['operationId'] ?? operation['summary'] ?? operation['description'];
+  if (typeof name !== 'string' || name === '') throw new Refusal(`${where} has no name`);
+  if (length(name) > columnWidth) throw new Refusal(`${where}: the name has ${length(name)} characters`);
+  const url = at.server + at.path;
+  if (length(url) > columnWidth) throw new Refusal(`${where}: the URL has ${length(url)} characters`);
+  return {
+    name,
+    description: [operation['description'], operation['summary'], name].find(isText) ?? name,
+    method: at.method.toUpperCase(),
+    url,
+    payload: {
+      parameters: list(operation['parameters'], `${where}.parameters`).map((entry) =>
+        resolveSchema(root, members(entry, `${where}.parameters[]`)),
+      ),
+      requestBody: readBody(root, operation['requestBody'], `${where}.requestBody`),
+    },
+  };
+}
+
+function readBody(root: Members, body: unknown, where: string): unknown {
+  if (body === undefined) return undefined;
+  const described = members(body, where);
+  if (described['content'] === undefined) return described;
+  const content = Object.entries(members(described['content'], `${where}.content`));
+  return {
+    ...described,
+    content: Object.fromEntries(
+      content.map(([type, media]) => [type, resolveSchema(root, members(media, `${where}.content.${type}`))]),
+    ),
+  };
+}
+
+/** The one level: a `schema` that is itself a reference into the file. */
+function resolveSchema(root: Members, holder: Members): Members {
+  const schema = holder['schema'];
+  if (!isMembers(schema) || typeof schema['$ref'] !== 'string') return holder;
+  return { ...holder, schema: lookUp(root, schema['$ref']) };
+}
+
+function lookUp(root: Members, reference: string): unknown {
+  if (!reference.startsWith('#/')) throw new Refusal(`reference outside the file: ${reference}`);
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  let value: unknown = root;
+  for (const key of keys) {
+    const held: unknown = Array.isArray(value) ? value[Number(key)] : isMembers(value) ? value[key] : undefined;
+    if (held === undefined) throw new Refusal(`reference to nowhere: ${reference}`);
+    value = held;
+  }
+  return value;
+}
+
+function members(value: unknown, where: string): Members {
+  if (!isMembers(value)) throw new Refusal(`${where} is not an object`);
+  return value;
+}
+
+function list(value: unknown, where: string): readonly unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Refusal(`${where} is not a list`);
+  return value;
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** As the database counts: code points, not UTF-16 units. */
+function length(text: string): number {
+  return Array.from(text).length;
+}
