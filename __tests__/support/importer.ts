@@ -53,7 +53,12 @@ function readServer(root: Members): string {
 
 function readAction(
   root: Members,
-  at: { readonly server: string; readonly path: string; readonly method: string; readonly operation: Members },
+  at: {
+    readonly server: string;
+    readonly path: string;
+    readonly method: string;
+    readonly operation: Members;
+  },
 ): ImportedAction {
   const { operation } = at;
   const where = `paths.${at.path}.${at.method}`;
@@ -104,7 +109,11 @@ function lookUp(root: Members, reference: string): unknown {
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
   let value: unknown = root;
   for (const key of keys) {
-    const held: unknown = Array.isArray(value) ? value[Number(key)] : isMembers(value) ? value[key] : undefined;
+    const held: unknown = Array.isArray(value)
+      ? value[Number(key)]
+      : isMembers(value)
+        ? value[key]
+        : undefined;
     if (held === undefined) throw new Refusal(`reference to nowhere: ${reference}`);
     value = held;
   }
