@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { renderTimestamp } from './clock.ts';
+
+/**
+ * A copilot with its thirteen fields, as the list gives it.
+ * @see service interface, section 2
+ */
+export interface CopilotRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+  readonly website: string;
+  readonly status: string;
+  readonly prompt_message: string;
+  readonly enhanced_privacy: number;
+  readonly smart_sync: number;
+  readonly swagger_url: string;
+  readonly is_premade_demo_template: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** A new copilot, in the one state that the contract names. Fields given win over the generated ones. */
+export function createRecord(given: { readonly name: string } & Partial<CopilotRecord>): CopilotRecord {
+  const at = renderTimestamp(new Date());
+  return {
+    id: randomUUID(),
+    name: given.name,
+    token: randomBytes(12).toString('base64url'),
+    website: 'https://example.com',
+    status: 'draft',
+    prompt_message:
+      'You are an assistant.\nAnswer with the help of your actions, and say so when none of them fits.',
+    enhanced_privacy: 0,
+    smart_sync: 0,
+    swagger_url: `${randomBytes(16).toString('hex')}.json`,
+    is_premade_demo_template: 0,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    ...given,
+  };
+}
