@@ -87,3 +87,26 @@ export class ServiceFailure extends Error {
     this.fault = fault;
   }
 }
+
+/** A failure in the words that people see. */
+export interface Explanation {
+  readonly code: ErrorCode | 'bug';
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof ActionError) {
+    const { code, message, hint } = error;
+    return { code, message, ...(hint === undefined ? {} : { hint }) };
+  }
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return {
+    code: 'bug',
+    message: `Unexpected failure: ${what}.`,
+    hint:
+      'This is a bug of the action, not of your workflow. Run the job again with debug logging, and report it in the ' +
+      'action’s repository with the log.',
+  };
+}

@@ -1,0 +1,4 @@
+/** `npm run bench`: ratios against something run beside it; absolute times say little about another machine. */
+import { benchUnchanged } from './unchanged.ts';
+
+await benchUnchanged();

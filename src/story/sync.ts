@@ -1,0 +1,49 @@
+import { createSpecError } from './spec-error.ts';
+import type { Target } from '../inputs.ts';
+import { checkCopilot } from '../sync/check.ts';
+import { replaceActions } from '../sync/replace.ts';
+import type { Ending, TargetRun } from './target-run.ts';
+import type { Backup, Versions } from './versions.ts';
+
+/**
+ * Replaces the copilot's actions, with everything in hand before the first request that changes anything.
+ * @throws ActionError before anything was sent that changes the service
+ */
+export async function syncCopilot(target: Target, versions: Versions, run: TargetRun): Promise<Ending> {
+  const { next, backup } = versions;
+  if (!next.ok) throw createSpecError(target.swaggerFile, next);
+  const { log } = run.ports;
+  const { service, journal } = await run.ports.connect(target, run.index);
+  const checked = await checkCopilot(target.copilotId, run, { ...run.ports, service });
+  log.info(renderBackup(backup));
+
+  const result = await replaceActions(
+    {
+      copilotId: checked.copilot?.id ?? target.copilotId ?? '',
+      ...(checked.copilot === undefined ? {} : { copilot: checked.copilot }),
+      swaggerFile: target.swaggerFile,
+      settleMs: target.settleMs,
+      deletePath: target.deletePath,
+      maxAttempts: run.maxAttempts,
+      next: next.body,
+      ...(backup.kind === 'found' ? { previous: backup.body } : {}),
+    },
+    { ...run.ports, service, journal },
+  );
+  const { outcome, state, failure, settleMs, replaceMs } = result;
+  return {
+    outcome,
+    state,
+    synced: outcome === 'synced',
+    ...(checked.copilot === undefined ? {} : { copilot: checked.copilot }),
+    ...(failure === undefined ? {} : { failure }),
+    warnings: [...checked.warnings, ...result.warnings],
+    timings: { totalMs: 0, replaceMs, ...(settleMs === undefined ? {} : { settleMs }) },
+  };
+}
+
+function renderBackup(backup: Backup): string {
+  return backup.kind === 'found'
+    ? `Backup: the version at ${backup.commit.slice(0, 7)} (${backup.operations} operations) goes back in if the import fails.`
+    : `No backup: ${backup.why}. If the import fails, the copilot has no actions until the next sync.`;
+}

@@ -1,0 +1,67 @@
+import type { Change } from '../change/detect.ts';
+import { explain } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import type { TargetResult } from '../report/result.ts';
+import { previewCopilot } from './preview.ts';
+import { syncCopilot } from './sync.ts';
+import { decideEarlyEnding } from './early-ending.ts';
+import type { Ending, Facts, TargetRun } from './target-run.ts';
+import { readVersions, type Versions } from './versions.ts';
+
+/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+export async function runTarget(target: Target, change: Change, run: TargetRun): Promise<TargetResult> {
+  const { clock, log } = run.ports;
+  const startMs = clock.nowMs();
+  let facts: Facts = {
+    copilotId: target.copilotId,
+    swaggerFile: target.swaggerFile,
+    changed: change.changed,
+    reason: change.reason,
+    reasonDetail: change.detail,
+    synced: false,
+    problems: [],
+    rewrites: [],
+    warnings: change.warnings,
+  };
+
+  const end = (ending: Ending): TargetResult => ({
+    ...facts,
+    ...ending,
+    warnings: [...facts.warnings, ...(ending.warnings ?? [])],
+    timings: { ...ending.timings, totalMs: clock.nowMs() - startMs },
+  });
+
+  try {
+    return end(await tell());
+  } catch (error) {
+    log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return end({ outcome: 'untouched', state: 'The copilot is untouched.', failure: explain(error) });
+  }
+
+  async function tell(): Promise<Ending> {
+    const early = decideEarlyEnding(change);
+    if (early !== undefined) return early;
+
+    const readMs = clock.nowMs();
+    const versions = await readVersions(target, change, run.ports);
+    facts = { ...facts, ...describeVersions(versions) };
+    const timings = { totalMs: 0, prepareMs: clock.nowMs() - readMs };
+
+    const ending = run.isPreview
+      ? await previewCopilot(target, versions, run)
+      : await syncCopilot(target, versions, run);
+    return { ...ending, timings: { ...timings, ...ending.timings } };
+  }
+}
+
+function describeVersions({ next, comparison, noComparison }: Versions): Partial<Facts> {
+  return {
+    operations: next.operations,
+    problems: next.problems,
+    ...(comparison === undefined ? {} : { comparison }),
+    ...(noComparison === undefined ? {} : { noComparison }),
+    ...(next.ok
+      ? { rewrites: next.rewrites, payload: { bytes: next.body.length, verbatim: next.verbatim } }
+      : {}),
+  };
+}

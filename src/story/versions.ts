@@ -1,0 +1,88 @@
+import type { Change } from '../change/detect.ts';
+import { ActionError } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import type { FileReader, History, Log } from '../ports.ts';
+import type { Spec } from '../spec/load.ts';
+import type { Comparison } from '../spec/operation.ts';
+
+/** The version before this one: what a failed import is undone with, or why there is none. */
+export type Backup =
+  | {
+      readonly kind: 'found';
+      readonly commit: string;
+      readonly body: Uint8Array;
+      readonly operations: number;
+    }
+  | { readonly kind: 'none'; readonly why: string };
+
+/** Both versions of a description, prepared the same way. */
+export interface Versions {
+  readonly next: Spec;
+  readonly backup: Backup;
+  /** Against the version at the base commit; absent where there is none, with the reason in words. */
+  readonly comparison?: Comparison;
+  readonly noComparison?: string;
+}
+
+export interface VersionPorts {
+  readonly log: Log;
+  readonly files: FileReader;
+  readonly history: History;
+}
+
+/**
+ * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
+ */
+export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
+  // The parsers are a chunk of their own: a run in which nothing changed never loads it.
+  const { loadSpec } = await import('../spec/load.ts');
+  const { compareOperations } = await import('../spec/compare.ts');
+  const load = (reader: FileReader): Promise<Spec> =>
+    loadSpec({
+      path: target.swaggerFile,
+      reader,
+      prepare: target.prepare,
+      strict: target.strict,
+      ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
+    });
+
+  const next = await load(ports.files);
+  const previous = await findPrevious();
+  return { next, backup: toBackup(previous), ...compare() };
+
+  async function findPrevious(): Promise<Previous> {
+    try {
+      const found = await ports.history.findPrevious(target.swaggerFile, change.base);
+      if (found === undefined) return { why: noVersion(change) };
+      return { commit: found.commit, spec: await load(found.reader) };
+    } catch (error) {
+      if (!(error instanceof ActionError)) throw error;
+      return { why: `the previous version cannot be read: ${error.message}` };
+    }
+  }
+
+  function compare(): Pick<Versions, 'comparison' | 'noComparison'> {
+    if (change.base === undefined) return { noComparison: 'there is no earlier commit to compare with' };
+    if ('spec' in previous)
+      return { comparison: compareOperations(previous.spec.operations, next.operations) };
+    if (change.reason === 'added') return { comparison: compareOperations([], next.operations) };
+    return { noComparison: previous.why };
+  }
+}
+
+type Previous = { readonly commit: string; readonly spec: Spec } | { readonly why: string };
+
+function noVersion(change: Change): string {
+  if (change.reason === 'untracked') return 'git does not track the file';
+  return 'the history holds no earlier version of the file';
+}
+
+function toBackup(previous: Previous): Backup {
+  if ('why' in previous) return { kind: 'none', why: previous.why };
+  const { commit, spec } = previous;
+  if (spec.ok) return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
+  const fault = spec.problems.find((problem) => problem.severity === 'error');
+  const reason = fault === undefined ? '' : ` (${fault.message})`;
+  return { kind: 'none', why: `the version at ${commit.slice(0, 7)} would not import${reason}` };
+}
