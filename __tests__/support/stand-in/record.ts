@@ -22,11 +22,14 @@ export interface CopilotRecord {
 }
 
 /** A new copilot, in the one state that the contract names. Fields given win over the generated ones. */
-export function createRecord(given: { readonly name: string } & Partial<CopilotRecord>): CopilotRecord {
+export function createRecord({
+  name,
+  ...given
+}: { readonly name: string } & Partial<CopilotRecord>): CopilotRecord {
   const at = renderTimestamp(new Date());
   return {
     id: randomUUID(),
-    name: given.name,
+    name,
     token: randomBytes(12).toString('base64url'),
     website: 'https://example.com',
     status: 'draft',

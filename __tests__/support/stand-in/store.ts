@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Action } from './action.ts';
 import { nowMs, renderTimestamp } from './clock.ts';
 import type { CopilotRecord } from './record.ts';
@@ -77,14 +77,8 @@ interface Saved {
 
 /** A file that is not there yet is an empty service. Deletes that had not spread when it stopped have spread by now. */
 function readEntries(dataFile: string): [string, Entry][] {
-  let text: string;
-  try {
-    text = readFileSync(dataFile, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-  const saved = JSON.parse(text) as Saved;
+  if (!existsSync(dataFile)) return [];
+  const saved = JSON.parse(readFileSync(dataFile, 'utf8')) as Saved;
   return saved.copilots.map(({ record, actions, wiped }) => [
     record.id,
     { record, actions: wiped ? [] : actions, wipesAtMs: [] },

@@ -1,0 +1,65 @@
+import type { StandIn } from '../support/stand-in/start-stand-in.ts';
+
+/** What a test sends; the headers of the contract are there unless they are taken away. */
+export interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: FormData | Uint8Array<ArrayBuffer> | ReadableStream;
+}
+
+export async function send(
+  standIn: StandIn,
+  { method = 'GET', path, headers = {}, body }: Sent,
+): Promise<Response> {
+  return fetch(standIn.baseUrl + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${standIn.key}`,
+      accept: 'application/json',
+      connection: 'close',
+      ...headers,
+    },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  });
+}
+
+export function list(standIn: StandIn): Promise<Response> {
+  return send(standIn, { path: '/backend/copilot/' });
+}
+
+export function clear(standIn: StandIn, id: string): Promise<Response> {
+  return send(standIn, { method: 'DELETE', path: `/backend/copilot/${id}` });
+}
+
+export function importDocument(standIn: StandIn, id: string, document: unknown): Promise<Response> {
+  return importText(standIn, id, JSON.stringify(document));
+}
+
+export function importText(standIn: StandIn, id: string, text: string): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new Blob([text], { type: 'application/json' }), 'swagger.json');
+  return send(standIn, { method: 'PUT', path: `/backend/actions/bot/${id}/import-from-swagger`, body });
+}
+
+/** A description with as many operations as there are names. */
+export function describeApi(...operationIds: readonly string[]): unknown {
+  const paths = Object.fromEntries(operationIds.map((id) => [`/${id}`, { get: { operationId: id } }]));
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Test', version: '1' },
+    servers: [{ url: 'https://api.test' }],
+    paths,
+  };
+}
+
+export function firstId(standIn: StandIn): string {
+  const [copilot] = standIn.copilots();
+  if (copilot === undefined) throw new Error('the stand-in has no copilot');
+  return copilot.id;
+}
+
+export function actionNames(standIn: StandIn): readonly string[] {
+  return standIn.actions(firstId(standIn)).map(({ name }) => name);
+}

@@ -1,0 +1,143 @@
+import { faultNames, parseFault } from '../support/stand-in/fault.ts';
+import type { Fault } from '../support/stand-in/fault.ts';
+import { startStandIn } from '../support/stand-in/start-stand-in.ts';
+import type { StandIn } from '../support/stand-in/start-stand-in.ts';
+import { actionNames, clear, describeApi, firstId, importDocument, list } from './client.ts';
+
+const running: StandIn[] = [];
+
+async function start(...faults: Fault[]): Promise<StandIn> {
+  const copilots = [{ name: 'Orders', document: describeApi('old') }];
+  const standIn = await startStandIn({ copilots, faults });
+  running.push(standIn);
+  return standIn;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+});
+
+/** What the client sees of an import under a fault: a status, or the code of the broken connection. */
+async function importUnder(fault: Fault): Promise<{ seen: number | string; holds: readonly string[] }> {
+  const standIn = await start(fault);
+  const signal = AbortSignal.timeout(250);
+  const seen = await Promise.race([
+    importDocument(standIn, firstId(standIn), describeApi('a', 'b')).then(
+      ({ status }) => status,
+      (error: unknown) => (error as { cause?: { code?: string } }).cause?.code ?? String(error),
+    ),
+    new Promise<string>((resolve) => {
+      signal.addEventListener('abort', () => {
+        resolve('nothing');
+      });
+    }),
+  ]);
+  return { seen, holds: actionNames(standIn) };
+}
+
+const before = ['old'];
+const after = ['old', 'a', 'b'];
+
+test.each<[Fault['fault'], number | string, readonly string[]]>([
+  ['reset-before', 'ECONNRESET', before],
+  ['reset-after', 'ECONNRESET', after],
+  ['hang-before', 'nothing', before],
+  ['hang-after', 'nothing', after],
+  ['late', 'nothing', after],
+  ['half-import', 500, ['old', 'a']],
+  ['half-import-reset', 'ECONNRESET', ['old', 'a']],
+  ['is-error', 201, before],
+  ['html-200', 200, before],
+  ['slow-drip', 201, after],
+  ['truncated-json', 201, after],
+  ['not-json', 201, after],
+  ['endless-body', 201, after],
+  ['redirect-same-origin', 307, before],
+  ['redirect-other-origin', 307, before],
+  ['key-revoked', 401, before],
+  ['injection', 400, before],
+  ['status-408-before', 408, before],
+  ['status-429-after', 429, after],
+  ['status-500-before', 500, before],
+  ['status-502-after', 502, after],
+  ['status-503-before', 503, before],
+  ['status-504-after', 504, after],
+])('%s at an import shows the client %p', async (fault, seen, holds) => {
+  expect(await importUnder({ call: 'import', nth: 1, fault })).toEqual({ seen, holds });
+});
+
+test('a fault hits the nth call of its kind, and no other', async () => {
+  const standIn = await start({ call: 'list', nth: 2, fault: 'status-503-before', retryAfter: '7' });
+  const answers = [await list(standIn), await list(standIn), await list(standIn)];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
+  expect(answers[1]?.headers.get('retry-after')).toBe('7');
+  expect(standIn.requests.map(({ fault }) => fault)).toEqual([undefined, 'status-503-before', undefined]);
+});
+
+test('a redirect to another origin leads to a server that records what reaches it', async () => {
+  const standIn = await start({ call: 'list', nth: 1, fault: 'redirect-other-origin' });
+  const location = (await list(standIn)).headers.get('location') ?? '';
+  expect(new URL(location).origin).not.toBe(new URL(standIn.baseUrl).origin);
+  expect(standIn.strayRequests).toEqual([]);
+
+  await fetch(location);
+  expect(standIn.strayRequests).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/backend/copilot/' }),
+  ]);
+});
+
+test('a list can hold every copilot twice, and answer after its time', async () => {
+  const standIn = await start({ call: 'list', nth: 1, fault: 'duplicate-listing' });
+  expect(await (await list(standIn)).json()).toHaveLength(2);
+});
+
+test('a delete can take the record with it', async () => {
+  const standIn = await start({ call: 'delete', nth: 1, fault: 'record-removed' });
+  expect((await clear(standIn, firstId(standIn))).status).toBe(200);
+  expect(standIn.copilots()).toEqual([]);
+});
+
+test('a delete can be slow to spread, once', async () => {
+  const standIn = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 100 });
+  await clear(standIn, firstId(standIn));
+  expect(actionNames(standIn)).toEqual(['old']);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(actionNames(standIn)).toEqual([]);
+});
+
+test('refused closes the port for real around the call, and opens it again', async () => {
+  const standIn = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 200 });
+  await list(standIn);
+  const refused = await clear(standIn, firstId(standIn)).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await clear(standIn, firstId(standIn))).status).toBe(200);
+  expect(standIn.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
+});
+
+test.each(faultNames)('the command line knows %s', (name) => {
+  expect(parseFault(`import:2:${name}`)).toEqual({ call: 'import', nth: 2, fault: name });
+});
+
+test('the command line takes a date and a delay', () => {
+  expect(parseFault('list:1:status-503-before:retry-after=Wed, 21 Oct 2026 07:28:00 GMT:delay-ms=5')).toEqual(
+    {
+      call: 'list',
+      nth: 1,
+      fault: 'status-503-before',
+      retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT',
+      delayMs: 5,
+    },
+  );
+});
+
+test.each([
+  ['put:1:refused', /"put" is not a call; one of list, delete, import/u],
+  ['list:0:refused', /"0" is not a count from 1/u],
+  ['list:1:broken', /"broken" is not a fault; one of refused/u],
+  ['list:1:late:delay-ms=soon', /"delay-ms=soon" is neither/u],
+])('the command line refuses %s', (text, message) => {
+  expect(() => parseFault(text)).toThrow(message);
+});
