@@ -1,0 +1,65 @@
+import { add, hashText, mix } from './digest.ts';
+import type { JsonValue } from './json.ts';
+import { isArray, isObject } from './json.ts';
+import type { Mode } from './mode.ts';
+import { modeBelow } from './mode.ts';
+import type { ReferenceGraph, Target } from './reference-graph.ts';
+
+/**
+ * How many references deep recursive values are compared. More than any real description needs to bring a
+ * difference all around its longest circle; the same for every document, so that equal meaning stays equal.
+ */
+const unfoldings = 64;
+
+interface Edge {
+  /** A digest of the way from the target's root to the reference. */
+  readonly place: number;
+  readonly to: Target;
+}
+
+/**
+ * Digests for targets that refer to each other: each its own shape, then round by round what its references lead
+ * to. Names play no part, so renamed components stay equal.
+ * @param shapes a digest of each target in which references within the group count for nothing
+ */
+export function digestCircle(
+  targets: readonly Target[],
+  shapes: readonly number[],
+  graph: ReferenceGraph,
+): readonly number[] {
+  const position = new Map(targets.map((target, index) => [target, index]));
+  const edges = targets.map((target) =>
+    collectEdges(target.value, graph).filter(({ to }) => position.has(to)),
+  );
+  let digests = shapes;
+  for (let round = 0; round < unfoldings; round++) {
+    const previous = digests;
+    digests = edges.map((list, index) => {
+      const sum = list.reduce((total, { place, to }) => {
+        const reached = previous[position.get(to) ?? 0] ?? 0;
+        return reached === 0 ? total : add(total, mix(place, reached));
+      }, 0);
+      return sum === 0 ? (shapes[index] ?? 0) : mix(shapes[index] ?? 0, sum);
+    });
+  }
+  return digests;
+}
+
+function collectEdges(value: JsonValue, graph: ReferenceGraph): readonly Edge[] {
+  const edges: Edge[] = [];
+  function walk(current: JsonValue, mode: Mode, place: number): void {
+    if (isArray(current)) {
+      // The order of most lists with references (`allOf`, `oneOf`) means nothing.
+      for (const entry of current) walk(entry, mode, place);
+    } else if (isObject(current)) {
+      const to = typeof current['$ref'] === 'string' ? graph.find(current['$ref']) : undefined;
+      if (to !== undefined) edges.push({ place, to });
+      for (const [key, member] of Object.entries(current)) {
+        const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
+        if (below !== 'data') walk(member, below, mix(place, hashText(key)));
+      }
+    }
+  }
+  walk(value, 'keywords', 0);
+  return edges;
+}

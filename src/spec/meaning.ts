@@ -1,0 +1,105 @@
+import { digestCircle } from './circles.ts';
+import { add, hashText, mix } from './digest.ts';
+import type { JsonArray, JsonObject, JsonValue } from './json.ts';
+import { isArray, isObject } from './json.ts';
+import type { Mode } from './mode.ts';
+import { modeBelow } from './mode.ts';
+import { overlay } from './reference.ts';
+import type { ReferenceGraph, Target } from './reference-graph.ts';
+
+/** What is looked at: what machines act on, or what people and assistants read. */
+export type View = 'meaning' | 'documentation';
+
+/** Digests that are equal where values mean the same: whatever the order of keys, and whether inline or by reference. */
+export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
+
+const documentation = new Set([
+  'title',
+  'summary',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  '$comment',
+]);
+/** Saying these is saying nothing. */
+const falseByDefault = new Set([
+  'required',
+  'deprecated',
+  'nullable',
+  'readOnly',
+  'writeOnly',
+  'uniqueItems',
+]);
+const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
+
+/** Zero stands for nothing to tell; each kind of value has a number that no other can be taken for. */
+const object = 2;
+const list = 3;
+const set = 4;
+
+export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
+  const digests = new Map<Target, number>();
+  const isTold = (mode: Mode): boolean => view === 'meaning' || mode === 'data';
+
+  function digest(value: JsonValue | undefined, mode: Mode): number {
+    if (value === undefined) return 0;
+    if (isArray(value)) return digestList(value, mode);
+    if (isObject(value)) return digestObject(value, mode);
+    if (!isTold(mode)) return 0;
+    return mix(typeof value === 'string' ? 5 : 6, hashText(String(value)));
+  }
+
+  function digestObject(value: JsonObject, mode: Mode): number {
+    if (mode !== 'data' && typeof value['$ref'] === 'string') return digestReference(value, value['$ref']);
+    let sum = 0;
+    for (const key of Object.keys(value)) {
+      const part = digestMember(key, value[key] ?? null, mode);
+      if (part !== 0) sum = add(sum, mix(hashText(key), part));
+    }
+    return sum !== 0 || isTold(mode) ? mix(object, sum) : 0;
+  }
+
+  function digestMember(key: string, member: JsonValue, mode: Mode): number {
+    if (mode !== 'keywords') return digest(member, mode === 'names' ? 'keywords' : 'data');
+    if (documentation.has(key)) return view === 'documentation' ? digest(member, 'data') : 0;
+    if (member === false && falseByDefault.has(key)) return 0;
+    const isList = isArray(member);
+    const below = modeBelow(key, isList);
+    if (below === 'data' && view === 'documentation') return 0;
+    return isList && sets.has(key) ? digestSet(member, below) : digest(member, below);
+  }
+
+  function digestList(value: JsonArray, mode: Mode): number {
+    let sum = 0;
+    for (let index = 0; index < value.length; index++) {
+      const part = digest(value[index], mode);
+      if (part !== 0) sum = add(sum, mix(index, part));
+    }
+    return sum !== 0 || isTold(mode) ? mix(list, sum) : 0;
+  }
+
+  function digestSet(value: JsonArray, mode: Mode): number {
+    const sum = value.reduce<number>((total, entry) => add(total, mix(0, digest(entry, mode))), 0);
+    const isSilent = !isTold(mode) && value.every((entry) => digest(entry, mode) === 0);
+    return isSilent ? 0 : mix(set, sum);
+  }
+
+  function digestReference(value: JsonObject, reference: string): number {
+    const target = graph.find(reference);
+    // Nothing is there to compare: the reference itself is what was written.
+    if (target === undefined) return view === 'meaning' ? hashText(reference) : 0;
+    const known = digests.get(target) ?? 0;
+    if (Object.keys(value).length === 1) return known;
+    if (!target.isRecursive) return digest(overlay(document, target.value, value), 'keywords');
+    const beside = digest(overlay(document, {}, value), 'keywords');
+    return beside === digest({}, 'keywords') ? known : mix(known, beside);
+  }
+
+  for (const group of graph.groups) {
+    const shapes = group.map((target) => digest(target.value, 'keywords'));
+    const settled = group[0]?.isRecursive === true ? digestCircle(group, shapes, graph) : shapes;
+    for (const [index, target] of group.entries()) digests.set(target, settled[index] ?? 0);
+  }
+  return digest;
+}

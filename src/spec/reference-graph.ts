@@ -1,0 +1,127 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import { isArray, isObject } from './json.ts';
+import type { Mode } from './mode.ts';
+import { modeBelow } from './mode.ts';
+import { findTarget } from './reference.ts';
+
+/** Something that references name, once, however many references name it. */
+export interface Target {
+  /** The first reference that was met, as written. */
+  readonly reference: string;
+  readonly value: JsonValue;
+  /** What its own references name. */
+  readonly uses: readonly Target[];
+  /** True where its references lead back to itself. */
+  readonly isRecursive: boolean;
+}
+
+export interface ReferenceGraph {
+  /** What refers comes after what it refers to; targets that refer to each other form one group. */
+  readonly groups: readonly (readonly Target[])[];
+  find(reference: string): Target | undefined;
+}
+
+interface Node extends Target {
+  uses: Node[];
+  isRecursive: boolean;
+  /** Tarjan's numbers: when the node was met, and the earliest node on the stack that it reaches. */
+  index: number;
+  low: number;
+  isOnStack: boolean;
+}
+
+/** Every reference of the document and how they depend on each other, found once for all who follow them. */
+export function createReferenceGraph(document: JsonObject): ReferenceGraph {
+  const byReference = new Map<string, Node | undefined>();
+  const byValue = new Map<JsonValue, Node>();
+
+  function find(reference: string): Node | undefined {
+    if (byReference.has(reference)) return byReference.get(reference);
+    const value = findTarget(document, reference);
+    if (value === undefined) {
+      byReference.set(reference, undefined);
+      return undefined;
+    }
+    const node = (isObject(value) ? byValue.get(value) : undefined) ?? createNode(reference, value);
+    byReference.set(reference, node);
+    if (isObject(value)) byValue.set(value, node);
+    return node;
+  }
+
+  const nodes: Node[] = [];
+  const found = new Set<Node>();
+  const queue = collectReferences(document);
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const node = find(next);
+    if (node === undefined || found.has(node)) continue;
+    found.add(node);
+    nodes.push(node);
+    const references = collectReferences(node.value);
+    node.uses = [...new Set(references.flatMap((reference) => find(reference) ?? []))];
+    queue.push(...references);
+  }
+  return { groups: group(nodes), find: (reference) => find(reference) };
+}
+
+function createNode(reference: string, value: JsonValue): Node {
+  return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
+}
+
+/** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */
+function collectReferences(value: JsonValue): string[] {
+  const references: string[] = [];
+  const open: [JsonValue, Mode][] = [[value, 'keywords']];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [current, mode] = next;
+    if (isArray(current)) {
+      for (const entry of current) if (typeof entry === 'object' && entry !== null) open.push([entry, mode]);
+    } else if (isObject(current)) {
+      for (const [key, member] of Object.entries(current)) {
+        if (key === '$ref' && typeof member === 'string') references.push(member);
+        if (typeof member !== 'object' || member === null) continue;
+        const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
+        if (below !== 'data') open.push([member, below]);
+      }
+    }
+  }
+  return references;
+}
+
+/** Strongly connected components by Tarjan's algorithm, with a stack of its own instead of recursion. */
+function group(nodes: readonly Node[]): readonly (readonly Target[])[] {
+  const groups: Node[][] = [];
+  const stack: Node[] = [];
+  let count = 0;
+  const enter = (node: Node): { node: Node; next: number } => {
+    node.index = node.low = count++;
+    node.isOnStack = true;
+    stack.push(node);
+    return { node, next: 0 };
+  };
+  for (const root of nodes) {
+    if (root.index !== -1) continue;
+    const path = [enter(root)];
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+      const { node } = step;
+      const used = node.uses[step.next++];
+      if (used === undefined) {
+        path.pop();
+        const user = path.at(-1)?.node;
+        if (user !== undefined) user.low = Math.min(user.low, node.low);
+        if (node.low === node.index) groups.push(close(node, stack));
+      } else if (used.index === -1) path.push(enter(used));
+      else if (used.isOnStack) node.low = Math.min(node.low, used.index);
+    }
+  }
+  return groups;
+}
+
+function close(root: Node, stack: Node[]): Node[] {
+  const members: Node[] = stack.splice(stack.indexOf(root));
+  const isRecursive = members.length > 1 || root.uses.includes(root);
+  for (const member of members) {
+    member.isOnStack = false;
+    member.isRecursive = isRecursive;
+  }
+  return members;
+}

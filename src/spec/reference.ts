@@ -1,0 +1,88 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import { isObject } from './json.ts';
+import { findByPointer } from './pointer.ts';
+
+/** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
+export function findReference(value: JsonValue | undefined): string | undefined {
+  if (!isObject(value) || !Object.hasOwn(value, '$ref')) return undefined;
+  return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
+}
+
+/** What a reference inside the document names; undefined where it leads nowhere or out of the document. */
+export function findTarget(document: JsonObject, reference: string): JsonValue | undefined {
+  if (reference === '#') return document;
+  if (!reference.startsWith('#/')) return undefined;
+  const pointer = reference.slice(1);
+  if (!pointer.includes('%')) return findByPointer(document, pointer);
+  return findByPointer(document, decode(pointer)) ?? findByPointer(document, pointer);
+}
+
+/**
+ * The value itself where it is no reference, else what the chain of references ends in, with the texts that stand
+ * beside the references laid over it. Undefined where the chain leads nowhere or runs in a circle.
+ */
+export function resolve(document: JsonObject, value: JsonValue | undefined): JsonValue | undefined {
+  const siblings: JsonObject[] = [];
+  const seen = new Set<string>();
+  let current = value;
+  for (;;) {
+    const reference = findReference(current);
+    if (reference === undefined || !isObject(current)) break;
+    if (seen.has(reference)) return undefined;
+    seen.add(reference);
+    if (Object.keys(current).length > 1) siblings.push(current);
+    current = findTarget(document, reference);
+  }
+  if (current === undefined) return undefined;
+  return siblings.reduceRight((target, sibling) => overlay(document, target, sibling), current);
+}
+
+/** `resolve`, where only an object will do. */
+export function resolveObject(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
+  const resolved = resolve(document, value);
+  return isObject(resolved) ? resolved : undefined;
+}
+
+const annotations = new Set([
+  'title',
+  'summary',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'examples',
+  'externalDocs',
+]);
+
+/**
+ * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own;
+ * constraints apply as well from 3.1 on and are ignored before, as the versions of the standard say.
+ */
+export function overlay(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
+  const beside = Object.entries(reference).filter(([key]) => key !== '$ref');
+  if (beside.length === 0) return target;
+  const isText = ([key]: [string, JsonValue]): boolean => annotations.has(key) || key.startsWith('x-');
+  const texts = beside.filter(isText);
+  const constraints = isBefore31(document) ? [] : beside.filter((entry) => !isText(entry));
+  if (constraints.length > 0)
+    return { allOf: [target, Object.fromEntries(constraints)], ...Object.fromEntries(texts) };
+  if (texts.length === 0) return target;
+  return isObject(target)
+    ? { ...target, ...Object.fromEntries(texts) }
+    : { allOf: [target], ...Object.fromEntries(texts) };
+}
+
+function isBefore31(document: JsonObject): boolean {
+  const version = document['openapi'];
+  return typeof version !== 'string' || version.startsWith('3.0');
+}
+
+function decode(pointer: string): string {
+  try {
+    return decodeURIComponent(pointer);
+  } catch {
+    return pointer;
+  }
+}

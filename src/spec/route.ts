@@ -1,0 +1,61 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import { findMember, isObject } from './json.ts';
+import { resolveObject } from './reference.ts';
+
+/** One operation where it stands: what the importer makes one action of. */
+export interface Route {
+  readonly path: string;
+  /** The key as written; the method is its upper case. */
+  readonly key: string;
+  readonly operation: JsonObject;
+  /** What the path says for all of its operations, its own reference resolved. */
+  readonly item: JsonObject;
+}
+
+const pathKeywords = new Set([
+  '$ref',
+  'summary',
+  'description',
+  'servers',
+  'parameters',
+  'additionalOperations',
+]);
+
+/** True for every key that the importer rightly takes for a method: also one that the standard does not know. */
+export function isMethodKey(key: string): boolean {
+  return !pathKeywords.has(key) && !key.startsWith('x-');
+}
+
+/** Every operation under `paths`, in the order of the document, OpenAPI 3.2's `additionalOperations` last of a path. */
+export function listRoutes(document: JsonObject): readonly Route[] {
+  const paths = findMember(document, 'paths');
+  if (!isObject(paths)) return [];
+  return Object.entries(paths).flatMap(([path, value]) => {
+    const item = path.startsWith('x-') ? undefined : findItem(document, value);
+    return item === undefined ? [] : listOf(path, item);
+  });
+}
+
+/** A path item with what its `$ref` names; its own members win, as most tools have it. */
+export function findItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
+  if (!isObject(value)) return undefined;
+  if (!Object.hasOwn(value, '$ref')) return value;
+  const target = resolveObject(document, { $ref: value['$ref'] ?? '' });
+  if (target === undefined) return undefined;
+  const own = Object.entries(value).filter(([key]) => key !== '$ref');
+  return { ...target, ...Object.fromEntries(own) };
+}
+
+/** The operations of a path item by their keys. */
+export function listMethods(item: JsonObject): readonly (readonly [string, JsonValue])[] {
+  const additional = item['additionalOperations'];
+  const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
+  if (!isObject(additional)) return direct;
+  return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
+}
+
+function listOf(path: string, item: JsonObject): readonly Route[] {
+  return listMethods(item).flatMap(([key, operation]) =>
+    isObject(operation) ? [{ path, key, operation, item }] : [],
+  );
+}
