@@ -6,7 +6,7 @@ export type DocumentName = 'next' | 'previous';
 /** What a copilot may hold: `before`, its actions as the run found them; `part`, an import that stopped midway. */
 export type Holding = 'before' | 'nothing' | 'next' | 'previous' | 'part';
 
-/** Everything that is known about a replacement under way. Plain data: it is the journal's content. */
+/** Everything that is known about a replacement under way. Plain data without secrets: it is the journal's content. */
 export interface Progress {
   /** Which document is being put in: `previous` means that the new one was given up. */
   readonly document: DocumentName;
@@ -17,8 +17,10 @@ export interface Progress {
   readonly request: number;
   /** All that the copilot may hold now, as far as the answers tell. Never empty. */
   readonly holds: readonly Holding[];
-  /** The last failure: what the next step answers to. */
+  /** The last failure: what the present try answers to. */
   readonly fault?: ServiceFault;
+  /** The last import of this document that was answered 500. */
+  readonly importFault?: ServiceFault | undefined;
   /** Why the new version was given up, once it was. */
   readonly givenUp?: ServiceFault;
 }
@@ -26,11 +28,15 @@ export interface Progress {
 /** Named after the call in flight: a journal that ends in `deleting` means that the actions may be deleted. */
 export type OpenState = Progress & { readonly name: 'deleting' | 'settling' | 'importing' };
 
-/** Why the copilot's actions could not be put back, or why nothing was begun. */
-export type EndReason = 'service' | 'record-removed' | 'interrupted' | 'out-of-time' | 'journal-gone';
+/** What ended a replacement short of its aim. */
+export type EndReason = 'service' | 'record-removed' | 'interrupted' | 'out-of-time';
 
 export type EndState =
   | (Progress & { readonly name: 'synced' | 'restored' })
   | (Progress & { readonly name: 'untouched' | 'lost'; readonly why: EndReason });
 
 export type ReplacementState = OpenState | EndState;
+
+export function isOpen(state: ReplacementState): state is OpenState {
+  return state.name === 'deleting' || state.name === 'settling' || state.name === 'importing';
+}

@@ -1,0 +1,40 @@
+import type { Clock, Interruption } from '../ports.ts';
+
+/** The moment by which this process must have ended what it begins; moves when a signal arrives. */
+export interface Horizon {
+  /** On the monotonic clock; undefined while there is all the time in the world. */
+  findEndMs(): number | undefined;
+  /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
+  sleep(ms: number): Promise<void>;
+  /** Stops listening. */
+  close(): void;
+}
+
+/**
+ * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
+ * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
+ */
+const graceMs = 9_000;
+
+/** Endless until the first signal, then the grace that runners leave. */
+export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
+  let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
+  let wake: () => void = () => undefined;
+  const moved = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const unsubscribe = interruption.onRequest(() => {
+    endMs = clock.nowMs() + graceMs;
+    wake();
+  });
+  return {
+    findEndMs: () => endMs,
+    sleep: (ms) => (endMs === undefined ? Promise.race([clock.sleep(ms), moved]) : clock.sleep(ms)),
+    close: unsubscribe,
+  };
+}
+
+/** A fixed end, blind to signals: for the process that is the last one to put things right. */
+export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
+  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
+}

@@ -1,0 +1,37 @@
+import { drive } from './drive.ts';
+import { createSignalHorizon } from './horizon.ts';
+import { createStart } from './machine.ts';
+import type { ReplaceJob, ReplacePorts, ReplaceResult } from './replace-job.ts';
+import { describeResult, describeUnbegun } from './result-of.ts';
+
+/**
+ * Replaces the copilot's actions, or puts the previous ones back: nothing is sent before all that could be needed is in
+ * hand and on disk. Bad news is data; it rejects only on a bug, and then the journal is left open for the post step.
+ */
+export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Promise<ReplaceResult> {
+  const { clock, interruption, journal, log } = ports;
+  const startMs = clock.nowMs();
+  const warnings = job.previous === undefined ? [noPrevious] : [];
+  for (const warning of warnings) log.warning(warning);
+  try {
+    await journal.begin(job, job);
+  } catch (cause) {
+    return describeUnbegun(cause, { warnings, replaceMs: clock.nowMs() - startMs });
+  }
+  const horizon = createSignalHorizon(interruption, clock);
+  try {
+    const limits = { maxAttempts: job.maxAttempts };
+    const start = createStart(job.previous !== undefined);
+    const driven = await drive(
+      { start, horizon, limits: () => limits, atHorizon: 'hand-over' },
+      { job, ports },
+    );
+    return describeResult(driven, { job, log, warnings, replaceMs: clock.nowMs() - startMs });
+  } finally {
+    horizon.close();
+  }
+}
+
+const noPrevious =
+  'There is no previous version of the description to fall back on. If the import fails for good, the copilot is left ' +
+  'without actions until the next successful sync.';

@@ -1,0 +1,56 @@
+import type { Copilot } from './copilot.ts';
+import { findCopilot } from './find-copilot.ts';
+import { isUnsupported, listPatiently, type Listing, type ListPorts } from './list-patiently.ts';
+import type { ReplaceEvent } from './machine.ts';
+
+export interface SettleOptions {
+  /** As the list showed it before the delete; absent where the service has no list. */
+  readonly copilot: Copilot | undefined;
+  readonly settleMs: number;
+  readonly maxAttempts: number;
+  /** When the delete was answered, on the monotonic clock. */
+  readonly deletedAtMs: number;
+}
+
+/**
+ * Waits the whole pause, whatever happens, and asks in the middle of it whether the copilot is still listed: one public
+ * release of the service removes the record itself, and an import into nothing would be lost.
+ */
+export async function settle(options: SettleOptions, ports: ListPorts): Promise<ReplaceEvent> {
+  const { copilot, deletedAtMs, settleMs } = options;
+  const endMs = deletedAtMs + settleMs;
+  if (copilot === undefined) {
+    await sleepUntil(endMs, ports);
+    return { type: 'done' };
+  }
+  // Not at once: a list that lags behind would still show a record that is gone.
+  await sleepUntil(deletedAtMs + settleMs / 2, ports);
+  const first = judge(await ask(options, ports), copilot, ports);
+  await sleepUntil(endMs, ports);
+  // It may lag the other way, too: only a record that is missing twice is gone.
+  return first.type === 'record-removed' ? judge(await ask(options, ports), copilot, ports) : first;
+}
+
+function ask({ maxAttempts }: SettleOptions, ports: ListPorts): Promise<Listing> {
+  // The list has answered properly before the delete: a web page or a 404 now may pass. A refused key does not.
+  const isFinal = ({ status }: { readonly status?: number }): boolean => status === 401 || status === 403;
+  return listPatiently({ maxAttempts, isFinal }, ports);
+}
+
+function judge(listing: Listing, copilot: Copilot, { log }: ListPorts): ReplaceEvent {
+  if (listing.copilots === undefined) {
+    if (!isUnsupported(listing.fault)) return { type: 'failed', fault: listing.fault };
+    log.warning(
+      `${listing.fault.explanation} The copilot’s record is not looked at again before the import.`,
+    );
+    return { type: 'done' };
+  }
+  return findCopilot(listing.copilots, copilot.id) === undefined
+    ? { type: 'record-removed' }
+    : { type: 'done' };
+}
+
+async function sleepUntil(momentMs: number, { clock }: ListPorts): Promise<void> {
+  const restMs = momentMs - clock.nowMs();
+  if (restMs > 0) await clock.sleep(restMs);
+}
