@@ -82,5 +82,5 @@ function unreadable(path: string, cause: unknown): ActionError {
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error;
+  return typeof error === 'object' && error !== null && 'code' in error;
 }

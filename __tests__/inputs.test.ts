@@ -1,0 +1,135 @@
+import { ActionError } from '../src/errors.ts';
+import { parseInputs, type Inputs } from '../src/inputs.ts';
+
+const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
+
+function parse(inputs: Readonly<Record<string, string>> = {}): Inputs {
+  const all: Readonly<Record<string, string>> = { ...given, ...inputs };
+  return parseInputs((name) => all[name] ?? '');
+}
+
+function findError(inputs: Readonly<Record<string, string>>): ActionError | undefined {
+  try {
+    parse(inputs);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ActionError) return error;
+    throw error;
+  }
+}
+
+describe('parseInputs', () => {
+  test('takes the defaults of interface.md for what is left out or empty', () => {
+    expect(parse()).toEqual({
+      baseUrl: new URL('https://copilot.example.com/'),
+      apiKey: 'key-1',
+      targets: [
+        {
+          copilotId: '1f0c2f3e',
+          swaggerFile: 'swagger.json',
+          prepare: 'auto',
+          serverUrl: undefined,
+          strict: false,
+          deletePath: '/backend/copilot/{copilot_id}',
+          settleMs: 5_000,
+        },
+      ],
+      base: undefined,
+      force: false,
+      dryRun: false,
+      comment: false,
+      timeoutMs: 60_000,
+      maxAttempts: 4,
+      maxParallel: 4,
+      githubToken: undefined,
+    });
+  });
+
+  test.each([
+    ['https://copilot.example.com', 'https://copilot.example.com/'],
+    ['https://copilot.example.com/', 'https://copilot.example.com/'],
+    ['https://example.com/tools/copilot', 'https://example.com/tools/copilot/'],
+    ['https://example.com/tools/copilot//', 'https://example.com/tools/copilot/'],
+    ['http://localhost:4010', 'http://localhost:4010/'],
+    ['http://127.0.0.1:4010', 'http://127.0.0.1:4010/'],
+    ['http://[::1]:4010', 'http://[::1]:4010/'],
+  ])('takes the base URL %s', (value, href) => {
+    expect(parse({ 'base-url': value }).baseUrl.href).toBe(href);
+  });
+
+  test('takes a plain http base URL where it is allowed', () => {
+    const inputs = { 'base-url': 'http://copilot.internal', 'allow-http': 'true' };
+    expect(parse(inputs).baseUrl.href).toBe('http://copilot.internal/');
+  });
+
+  test.each([
+    ['wait-seconds', '0', 0],
+    ['wait-seconds', '0.25', 250],
+    ['wait-seconds', '300', 300_000],
+  ])('takes %s %s', (name, value, settleMs) => {
+    expect(parse({ [name]: value }).targets[0]?.settleMs).toBe(settleMs);
+  });
+
+  test.each([
+    ['./docs/../swagger.json', 'swagger.json'],
+    ['docs\\api\\openapi.yaml', 'docs/api/openapi.yaml'],
+    ['docs/Überblick [v1].json', 'docs/Überblick [v1].json'],
+  ])('normalises the path %s', (value, path) => {
+    expect(parse({ 'swagger-file': value }).targets[0]?.swaggerFile).toBe(path);
+  });
+
+  test.each([
+    ['base-url', ''],
+    ['base-url', 'copilot.example.com'],
+    ['base-url', 'ftp://copilot.example.com'],
+    ['base-url', 'http://copilot.example.com'],
+    ['base-url', 'http://127.evil.example.com'],
+    ['base-url', 'https://copilot.example.com/?a=b'],
+    ['allow-http', 'yes'],
+    ['copilot-id', '..'],
+    ['copilot-id', 'a b'],
+    ['swagger-file', '../swagger.json'],
+    ['swagger-file', '/etc/passwd'],
+    ['swagger-file', 'C:\\swagger.json'],
+    ['swagger-file', 'docs/'],
+    ['base', '--upload-pack=x'],
+    ['base', 'last-success'],
+    ['force', '1'],
+    ['dry-run', 'TRUE '],
+    ['comment', 'on'],
+    ['prepare', 'always'],
+    ['server-url', '/v1'],
+    ['strict', 'no'],
+    ['delete-path', 'backend/{copilot_id}'],
+    ['delete-path', '//evil.example.com/{copilot_id}'],
+    ['delete-path', '/backend/copilot/'],
+    ['delete-path', '/backend/../{copilot_id}'],
+    ['wait-seconds', '-1'],
+    ['wait-seconds', '301'],
+    ['wait-seconds', '5s'],
+    ['wait-seconds', '1e2'],
+    ['timeout-seconds', '0.5'],
+    ['timeout-seconds', '0x10'],
+    ['max-attempts', '2.5'],
+    ['max-attempts', '11'],
+    ['max-parallel', '0'],
+  ])('refuses %s “%s”, naming the input, the value and a remedy', (name, value) => {
+    const error = findError({ [name]: value });
+    expect(error?.code).toBe('bad-input');
+    expect(error?.message).toContain(`\`${name}\``);
+    expect(error?.message).toContain(value);
+    expect(error?.hint).toMatch(/\w/);
+  });
+
+  test.each(['Bearer key-1', 'key\n1', 'clé'])('refuses the key %j without quoting it', (value) => {
+    const error = findError({ 'api-key': value });
+    expect(error?.message).toContain('`api-key`');
+    expect(`${error?.message} ${error?.hint}`).not.toContain(value);
+  });
+
+  test.each(['base-url', 'server-url'])('never quotes the password in %s', (name) => {
+    const error = findError({ [name]: 'https://user:hunter2@example.com' });
+    expect(error?.message).toContain(`\`${name}\``);
+    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+  });
+});

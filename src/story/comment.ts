@@ -1,0 +1,46 @@
+import type { WorkflowEvent } from '../change/event.ts';
+import type { Log } from '../ports.ts';
+import { isWorthAComment, renderComment, renderCommentMark } from '../report/comment.ts';
+import type { TargetResult } from '../report/result.ts';
+import type { RunContext } from '../report/run-context.ts';
+
+export interface CommentPorts {
+  readonly log: Log;
+  writeComment(request: {
+    readonly number: number;
+    readonly mark: string;
+    readonly body: string;
+    readonly isNewWanted: boolean;
+  }): Promise<'created' | 'updated' | 'not-needed' | 'refused'>;
+}
+
+/** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
+export async function commentOnPullRequest(
+  results: readonly TargetResult[],
+  { event, context }: { readonly event: WorkflowEvent; readonly context: RunContext },
+  { log, writeComment }: CommentPorts,
+): Promise<void> {
+  const number = findPullRequest(event);
+  if (number === undefined) return;
+  const written = await writeComment({
+    number,
+    mark: renderCommentMark(results, context),
+    body: renderComment(results, context),
+    isNewWanted: isWorthAComment(results),
+  });
+  if (written !== 'refused') {
+    log.info(`Comment on pull request #${number}: ${written.replace('-', ' ')}.`);
+    return;
+  }
+  log.notice(
+    `The comment on pull request #${number} could not be written; the job summary holds the same. ` +
+      'Give the job `permissions: { pull-requests: write }`. Workflows started from forks never get that.',
+  );
+}
+
+function findPullRequest({ name, payload }: WorkflowEvent): number | undefined {
+  if (name !== 'pull_request' && name !== 'pull_request_target') return undefined;
+  const pullRequest = payload['pull_request'];
+  if (typeof pullRequest !== 'object' || pullRequest === null || !('number' in pullRequest)) return undefined;
+  return typeof pullRequest.number === 'number' ? pullRequest.number : undefined;
+}
