@@ -1,0 +1,9 @@
+/** What the compiled schemas report, as ajv does. @see https://ajv.js.org/api.html#error-objects */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The property's name, where it is the name that does not fit. */
+  readonly propertyName?: string;
+}

@@ -1,0 +1,95 @@
+import { decodeFile } from './decode.ts';
+import type { Fault } from './fault.ts';
+import { isObject, type JsonValue } from './json.ts';
+import { countKeys, findDuplicateKey, parseJson, type Parsed } from './json-parse.ts';
+import { limits, renderBytes } from './limits.ts';
+import { surveyDocument } from './survey.ts';
+import { parseYaml } from './yaml-parse.ts';
+
+/** One file of a description, read and found to be finite JSON data. */
+export interface SourceFile {
+  readonly path: string;
+  readonly format: 'json' | 'yaml' | 'text';
+  /** UTF-8 without a byte-order mark: what places are counted in. */
+  readonly text: Uint8Array;
+  /** True where `text` is the file's own bytes. */
+  readonly asWritten: boolean;
+  readonly root: JsonValue;
+}
+
+export type ParsedSource =
+  { readonly ok: true; readonly source: SourceFile } | { readonly ok: false; readonly fault: Fault };
+
+/** Reads a file by what its name says, and where that says nothing by how it starts. */
+export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
+  if (bytes.length > limits.totalBytes) {
+    return refuse(
+      'too-large',
+      `The file has ${renderBytes(bytes.length)}; at most ${renderBytes(limits.totalBytes)} are read.`,
+    );
+  }
+  const decoded = decodeFile(bytes);
+  if (!decoded.ok) return decoded;
+  const { text, asWritten } = decoded;
+  if (/\.(?:md|markdown|txt)$/i.test(path)) {
+    // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
+    return {
+      ok: true,
+      source: { path, format: 'text', text, asWritten, root: new TextDecoder().decode(text) },
+    };
+  }
+  if (isBlank(text)) return refuse('empty-file', 'The file is empty.');
+  const format = decideFormat(path, text);
+  const parsed = format === 'json' ? readJson(text) : readYaml(text);
+  if (!parsed.ok) return parsed;
+  return { ok: true, source: { path, format, text, asWritten, root: parsed.value } };
+}
+
+function decideFormat(path: string, text: Uint8Array): 'json' | 'yaml' {
+  if (/\.json$/i.test(path)) return 'json';
+  const first = text.find((byte) => byte > 0x20);
+  const startsLikeJson = first === 0x7b || first === 0x5b;
+  // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
+  return startsLikeJson && parseJson(text).ok ? 'json' : 'yaml';
+}
+
+function readJson(text: Uint8Array): Parsed {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const survey = surveyDocument(parsed.value, { shared: false });
+  if (!survey.ok) return survey;
+  if (countKeys(text) !== survey.keys) {
+    const fault = findDuplicateKey(text);
+    if (fault !== undefined) return { ok: false, fault };
+  }
+  return parsed;
+}
+
+function readYaml(text: Uint8Array): Parsed {
+  if (text.length > limits.yamlBytes) {
+    return refuse(
+      'too-large',
+      `The file has ${renderBytes(text.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
+    );
+  }
+  const parsed = parseYaml(new TextDecoder().decode(text));
+  if (!parsed.ok) return parsed;
+  const survey = surveyDocument(parsed.value, { shared: true });
+  return survey.ok ? parsed : survey;
+}
+
+function refuse(rule: string, message: string): { ok: false; fault: Fault } {
+  return { ok: false, fault: { rule, message, pointer: '' } };
+}
+
+function isBlank(text: Uint8Array): boolean {
+  return text.every((byte) => byte <= 0x20);
+}
+
+/** What a root that is no object is, in words. */
+export function describeValue(value: JsonValue): string {
+  if (value === null) return 'nothing (null)';
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
