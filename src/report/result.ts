@@ -43,6 +43,8 @@ export interface TargetResult {
   readonly reason: ChangeReason | undefined;
   /** Why, in words: which commits were compared, which file differs. */
   readonly reasonDetail?: string;
+  /** The commits that were compared; no base where there was nothing to compare with. */
+  readonly commits?: { readonly base?: string; readonly head: string };
   /** True exactly when the service confirmed the import of the new version. */
   readonly synced: boolean;
   /** One sentence: what the copilot holds now. */

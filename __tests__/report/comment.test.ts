@@ -1,0 +1,67 @@
+import { isWorthAComment, renderComment, renderCommentMark } from '../../src/report/comment.ts';
+import {
+  buildOperation,
+  buildOperations,
+  buildResult,
+  buildRun,
+  buildUnchanged,
+} from '../support/results.ts';
+
+const run = buildRun({ eventName: 'pull_request', preview: true });
+const preview = buildResult({ outcome: 'previewed', synced: false, operations: buildOperations(2) });
+
+test('the comment begins with the mark by which it is found again', () => {
+  expect(
+    renderComment([preview], run).startsWith(`${renderCommentMark([preview], run)}\n### Preview of`),
+  ).toBe(true);
+});
+
+test('the mark stays when the outcome changes, and differs by workflow, copilot and file', () => {
+  const mark = renderCommentMark([preview], run);
+  expect(renderCommentMark([buildUnchanged()], run)).toBe(mark);
+  const others = [
+    renderCommentMark([preview], buildRun({ workflow: 'Another' })),
+    renderCommentMark([{ ...preview, copilotId: 'other' }], run),
+    renderCommentMark([{ ...preview, swaggerFile: 'other.json' }], run),
+    renderCommentMark([preview], buildRun({ source: '.github/copilots.yml 1/2' })),
+  ];
+  expect(new Set([mark, ...others]).size).toBe(5);
+});
+
+test('the mark of many targets does not depend on which targets there are', () => {
+  const many = buildRun({ source: '.github/copilots.yml' });
+  expect(renderCommentMark([preview], many)).toBe(
+    renderCommentMark([{ ...preview, copilotId: 'x' }, preview], many),
+  );
+});
+
+test('the mark is one HTML comment whatever the workflow is called', () => {
+  const mark = renderCommentMark([preview], buildRun({ workflow: 'a --> b\n<!-- -- \ud800' }));
+  expect(mark).toMatch(/^<!-- copilot-swagger-sync: (?:(?!--)[^<>\s])+ -->$/u);
+});
+
+test('a pull request that no longer touches the file is told so', () => {
+  expect(isWorthAComment([buildUnchanged()])).toBe(false);
+  expect(renderComment([buildUnchanged()], run)).toContain(
+    'This pull request no longer touches api/openapi.yaml.',
+  );
+});
+
+test('the comment links its run, but only to an address that is one', () => {
+  expect(renderComment([preview], run)).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
+  expect(renderComment([preview], buildRun({ runUrl: 'javascript:alert(1)' }))).not.toContain('[run]');
+});
+
+test('the comment stays below the 65,536 characters that GitHub takes', () => {
+  const added = Array.from({ length: 5_000 }, (_, index) =>
+    buildOperation(`GET /${index}`, `get${index}`, '€'.repeat(200)),
+  );
+  const large = { ...preview, comparison: { added, removed: [], modified: [] } };
+  expect(renderComment([large], run).length).toBeLessThan(65_536);
+  expect(
+    renderComment(
+      Array.from({ length: 200 }, () => large),
+      run,
+    ).length,
+  ).toBeLessThan(65_536);
+});

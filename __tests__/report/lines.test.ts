@@ -1,0 +1,71 @@
+import { renderLines } from '../../src/report/lines.ts';
+import { buildOperation, buildOperations, buildResult, buildUnchanged } from '../support/results.ts';
+
+test('a sync ends with its outcome, its counts, its changed operations and its times', () => {
+  const result = buildResult({
+    operations: buildOperations(24),
+    comparison: {
+      added: [buildOperation('POST /pets', 'addPet')],
+      removed: [buildOperation('GET /cats', 'listCats')],
+      modified: [
+        {
+          operation: buildOperation('GET /dogs', 'listDogs'),
+          parts: ['parameters'],
+          movedFrom: { method: 'GET', path: '/hounds' },
+        },
+      ],
+    },
+    payload: { bytes: 48_112, verbatim: true },
+  });
+  expect(renderLines(result)).toEqual([
+    'Synced: copilot "Orders assistant" now holds the 24 actions of api/openapi.yaml.',
+    'The copilot now: The service confirmed the import of the new version.',
+    'Operations: 24 now; 1 operation added, 1 removed, 1 modified (1 of them moved).',
+    '  + POST /pets (addPet)',
+    '  - GET /cats (listCats)',
+    '  ~ GET /dogs (listDogs) was GET /hounds: parameters',
+    'Document: 48.1 kB, the file byte for byte.',
+    'Took 6.1 s, 5.0 s of it the pause after the delete.',
+  ]);
+});
+
+test('nothing changed is told in two lines', () => {
+  expect(renderLines(buildUnchanged())).toEqual([
+    'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot "Orders assistant".',
+    'Took 41 ms.',
+  ]);
+});
+
+test('a failure says what failed, what to do and what the copilot holds', () => {
+  const failure = {
+    code: 'service-refused',
+    message: 'The import was answered with 400.',
+    hint: 'Check the file.',
+  };
+  expect(
+    renderLines(buildResult({ outcome: 'restored', failure, state: 'It has the previous actions.' })),
+  ).toEqual(
+    expect.arrayContaining([
+      'What failed: The import was answered with 400.',
+      'What to do: Check the file.',
+      'The copilot now: It has the previous actions.',
+    ]),
+  );
+});
+
+test('only the first ten changed operations are named', () => {
+  const comparison = { added: buildOperations(300), removed: [], modified: [] };
+  const lines = renderLines(buildResult({ comparison }));
+  expect(lines.filter((line) => line.startsWith('  + '))).toHaveLength(10);
+  expect(lines).toContain('  … and 290 more operations in the job summary');
+});
+
+test('no line can be a workflow command', () => {
+  const evil = '\r\n::error::x ##[group]y';
+  const result = buildResult({
+    swaggerFile: evil,
+    state: evil,
+    failure: { code: 'x', message: evil, hint: evil },
+  });
+  for (const line of renderLines(result)) expect(line).not.toMatch(/[\r\n]|^\s*::|##\[/u);
+});

@@ -1,0 +1,110 @@
+import { renderOutputs } from '../../src/report/outputs.ts';
+import { buildOperation, buildOperations, buildResult, buildUnchanged } from '../support/results.ts';
+
+const comparison = {
+  added: [buildOperation('POST /pets', 'addPet')],
+  removed: [],
+  modified: [{ operation: buildOperation('GET /pets', 'listPets'), parts: ['body'] as const }],
+};
+
+test('one target gives its own words and decimal counts', () => {
+  const { report, ...outputs } = renderOutputs([
+    buildResult({ operations: buildOperations(24), comparison }),
+  ]);
+  expect(outputs).toEqual({
+    outcome: 'synced',
+    changed: 'true',
+    reason: 'modified',
+    synced: 'true',
+    operations: '24',
+    added: '1',
+    removed: '0',
+    modified: '1',
+  });
+  expect(report).not.toBe('');
+});
+
+test('a count that is not known is empty, not zero', () => {
+  expect(renderOutputs([buildUnchanged()])).toMatchObject({
+    operations: '',
+    added: '',
+    removed: '',
+    modified: '',
+  });
+});
+
+test('of many targets the worst gives outcome and reason, and counts are summed', () => {
+  const outputs = renderOutputs([
+    buildUnchanged(),
+    buildResult({ operations: buildOperations(2), comparison }),
+    buildResult({ outcome: 'restored', reason: 'forced', synced: false, operations: buildOperations(3) }),
+  ]);
+  expect(outputs).toMatchObject({
+    outcome: 'restored',
+    reason: 'forced',
+    changed: 'true',
+    synced: 'false',
+    operations: '5',
+    added: '1',
+  });
+});
+
+test.each([
+  ['a sync beside a target that did not change', [buildResult(), buildUnchanged()], 'true'],
+  [
+    'a sync beside one that failed',
+    [buildResult(), buildResult({ outcome: 'lost', synced: false })],
+    'false',
+  ],
+  [
+    'a sync beside a stale one',
+    [buildResult(), buildUnchanged({ outcome: 'stale', changed: true })],
+    'false',
+  ],
+  ['nothing changed', [buildUnchanged()], 'false'],
+  ['a preview', [buildResult({ outcome: 'previewed', synced: false })], 'false'],
+])('synced: %s', (_, results, synced) => {
+  expect(renderOutputs(results).synced).toBe(synced);
+});
+
+describe('the report', () => {
+  function parseReport(results: Parameters<typeof renderOutputs>[0]): readonly Record<string, unknown>[] {
+    return JSON.parse(renderOutputs(results).report) as readonly Record<string, unknown>[];
+  }
+
+  test('holds an object for each target with the lists of operations', () => {
+    const [target] = parseReport([buildResult({ operations: buildOperations(1), comparison })]);
+    expect(target).toMatchObject({
+      copilot: { name: 'Orders assistant' },
+      file: 'api/openapi.yaml',
+      outcome: 'synced',
+      operations: 1,
+      added: 1,
+      lists: {
+        added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
+        removed: [],
+        modified: [{ method: 'GET', path: '/pets', name: 'listPets', parts: ['body'] }],
+        operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
+      },
+      truncated: 0,
+      timings: { settleMs: 5_003 },
+    });
+  });
+
+  test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
+    const results = [buildResult({ operations: buildOperations(30_000), comparison })];
+    const [target] = parseReport(results);
+    const kept = target?.['lists'] as { operations: readonly unknown[]; added: readonly unknown[] };
+    expect(renderOutputs(results).report.length).toBeLessThan(450_000);
+    expect(kept.added).toHaveLength(1);
+    expect(kept.operations.length + Number(target?.['truncated'])).toBe(30_000);
+  });
+
+  test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {
+    const failure = { code: 'service-refused', message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
+    const result = buildResult({ outcome: 'lost', failure, operations: buildOperations(200), comparison });
+    const results = Array.from({ length: count }, () => result);
+    expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
+    expect(parseReport(results)[0]).toMatchObject({ outcome: 'lost' });
+  });
+});

@@ -1,0 +1,251 @@
+import { renderSummary } from '../../src/report/summary.ts';
+import { examples } from '../support/example-results.ts';
+import {
+  buildCopilot,
+  buildOperation,
+  buildOperations,
+  buildProblem,
+  buildResult,
+  buildRun,
+  buildUnchanged,
+} from '../support/results.ts';
+
+const run = buildRun();
+
+function firstLine(markdown: string): string {
+  return markdown.split('\n', 1)[0] ?? '';
+}
+
+describe('the first line says what became of the copilot', () => {
+  test.each([
+    [
+      'synced',
+      buildResult({ operations: buildOperations(24) }),
+      '### Synced: copilot "Orders assistant" now holds the 24 actions of api/openapi.yaml',
+    ],
+    [
+      'previewed',
+      buildResult({ outcome: 'previewed', operations: buildOperations(1) }),
+      '### Preview of api/openapi.yaml: 1 operation would be imported',
+    ],
+    [
+      'unchanged',
+      buildUnchanged(),
+      '**Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot "Orders assistant".**  ',
+    ],
+    [
+      'a deleted branch',
+      buildUnchanged({ reason: 'ref-deleted' }),
+      '**Unchanged: the branch or tag was deleted, so nothing was sent to copilot "Orders assistant".**  ',
+    ],
+    [
+      'removed',
+      buildUnchanged({ outcome: 'removed' }),
+      '### Removed: api/openapi.yaml is gone, so nothing was sent to copilot "Orders assistant"',
+    ],
+    [
+      'stale',
+      buildUnchanged({ outcome: 'stale' }),
+      '### Stale: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot "Orders assistant"',
+    ],
+    [
+      'untouched',
+      buildResult({ outcome: 'untouched' }),
+      '### Failed before anything was changed: copilot "Orders assistant" keeps the actions it had',
+    ],
+    [
+      'restored',
+      buildResult({ outcome: 'restored' }),
+      '### Failed, and put back: copilot "Orders assistant" has its previous actions again',
+    ],
+    [
+      'lost',
+      buildResult({ outcome: 'lost' }),
+      '### Failed, and not put back: the actions of copilot "Orders assistant" are lost until somebody acts',
+    ],
+  ])('%s', (_, result, line) => {
+    expect(firstLine(renderSummary([result], run))).toBe(line);
+  });
+});
+
+test('an unchanged run is told in two lines', () => {
+  expect(renderSummary([buildUnchanged()], run).trimEnd().split('\n')).toHaveLength(2);
+  expect(renderSummary([buildUnchanged(), buildUnchanged()], run).trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('an unchanged run with a warning shows the warning', () => {
+  expect(renderSummary([buildUnchanged({ warnings: ['The base is unknown.'] })], run)).toContain(
+    '- The base is unknown.',
+  );
+});
+
+test('every kind of change is a row that says what about the operation differs', () => {
+  const summary = renderSummary(
+    [
+      buildResult({
+        comparison: {
+          added: [buildOperation('POST /pets', 'addPet', 'Add a pet')],
+          removed: [buildOperation('GET /cats', 'listCats')],
+          modified: [
+            { operation: buildOperation('GET /pets', 'listPets'), parts: ['parameters', 'body'] },
+            {
+              operation: buildOperation('GET /dogs/{id}', 'getDog'),
+              parts: [],
+              movedFrom: { method: 'GET', path: '/dog/{id}' },
+            },
+          ],
+        },
+      }),
+    ],
+    run,
+  );
+  expect(summary).toContain('| added | `POST /pets` | `addPet` | Add a pet |');
+  expect(summary).toContain('| removed | `GET /cats` | `listCats` |  |');
+  expect(summary).toContain('| modified | `GET /pets` | `listPets` | parameters, request body |');
+  expect(summary).toContain('| moved | `GET /dogs/{id}` | `getDog` | was `GET /dog/{id}` |');
+});
+
+test('a change of formatting alone is told as one', () => {
+  const comparison = { added: [], removed: [], modified: [] };
+  expect(renderSummary([buildResult({ comparison })], run)).toContain(
+    'The file changed, but no operation differs.',
+  );
+  expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toContain(
+    'the file changed, but no operation differs',
+  );
+});
+
+test('a failure says what failed, the remedy and what the copilot holds now', () => {
+  const summary = renderSummary(
+    [
+      buildResult({
+        outcome: 'restored',
+        state: 'It holds the previous 3 actions.',
+        failure: {
+          code: 'service-refused',
+          message: 'The import was answered with 400.',
+          hint: 'Check the file.',
+        },
+      }),
+    ],
+    run,
+  );
+  expect(summary).toContain('> **What failed:** The import was answered with 400.');
+  expect(summary).toContain('> **What to do:** Check the file.');
+  expect(summary).toContain('> **The copilot now:** It holds the previous 3 actions.');
+});
+
+test('problems stand with file, line, column and pointer, the errors before the warnings', () => {
+  const problems = [
+    buildProblem(),
+    buildProblem({ severity: 'error', message: 'Broken.', line: 3, column: 7 }),
+  ];
+  const summary = renderSummary([buildResult({ outcome: 'untouched', problems })], run);
+  expect(summary).toContain('| `api/openapi.yaml:3:7` | Broken.<br>at `/paths/~1orders/get` |');
+  expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning about'));
+});
+
+test('a lost copilot leaves its record for whoever recreates it, inside a fence that it cannot leave', () => {
+  const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
+  const summary = renderSummary([buildResult({ outcome: 'lost', copilot })], run);
+  expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
+  expect(renderSummary([buildResult({ copilot })], run)).not.toContain('prompt_message');
+});
+
+describe('many targets', () => {
+  const results = [
+    buildUnchanged({ copilotId: 'a', copilot: buildCopilot({ id: 'a', name: 'A' }) }),
+    buildResult({ copilotId: 'b', copilot: buildCopilot({ id: 'b', name: 'B' }) }),
+    buildResult({ copilotId: 'c', copilot: buildCopilot({ id: 'c', name: 'C' }), outcome: 'lost' }),
+  ];
+  const summary = renderSummary(results, run);
+
+  test('begin with an overview that holds every target, the worst first', () => {
+    expect(firstLine(summary)).toBe('### 3 copilots: 1 lost, 1 synced, 1 unchanged');
+    expect(summary.match(/^\| (?:lost|synced|unchanged) \|/gmu)).toEqual([
+      '| lost |',
+      '| synced |',
+      '| unchanged |',
+    ]);
+  });
+
+  test('get a section each but for those where nothing changed', () => {
+    expect(summary.match(/^### (?:Synced|Failed|Unchanged)/gmu)).toEqual(['### Failed', '### Synced']);
+  });
+});
+
+describe('the runner drops a summary above 1 MiB, so', () => {
+  const longText = '|<`$@#1 '.repeat(2_000);
+  const manyProblems = Array.from({ length: 20_000 }, () =>
+    buildProblem({ severity: 'error', message: longText }),
+  );
+  const worst = buildResult({
+    outcome: 'lost',
+    state: longText,
+    reasonDetail: longText,
+    failure: { code: longText, message: longText, hint: longText },
+    copilot: buildCopilot({
+      name: longText,
+      status: longText,
+      record: { prompt_message: longText.repeat(100) },
+    }),
+    comparison: {
+      added: buildOperations(20_000, `/${longText}`),
+      removed: buildOperations(20_000),
+      modified: [],
+    },
+    problems: manyProblems,
+    warnings: Array.from({ length: 5_000 }, () => longText),
+    rewrites: Array.from({ length: 5_000 }, () => ({ rule: 'rule', message: longText, count: 1 })),
+  });
+
+  test('one enormous target is cut, with a count of what was', () => {
+    const summary = renderSummary([worst], run);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
+    expect(summary).toMatch(/…and [\d,]+ more operations, cut/u);
+    expect(summary).toMatch(/…and [\d,]+ more errors, cut/u);
+  });
+
+  test('so are many enormous targets', () => {
+    const summary = renderSummary(
+      Array.from({ length: 300 }, () => worst),
+      run,
+    );
+    expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
+    expect(summary).toMatch(/…and [\d,]+ more sections?, cut/u);
+  });
+});
+
+test('text from outside never becomes Markdown, HTML, a mention or a command', () => {
+  const evil =
+    'x`|\n::error::y <script>alert(1)</script> @everyone [a](javascript:b) ##[add-mask]z \u001b[31m';
+  const summary = renderSummary(
+    [
+      buildResult({
+        outcome: 'restored',
+        copilotId: evil,
+        copilot: buildCopilot({ id: evil, name: evil, status: evil }),
+        swaggerFile: evil,
+        reasonDetail: evil,
+        state: evil,
+        failure: { code: evil, message: evil, hint: evil },
+        operations: [buildOperation(`GET ${evil}`, evil, `${evil} summary`)],
+        noComparison: evil,
+        problems: [buildProblem({ message: evil, file: evil, pointer: evil })],
+        rewrites: [{ rule: evil, message: evil, count: 1 }],
+        warnings: [evil],
+        commits: { base: evil, head: evil },
+      }),
+    ],
+    buildRun({ eventName: evil, actionVersion: evil, nodeVersion: evil }),
+  );
+  const prose = summary.replace(/(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/gu, '');
+  expect(prose).not.toMatch(/<script|@everyone|[^\\]\[a\]/u);
+  expect(summary).not.toMatch(/^\s*::|##\[|\u001b/mu);
+});
+
+test.each(examples)('the example $name is one a stranger can be shown', ({ results, run: exampleRun }) => {
+  const summary = renderSummary(results, exampleRun);
+  expect(summary).not.toMatch(/undefined|NaN|\[object|^\s*::/mu);
+  expect(summary.split('\n').filter((line) => line.startsWith('|') && !line.endsWith('|'))).toEqual([]);
+});

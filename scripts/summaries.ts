@@ -1,0 +1,21 @@
+/** `npm run summaries -- FOLDER`: the job summaries and comments of the examples as Markdown files, to be looked at. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { examples } from '../__tests__/support/example-results.ts';
+import { renderComment } from '../src/report/comment.ts';
+import { renderSummary } from '../src/report/summary.ts';
+
+const folder = process.argv[2];
+
+if (folder === undefined) {
+  console.error('Name the folder for the Markdown files: npm run summaries -- FOLDER');
+  process.exitCode = 1;
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, results, run } of examples) {
+    writeFileSync(join(folder, `${name}.md`), renderSummary(results, run));
+    if (run.preview) writeFileSync(join(folder, `${name}-comment.md`), renderComment(results, run));
+  }
+  console.log(`${examples.length} summaries are in ${folder}.`);
+}

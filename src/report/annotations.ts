@@ -1,0 +1,59 @@
+import type { Place } from '../ports.ts';
+import type { Problem } from '../spec/problem.ts';
+import { plainText } from './escape.ts';
+import { renderCount } from './measures.ts';
+import type { TargetResult } from './result.ts';
+
+export interface Annotation {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly place: Place;
+}
+
+/**
+ * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * @see actions/runner 258d6c8, ExecutionContext.cs:144
+ */
+const limitOfAKind = 10;
+
+/** The runner cuts a message at 4,096 characters. */
+const limitChars = 4_000;
+
+/** How many annotations of each kind the step makes besides these. */
+export interface Reserved {
+  readonly error: number;
+  readonly warning: number;
+}
+
+/** The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not. */
+export function selectAnnotations(
+  results: readonly TargetResult[],
+  reserved: Reserved = { error: 0, warning: 0 },
+): readonly Annotation[] {
+  const problems = results.flatMap((result) => result.problems);
+  return (['error', 'warning'] as const).flatMap((severity) =>
+    select(
+      problems.filter((problem) => problem.severity === severity),
+      limitOfAKind - reserved[severity],
+    ),
+  );
+}
+
+function select(problems: readonly Problem[], limit: number): readonly Annotation[] {
+  if (problems.length <= limit) return problems.map(annotate);
+  const shown = Math.max(0, limit - 1);
+  const [firstHidden] = problems.slice(shown);
+  if (firstHidden === undefined || limit <= 0) return [];
+  const { severity, file } = firstHidden;
+  const message = `…and ${renderCount(problems.length - shown, `more ${severity}`)} in the job summary.`;
+  return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
+}
+
+function annotate({ severity, message, pointer, file, line, column }: Problem): Annotation {
+  const where = pointer === '' ? '' : ` (at ${plainText(pointer, 400)})`;
+  return {
+    severity,
+    message: plainText(message, limitChars - where.length) + where,
+    place: { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) },
+  };
+}

@@ -1,0 +1,43 @@
+import { escapeMarkdown } from './escape.ts';
+import type { TargetResult } from './result.ts';
+import type { RunContext } from './run-context.ts';
+import { renderReport } from './summary.ts';
+
+/** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
+const limitBytes = 60_000;
+
+/** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
+export function renderCommentMark(results: readonly TargetResult[], run: RunContext): string {
+  const [first] = results;
+  const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
+  const key = encodeURIComponent(`${run.workflow} ${source}`.slice(0, 400).toWellFormed());
+  // `--` may not occur inside an HTML comment.
+  return `<!-- copilot-swagger-sync: ${key.replaceAll('--', '-%2D')} -->`;
+}
+
+/** True where the comment tells something; where it is false an existing comment is brought up to date, none is made. */
+export function isWorthAComment(results: readonly TargetResult[]): boolean {
+  return results.some(({ outcome }) => outcome !== 'unchanged');
+}
+
+/** The pull request's comment: the preview of every target below the hidden mark. Below 65,536 characters. */
+export function renderComment(results: readonly TargetResult[], run: RunContext): string {
+  const mark = renderCommentMark(results, run);
+  const body = isWorthAComment(results) ? renderReport(results, limitBytes) : renderNothing(results);
+  return `${mark}\n${body}\n\n${renderFooter(run)}\n`;
+}
+
+function renderNothing(results: readonly TargetResult[]): string {
+  const [first] = results;
+  const what =
+    results.length === 1 && first !== undefined ? escapeMarkdown(first.swaggerFile, 300) : 'the descriptions';
+  return `### Nothing changes for the copilot\n\nThis pull request no longer touches ${what}.`;
+}
+
+function renderFooter({ runUrl, actionVersion }: RunContext): string {
+  // Only an address that cannot leave the link's brackets is made one.
+  const link =
+    runUrl !== undefined && /^https?:\/\/[^\s()<>[\]"'`\\]+$/u.test(runUrl) ? ` · [run](${runUrl})` : '';
+  const promise = 'A preview: nothing was sent that changes the service.';
+  return `<sub>${promise} Copilot Swagger Sync ${escapeMarkdown(actionVersion, 40)}${link}</sub>`;
+}

@@ -1,0 +1,69 @@
+/**
+ * Text from outside (names, paths, messages of the service, commit messages) is never shown raw: a line of it could be
+ * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
+ */
+
+// C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to reorder or hide what follows.
+const invisible =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/**
+ * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
+ * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
+ */
+export function plainText(text: string, limit = 500): string {
+  // Cutting first bounds the work; the line can only get shorter or marginally longer afterwards.
+  const line = text
+    .slice(0, limit * 2)
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(invisible, '\ufffd')
+    .trim()
+    .replace(/^::/u, '\\::')
+    .replaceAll('##[', '# #[');
+  return cutText(line, limit);
+}
+
+/** At most `limit` UTF-16 units, never half a surrogate pair. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const kept = text.slice(0, Math.max(0, limit - 1));
+  return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+}
+
+/**
+ * Text as GitHub shows it literally: in a paragraph, a list item, a heading, a table cell.
+ * Backslashes do not stop mentions, issue numbers, e-mail addresses and bare links, which GitHub finds after
+ * rendering, so a zero-width space breaks those.
+ */
+export function escapeMarkdown(text: string, limit = 500): string {
+  return plainText(text, limit)
+    .replace(/[\\`*_{}[\]|~]/gu, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/^[-+=#]/u, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2')
+    .replaceAll('$', '<span>$$</span>')
+    .replaceAll('@', '@&#8203;')
+    .replace(/(?<!&)#(?=\d)/gu, '#&#8203;')
+    .replace(/\bGH-(?=\d)/giu, '$&&#8203;')
+    .replace(/:(?=[/:])|:(?=[\w+-]+:)/gu, ':&#8203;')
+    .replace(/\bwww(?=\.)/giu, '$&&#8203;');
+}
+
+/** Text as inline code outside a table. */
+export function codeSpan(text: string, limit = 300): string {
+  const line = plainText(text, limit);
+  if (line === '') return '';
+  const longest = Math.max(0, ...[...line.matchAll(/`+/gu)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${padding}${line}${padding}${fence}`;
+}
+
+/** Text as inline code in a table's cell, where a pipe must be escaped even inside code. */
+export function codeCell(text: string, limit = 300): string {
+  // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
+  return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
+}

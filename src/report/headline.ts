@@ -1,0 +1,64 @@
+import { renderCount } from './measures.ts';
+import type { TargetResult } from './result.ts';
+
+/** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
+export function nameCopilot(result: TargetResult): string {
+  if (result.copilot !== undefined) return `copilot "${result.copilot.name}"`;
+  return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
+}
+
+/** What became of a target, in one plain sentence without a full stop. Holds text from outside: escape it. */
+export function renderHeadline(result: TargetResult): string {
+  const who = nameCopilot(result);
+  const file = result.swaggerFile;
+  switch (result.outcome) {
+    case 'synced':
+      return `Synced: ${who} now holds ${actions(result)} of ${file}`;
+    case 'previewed':
+      return `Preview of ${file}: ${renderDifference(result)}`;
+    case 'unchanged':
+      return `Unchanged: ${whyUnchanged(result)}, so nothing was sent to ${who}`;
+    case 'removed':
+      return `Removed: ${file} is gone, so nothing was sent to ${who}`;
+    case 'stale':
+      return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
+    case 'untouched':
+      return `Failed before anything was changed: ${who} keeps the actions it had`;
+    case 'restored':
+      return `Failed, and put back: ${who} has its previous actions again`;
+    case 'lost':
+      return `Failed, and not put back: the actions of ${who} are lost until somebody acts`;
+  }
+}
+
+/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
+export function renderDifference(result: TargetResult): string {
+  const { comparison, operations } = result;
+  if (comparison === undefined) {
+    if (operations === undefined) return 'it was not read';
+    return `${renderCount(operations.length, 'operation')} would be imported`;
+  }
+  const counts = [
+    { count: comparison.added.length, word: 'added' },
+    { count: comparison.removed.length, word: 'removed' },
+    { count: comparison.modified.length, word: 'modified' },
+  ].filter(({ count }) => count > 0);
+  if (counts.length === 0) {
+    return result.changed ? 'the file changed, but no operation differs' : 'no operation differs';
+  }
+  const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
+  const words = counts.map(
+    ({ count, word }, index) => `${index === 0 ? renderCount(count, 'operation') : count} ${word}`,
+  );
+  return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+}
+
+function actions(result: TargetResult): string {
+  if (result.operations === undefined) return 'the actions';
+  return `the ${renderCount(result.operations.length, 'action')}`;
+}
+
+function whyUnchanged(result: TargetResult): string {
+  if (result.reason === 'ref-deleted') return 'the branch or tag was deleted';
+  return `${result.swaggerFile} did not change`;
+}

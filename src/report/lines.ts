@@ -1,0 +1,57 @@
+import type { ModifiedOperation, Operation } from '../spec/operation.ts';
+import { plainText } from './escape.ts';
+import { renderDifference, renderHeadline } from './headline.ts';
+import { renderBytes, renderCount, renderDuration } from './measures.ts';
+import type { TargetResult } from './result.ts';
+
+/** So many changed operations are named in the log; the summary holds them all. */
+const namedOperations = 10;
+
+/** The last log lines of a target: outcome, state, what failed, what changed, timings. Without line breaks. */
+export function renderLines(result: TargetResult): readonly string[] {
+  const { failure, outcome, operations, comparison } = result;
+  return [
+    `${plainText(renderHeadline(result))}.`,
+    ...(failure === undefined ? [] : [`What failed: ${plainText(failure.message, 2_000)}`]),
+    ...(failure?.hint === undefined ? [] : [`What to do: ${plainText(failure.hint, 1_000)}`]),
+    ...(outcome === 'unchanged' ? [] : [`The copilot now: ${plainText(result.state, 1_000)}`]),
+    ...(operations === undefined
+      ? []
+      : [`Operations: ${operations.length} now; ${renderDifference(result)}.`]),
+    ...(comparison === undefined ? [] : renderChanges(comparison)),
+    ...(result.payload === undefined ? [] : [renderPayload(result.payload)]),
+    renderTimings(result),
+  ];
+}
+
+function renderChanges(comparison: NonNullable<TargetResult['comparison']>): readonly string[] {
+  const all = [
+    ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
+    ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}`),
+    ...comparison.modified.map((modified) => `  ~ ${nameModified(modified)}`),
+  ];
+  if (all.length <= namedOperations) return all;
+  const rest = renderCount(all.length - namedOperations, 'more operation');
+  return [...all.slice(0, namedOperations), `  … and ${rest} in the job summary`];
+}
+
+function nameOperation({ method, path, name }: Operation): string {
+  return `${plainText(`${method} ${path}`, 200)} (${plainText(name, 80)})`;
+}
+
+function nameModified({ operation, parts, movedFrom }: ModifiedOperation): string {
+  const was =
+    movedFrom === undefined ? '' : ` was ${plainText(`${movedFrom.method} ${movedFrom.path}`, 200)}`;
+  const differs = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+  return `${nameOperation(operation)}${was}${differs}`;
+}
+
+function renderPayload({ bytes, verbatim }: NonNullable<TargetResult['payload']>): string {
+  return `Document: ${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
+}
+
+function renderTimings({ timings: { totalMs, settleMs } }: TargetResult): string {
+  const pause =
+    settleMs === undefined ? '' : `, ${renderDuration(settleMs)} of it the pause after the delete`;
+  return `Took ${renderDuration(totalMs)}${pause}.`;
+}

@@ -1,0 +1,40 @@
+import { isFailure, sortByOutcome } from './outcome.ts';
+import { renderReportJson } from './report-json.ts';
+import type { TargetResult } from './result.ts';
+
+export type Outputs = Readonly<
+  Record<
+    'outcome' | 'changed' | 'reason' | 'synced' | 'operations' | 'added' | 'removed' | 'modified' | 'report',
+    string
+  >
+>;
+
+/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
+export function renderOutputs(results: readonly TargetResult[]): Outputs {
+  const [deciding] = sortByOutcome(results);
+  return {
+    outcome: deciding?.outcome ?? 'unchanged',
+    changed: String(results.some(({ changed }) => changed)),
+    reason: deciding?.reason ?? '',
+    synced: String(areSynced(results)),
+    operations: sum(results.map(({ operations }) => operations?.length)),
+    added: sum(results.map(({ comparison }) => comparison?.added.length)),
+    removed: sum(results.map(({ comparison }) => comparison?.removed.length)),
+    modified: sum(results.map(({ comparison }) => comparison?.modified.length)),
+    report: renderReportJson(results),
+  };
+}
+
+// Of many targets: something was confirmed, and nothing that changed was left behind.
+function areSynced(results: readonly TargetResult[]): boolean {
+  return (
+    results.some(({ synced }) => synced) &&
+    results.every(({ changed, synced, outcome }) => synced || (!changed && !isFailure(outcome)))
+  );
+}
+
+/** The sum of the counts that are known, in decimal; empty where none is. */
+function sum(counts: readonly (number | undefined)[]): string {
+  const known = counts.filter((count) => count !== undefined);
+  return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
+}

@@ -1,0 +1,129 @@
+import type { ModifiedOperation, Operation, OperationPart } from '../spec/operation.ts';
+import { plainText } from './escape.ts';
+import type { TargetResult, Timings } from './result.ts';
+
+/**
+ * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
+ */
+const limitBytes = 900_000;
+
+interface OperationEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly name: string;
+  readonly parts?: readonly OperationPart[];
+  readonly movedFrom?: { readonly method: string; readonly path: string };
+}
+
+/** One object of the output `report`. The words are those of the outputs; lists are cut with a count. */
+export interface TargetReport {
+  readonly copilot: { readonly id: string; readonly name: string };
+  readonly file: string;
+  readonly outcome: string;
+  readonly changed: boolean;
+  readonly reason: string;
+  readonly synced: boolean;
+  readonly state?: string;
+  readonly operations?: number;
+  readonly added?: number;
+  readonly removed?: number;
+  readonly modified?: number;
+  readonly lists?: Readonly<
+    Record<'added' | 'removed' | 'modified' | 'operations', readonly OperationEntry[]>
+  >;
+  /** How many entries of `lists` were left out to keep the output small. */
+  readonly truncated?: number;
+  readonly errors?: number;
+  readonly warnings?: number;
+  readonly failure?: { readonly code: string; readonly message: string; readonly hint?: string };
+  readonly timings?: Timings;
+}
+
+/** The output `report`: a JSON array with one object for each target, small enough for a job's output. */
+export function renderReportJson(results: readonly TargetResult[]): string {
+  const share = limitBytes / Math.max(1, results.length);
+  const full = JSON.stringify(results.map((result) => describeWithLists(result, share * 0.95)));
+  if (weigh(full) <= limitBytes) return full;
+  const brief = JSON.stringify(results.map(describeBriefly));
+  if (weigh(brief) <= limitBytes) return brief;
+  // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
+  const fitting = Math.floor((results.length * limitBytes * 0.9) / weigh(brief));
+  return JSON.stringify(results.slice(0, fitting).map(describeBriefly));
+}
+
+function describeBriefly(result: TargetResult): TargetReport {
+  return {
+    copilot: {
+      id: plainText(result.copilotId ?? '', 100),
+      name: plainText(result.copilot?.name ?? '', 200),
+    },
+    file: plainText(result.swaggerFile, 300),
+    outcome: result.outcome,
+    changed: result.changed,
+    reason: result.reason ?? '',
+    synced: result.synced,
+  };
+}
+
+function describe(result: TargetResult): TargetReport {
+  const { operations, comparison, problems, failure } = result;
+  return {
+    ...describeBriefly(result),
+    state: plainText(result.state, 500),
+    ...(operations && { operations: operations.length }),
+    ...(comparison && {
+      added: comparison.added.length,
+      removed: comparison.removed.length,
+      modified: comparison.modified.length,
+    }),
+    errors: problems.filter(({ severity }) => severity === 'error').length,
+    warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
+    ...(failure && {
+      failure: {
+        code: failure.code,
+        message: plainText(failure.message, 1_000),
+        ...(failure.hint !== undefined && { hint: plainText(failure.hint, 500) }),
+      },
+    }),
+    timings: result.timings,
+  };
+}
+
+/** Changed operations come first: where not all fits, the list of everything is cut before them. */
+function describeWithLists(result: TargetResult, targetLimitBytes: number): TargetReport {
+  const { operations, comparison } = result;
+  if (operations === undefined && comparison === undefined) return describe(result);
+  const base = describe(result);
+  let leftBytes = targetLimitBytes - weigh(JSON.stringify(base)) - 200;
+  let truncated = 0;
+  const take = (entries: readonly OperationEntry[]): readonly OperationEntry[] => {
+    const kept: OperationEntry[] = [];
+    for (const entry of entries) {
+      leftBytes -= weigh(JSON.stringify(entry)) + 2;
+      if (leftBytes < 0) break;
+      kept.push(entry);
+    }
+    truncated += entries.length - kept.length;
+    return kept;
+  };
+  const lists = {
+    added: take((comparison?.added ?? []).map(describeOperation)),
+    removed: take((comparison?.removed ?? []).map(describeOperation)),
+    modified: take((comparison?.modified ?? []).map(describeModified)),
+    operations: take((operations ?? []).map(describeOperation)),
+  };
+  return { ...base, lists, truncated };
+}
+
+function describeOperation({ method, path, name }: Operation): OperationEntry {
+  return { method, path: plainText(path, 300), name: plainText(name, 255) };
+}
+
+function describeModified({ operation, parts, movedFrom }: ModifiedOperation): OperationEntry {
+  return { ...describeOperation(operation), parts, ...(movedFrom !== undefined && { movedFrom }) };
+}
+
+function weigh(text: string): number {
+  return Math.max(Buffer.byteLength(text), text.length * 2);
+}

@@ -1,0 +1,102 @@
+import type { Comparison, ModifiedOperation, Operation, OperationPart } from '../spec/operation.ts';
+import { codeCell, escapeMarkdown } from './escape.ts';
+import { renderCount } from './measures.ts';
+import type { TargetResult } from './result.ts';
+import { renderFolded, renderTable } from './table.ts';
+
+/** Up to here one open table is easier to read than folded ones. */
+const openRows = 20;
+
+const partWords: Readonly<Record<OperationPart, string>> = {
+  parameters: 'parameters',
+  body: 'request body',
+  responses: 'responses',
+  security: 'security',
+  servers: 'server address',
+  name: 'name',
+  description: 'description',
+  extensions: 'extensions',
+  other: 'other details',
+};
+
+const header = ['Change', 'Operation', 'Action', 'Details'];
+
+/** One row: an operation and the word for what became of it. */
+interface Changed extends Partial<Omit<ModifiedOperation, 'operation'>> {
+  readonly word: 'added' | 'removed' | 'moved' | 'modified';
+  readonly operation: Operation;
+}
+
+/** The operations by kind of change as Markdown below `limitBytes`; empty where none differs. */
+export function renderOperations(result: TargetResult, limitBytes: number): string {
+  const { comparison, operations, noComparison } = result;
+  if (comparison === undefined) {
+    const why = noComparison === undefined ? '' : escapeMarkdown(noComparison);
+    const all = operations === undefined ? '' : renderAll(operations, limitBytes);
+    return [why, all].filter((block) => block !== '').join('\n\n');
+  }
+  const kinds = listKinds(comparison).filter((rows) => rows.length > 0);
+  const rows = kinds.flat();
+  if (rows.length === 0) return '';
+  if (rows.length <= openRows) return renderTable({ noun: 'operation', header, rows, describe }, limitBytes);
+  return kinds
+    .map((kind) =>
+      renderFolded(
+        `<b>${renderCount(kind.length, 'operation')}</b> ${kind[0]?.word ?? ''}`,
+        renderTable({ noun: 'operation', header, rows: kind, describe }, limitBytes / kinds.length),
+      ),
+    )
+    .join('\n');
+}
+
+function listKinds({ added, removed, modified }: Comparison): readonly (readonly Changed[])[] {
+  const isMoved = ({ movedFrom }: ModifiedOperation): boolean => movedFrom !== undefined;
+  return [
+    added.map((operation) => ({ word: 'added', operation })),
+    removed.map((operation) => ({ word: 'removed', operation })),
+    modified.filter(isMoved).map((change) => ({ word: 'moved', ...change })),
+    modified.filter((change) => !isMoved(change)).map((change) => ({ word: 'modified', ...change })),
+  ];
+}
+
+function renderAll(operations: readonly Operation[], limitBytes: number): string {
+  const table = renderTable(
+    {
+      noun: 'operation',
+      header: ['Operation', 'Action', 'Summary'],
+      rows: operations,
+      describe: (operation) => [
+        nameOperation(operation),
+        nameAction(operation),
+        escapeMarkdown(summarise(operation), 160),
+      ],
+    },
+    limitBytes,
+  );
+  return renderFolded(`All ${renderCount(operations.length, 'operation')}`, table);
+}
+
+function describe(change: Changed): readonly string[] {
+  const { word, operation } = change;
+  return [word, nameOperation(operation), nameAction(operation), describeDetails(change)];
+}
+
+function describeDetails({ operation, parts, movedFrom }: Changed): string {
+  if (parts === undefined) return escapeMarkdown(summarise(operation), 160);
+  const was = movedFrom === undefined ? [] : [`was ${nameOperation(movedFrom)}`];
+  const differs = parts.map((part) => partWords[part]).join(', ');
+  return [...was, ...(differs === '' ? [] : [differs])].join('; ');
+}
+
+function nameAction({ name }: Operation): string {
+  return codeCell(name, 80);
+}
+
+// An action is named after its summary where it has no operationId: saying it twice helps nobody.
+function summarise(operation: Operation): string {
+  return operation.summary === undefined || operation.summary === operation.name ? '' : operation.summary;
+}
+
+function nameOperation({ method, path }: { readonly method: string; readonly path: string }): string {
+  return codeCell(`${method} ${path}`, 200);
+}

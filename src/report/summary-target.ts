@@ -1,0 +1,88 @@
+import { cutText, escapeMarkdown } from './escape.ts';
+import { renderHeadline } from './headline.ts';
+import { renderCount } from './measures.ts';
+import { isFailure } from './outcome.ts';
+import type { Failure, TargetResult } from './result.ts';
+import { renderFacts } from './summary-facts.ts';
+import { renderOperations } from './summary-operations.ts';
+import { renderProblems } from './summary-problems.ts';
+import { fitLines, renderFolded, renderTable } from './table.ts';
+
+/** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
+const share = { operations: 0.5, problems: 0.25, notes: 0.1 };
+
+/** Longest record that is shown, in characters; an instruction text can be long. */
+const recordLimit = 30_000;
+
+/** One target as a section: outcome first, then what a person must know or do, then everything else. */
+export function renderTarget(result: TargetResult, limitBytes: number): string {
+  const changes = renderChanges(result, limitBytes * share.operations);
+  const problems = renderProblems(result.problems, limitBytes * share.problems);
+  const blocks = [
+    `### ${escapeMarkdown(renderHeadline(result), 400)}`,
+    result.failure === undefined ? escapeMarkdown(result.state, 800) : renderFailure(result.failure, result),
+    renderRecord(result),
+    ...(isFailure(result.outcome) ? [problems, changes] : [changes, problems]),
+    renderRewrites(result, limitBytes * share.notes),
+    renderWarnings(result.warnings, limitBytes * share.notes),
+    `#### This run\n\n${renderFacts(result)}`,
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+function renderFailure(failure: Failure, { outcome, state }: TargetResult): string {
+  const lines = [
+    `[!${outcome === 'lost' ? 'CAUTION' : 'WARNING'}]`,
+    `**What failed:** ${escapeMarkdown(failure.message, 2_000)}`,
+    ...(failure.hint === undefined ? [] : ['', `**What to do:** ${escapeMarkdown(failure.hint, 1_000)}`]),
+    '',
+    `**The copilot now:** ${escapeMarkdown(state, 800)}`,
+  ];
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+function renderChanges(result: TargetResult, limitBytes: number): string {
+  const { comparison, outcome } = result;
+  if (comparison === undefined) return renderOperations(result, limitBytes);
+  const table = renderOperations(result, limitBytes);
+  if (table === '') return outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
+  return `#### ${changesTitles[outcome] ?? 'What the change would have done'}\n\n${table}`;
+}
+
+const changesTitles: Readonly<Partial<Record<TargetResult['outcome'], string>>> = {
+  synced: 'What changed for the copilot',
+  previewed: 'What would change for the copilot',
+};
+
+function renderRewrites({ rewrites }: TargetResult, limitBytes: number): string {
+  if (rewrites.length === 0) return '';
+  const table = renderTable(
+    {
+      noun: 'rewrite',
+      header: ['What was rewritten, and why', 'Places'],
+      rows: rewrites,
+      describe: ({ message, count }) => [escapeMarkdown(message, 500), count.toLocaleString('en-GB')],
+    },
+    limitBytes,
+  );
+  const title = `${renderCount(rewrites.length, 'kind')} of rewrite, so that everything imports whole`;
+  return rewrites.length > 6 ? renderFolded(title, table) : `#### ${title}\n\n${table}`;
+}
+
+function renderWarnings(warnings: readonly string[], limitBytes: number): string {
+  if (warnings.length === 0) return '';
+  const { lines, cut } = fitLines(warnings, (warning) => `- ${escapeMarkdown(warning, 800)}`, limitBytes);
+  const rest = cut === 0 ? [] : [`- …and ${renderCount(cut, 'more warning')} in the log.`];
+  return ['#### Good to know', '', ...lines, ...rest].join('\n');
+}
+
+/** The copilot's fields, for a person who must recreate a record that the delete removed. */
+function renderRecord({ outcome, copilot }: TargetResult): string {
+  if (outcome !== 'lost' || copilot === undefined) return '';
+  // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
+  const json = cutText(JSON.stringify(copilot.record, undefined, 2), recordLimit);
+  return renderFolded(
+    "The copilot's record as it was (without its token), to recreate it by hand",
+    `\`\`\`json\n${json}\n\`\`\``,
+  );
+}

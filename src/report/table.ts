@@ -1,0 +1,54 @@
+import { renderCount } from './measures.ts';
+
+export interface Table<Row> {
+  /** What a row is, for "and 12 more operations". */
+  readonly noun: string;
+  readonly header: readonly string[];
+  readonly rows: readonly Row[];
+  /** A row's cells as Markdown, escaped already. Asked only for rows that are shown. */
+  readonly describe: (row: Row) => readonly string[];
+}
+
+/** A Markdown table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest. */
+export function renderTable<Row>(table: Table<Row>, limitBytes: number): string {
+  const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
+  const { lines, cut } = fitLines(
+    table.rows,
+    (row) => renderRow(table.describe(row)),
+    limitBytes - weigh(head),
+  );
+  const rest =
+    cut === 0 ? [] : ['', `…and ${renderCount(cut, `more ${table.noun}`)}, cut to keep this short.`];
+  return [...head, ...lines, ...rest].join('\n');
+}
+
+/** The lines of as many items as fit into `limitBytes` of UTF-8, and how many items were cut. */
+export function fitLines<Item>(
+  items: readonly Item[],
+  render: (item: Item) => string,
+  limitBytes: number,
+): { readonly lines: readonly string[]; readonly cut: number } {
+  const lines: string[] = [];
+  let leftBytes = limitBytes;
+  for (const item of items) {
+    const line = render(item);
+    leftBytes -= weigh([line]);
+    if (leftBytes < 0) break;
+    lines.push(line);
+  }
+  return { lines, cut: items.length - lines.length };
+}
+
+/** Markdown behind a line that opens it with a click. `title` is escaped already. */
+export function renderFolded(title: string, markdown: string): string {
+  // GitHub reads Markdown inside HTML only after an empty line.
+  return `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+}
+
+function renderRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function weigh(lines: readonly string[]): number {
+  return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
+}
