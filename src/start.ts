@@ -1,6 +1,95 @@
-import { createRunner } from './io/runner.ts';
+import pLimit from 'p-limit';
+import packageJson from '../package.json' with { type: 'json' };
+import type { WorkflowEvent } from './change/event.ts';
+import { explain } from './errors.ts';
+import { parseInputs, type Inputs } from './inputs.ts';
+import { createClock } from './io/clock.ts';
+import type { Connect } from './io/connect.ts';
+import { createFiles } from './io/files.ts';
+import { createHistory } from './io/history.ts';
+import { createInterruption } from './io/interruption.ts';
+import { createRunner, type Runner } from './io/runner.ts';
+import type { TargetResult } from './report/result.ts';
+import { commentOnPullRequest } from './story/comment.ts';
+import { publish } from './story/publish.ts';
+import { run, type RunPorts } from './story/run.ts';
+
+/** Builds the real ports, runs the story and publishes what came of it. */
 export async function start(): Promise<void> {
-  createRunner().log.info('hello');
-  const { fetch } = await import('undici');
-  console.log(typeof fetch);
+  const runner = createRunner();
+  for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
+
+  let request: { readonly inputs: Inputs; readonly event: WorkflowEvent } | undefined;
+  let results: readonly TargetResult[];
+  try {
+    request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
+    results = await run(request.inputs, request.event, createPorts(runner, request));
+  } catch (error) {
+    runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    results = [describeFailedStart(error, runner)];
+  }
+
+  const preview = results.some(({ outcome }) => outcome === 'previewed');
+  const context = runner.readContext({ actionVersion: packageJson.version, preview });
+  await publish(results, context, runner);
+  if (request?.inputs.comment !== true) return;
+  const { event, inputs } = request;
+  await commentOnPullRequest(
+    results,
+    { event, context },
+    {
+      log: runner.log,
+      writeComment: async (comment) => {
+        const { writeComment } = await import('./io/pull-request-comment.ts');
+        return writeComment({ ...comment, repository: event.repository, token: inputs.githubToken });
+      },
+    },
+  );
+}
+
+function createPorts(
+  runner: Runner,
+  { inputs, event }: { readonly inputs: Inputs; readonly event: WorkflowEvent },
+): RunPorts {
+  const { workspace, temporaryFolder, log } = runner;
+  const { baseUrl, apiKey = '', timeoutMs } = inputs;
+  let connecting: Promise<Connect> | undefined;
+  const loadConnect = async (): Promise<Connect> => {
+    const { createConnect } = await import('./io/connect.ts');
+    return createConnect({ baseUrl, apiKey, timeoutMs }, runner);
+  };
+  return {
+    log,
+    clock: createClock(),
+    random: Math.random,
+    files: createFiles(workspace),
+    history: createHistory({
+      workspace,
+      temporaryFolder,
+      token: inputs.githubToken,
+      event,
+      env: process.env,
+    }),
+    interruption: createInterruption(),
+    inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),
+    connect: async (target, index) => (await (connecting ??= loadConnect()))(target, index),
+  };
+}
+
+/** A failure before any target could be told from another. */
+function describeFailedStart(error: unknown, runner: Runner): TargetResult {
+  return {
+    copilotId: runner.readInput('copilot-id') || undefined,
+    swaggerFile: runner.readInput('swagger-file') || 'swagger.json',
+    outcome: 'untouched',
+    changed: false,
+    reason: undefined,
+    synced: false,
+    state: 'The copilot is untouched.',
+    problems: [],
+    rewrites: [],
+    warnings: [],
+    failure: explain(error),
+    timings: { totalMs: 0 },
+  };
 }

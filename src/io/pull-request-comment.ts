@@ -1,8 +1,9 @@
-import { findField, type GitHub } from './github.ts';
-import type { Repository } from './github-trees.ts';
+import { createGitHub, findField, type GitHub } from './github.ts';
 
 export interface CommentRequest {
-  readonly repository: Repository;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly token: string | undefined;
   /** The pull request's number. */
   readonly number: number;
   /** The line that every version of the comment begins with. */
@@ -17,21 +18,21 @@ const perPage = 100;
 const limitPages = 50;
 
 /** Creates the comment or brings it up to date; `refused` where the token may not, or GitHub does not answer. */
-export async function writePullRequestComment(
-  github: GitHub,
+export async function writeComment(
   request: CommentRequest,
 ): Promise<'created' | 'updated' | 'not-needed' | 'refused'> {
-  const { repository, number, body, isNewWanted } = request;
-  const place = { owner: repository.owner, repo: repository.name };
+  const github = createGitHub({ token: request.token, env: process.env });
+  const [owner, repo] = request.repository.split('/');
+  const { number, body } = request;
   const found = await findComment(github, request);
   if (found === 'refused') return 'refused';
   if (found !== undefined) {
-    const comment = { ...place, comment_id: found, body };
+    const comment = { owner, repo, comment_id: found, body };
     const answer = await github.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', comment);
     return answer?.status === 200 ? 'updated' : 'refused';
   }
-  if (!isNewWanted) return 'not-needed';
-  const comment = { ...place, issue_number: number, body };
+  if (!request.isNewWanted) return 'not-needed';
+  const comment = { owner, repo, issue_number: number, body };
   const answer = await github.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', comment);
   return answer?.status === 201 ? 'created' : 'refused';
 }
@@ -40,10 +41,11 @@ async function findComment(
   github: GitHub,
   { repository, number, mark }: CommentRequest,
 ): Promise<number | 'refused' | undefined> {
+  const [owner, repo] = repository.split('/');
   for (let page = 1; page <= limitPages; page += 1) {
     const answer = await github.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-      owner: repository.owner,
-      repo: repository.name,
+      owner,
+      repo,
       issue_number: number,
       per_page: perPage,
       page,

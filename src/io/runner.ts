@@ -3,6 +3,7 @@ import * as core from '@actions/core';
 import type { WorkflowEvent } from '../change/event.ts';
 import { ActionError } from '../errors.ts';
 import type { Log, Place } from '../ports.ts';
+import type { RunContext } from '../report/run-context.ts';
 import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
 
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
@@ -15,6 +16,8 @@ export interface Runner {
   readInput(name: string): string;
   /** @throws ActionError `bad-input` where the event file is missing or not JSON */
   readEvent(): WorkflowEvent;
+  /** What the reports need to know of the run, beside what the caller knows. */
+  readContext(known: Pick<RunContext, 'actionVersion' | 'preview'>): RunContext;
   /** From here on the runner prints `***` in the value's place. */
   maskSecret(value: string): void;
   setOutput(name: string, value: string): void;
@@ -33,6 +36,7 @@ export function createRunner(): Runner {
     temporaryFolder: env['RUNNER_TEMP'] || '/tmp',
     readInput: (name) => core.getInput(name),
     readEvent: () => readEvent(env),
+    readContext: (known) => readContext(env, known),
     maskSecret: (value) => {
       if (value.trim() !== '') core.setSecret(value);
     },
@@ -95,15 +99,37 @@ function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
   };
 }
 
+function readContext(
+  env: NodeJS.ProcessEnv,
+  known: Pick<RunContext, 'actionVersion' | 'preview'>,
+): RunContext {
+  const [server, repository, run] = [
+    env['GITHUB_SERVER_URL'],
+    env['GITHUB_REPOSITORY'],
+    env['GITHUB_RUN_ID'],
+  ];
+  return {
+    ...known,
+    eventName: env['GITHUB_EVENT_NAME'] ?? '',
+    workflow: env['GITHUB_WORKFLOW'] ?? '',
+    nodeVersion: process.versions.node,
+    ...(server && repository && run ? { runUrl: `${server}/${repository}/actions/runs/${run}` } : {}),
+  };
+}
+
 function readPayload(path: string | undefined): Record<string, unknown> {
   if (!path) return {};
   try {
     const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return typeof payload === 'object' && payload !== null ? { ...payload } : {};
   } catch (cause) {
-    throw new ActionError('bad-input', `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`, {
-      hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
-      cause,
-    });
+    throw new ActionError(
+      'bad-input',
+      `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`,
+      {
+        hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
+        cause,
+      },
+    );
   }
 }

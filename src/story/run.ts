@@ -27,10 +27,9 @@ export async function run(
     ports,
   );
   const isPreview = (change: Change): boolean => inputs.dryRun || change.preview;
-  refuseMissingKey(
-    inputs,
-    changes.some((change) => change.changed && !isPreview(change)),
-  );
+  const needsKey = (change: Change, index: number): boolean =>
+    !isPreview(change) && (change.changed || inputs.targets[index]?.copilotId === undefined);
+  if (changes.some(needsKey)) refuseMissingKey(inputs);
 
   return ports.inParallel(
     inputs.targets.map((target, index) => () => {
@@ -44,8 +43,8 @@ export async function run(
   );
 }
 
-function refuseMissingKey({ apiKey }: Inputs, isKeyNeeded: boolean): void {
-  if (apiKey !== undefined || !isKeyNeeded) return;
+function refuseMissingKey({ apiKey }: Inputs): void {
+  if (apiKey !== undefined) return;
   throw new ActionError('bad-input', 'The input `api-key` is missing.', {
     hint:
       'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +

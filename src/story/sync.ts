@@ -3,6 +3,7 @@ import type { Target } from '../inputs.ts';
 import { checkCopilot } from '../sync/check.ts';
 import { replaceActions } from '../sync/replace.ts';
 import type { Ending, TargetRun } from './target-run.ts';
+import { untilInterrupted } from './until-interrupted.ts';
 import type { Backup, Versions } from './versions.ts';
 
 /**
@@ -14,7 +15,8 @@ export async function syncCopilot(target: Target, versions: Versions, run: Targe
   if (!next.ok) throw createSpecError(target.swaggerFile, next);
   const { log } = run.ports;
   const { service, journal } = await run.ports.connect(target, run.index);
-  const checked = await checkCopilot(target.copilotId, run, { ...run.ports, service });
+  const checking = checkCopilot(target.copilotId, run, { ...run.ports, service });
+  const checked = await untilInterrupted(checking, run.ports.interruption);
   log.info(renderBackup(backup));
 
   const result = await replaceActions(
@@ -40,6 +42,15 @@ export async function syncCopilot(target: Target, versions: Versions, run: Targe
     warnings: [...checked.warnings, ...result.warnings],
     timings: { totalMs: 0, replaceMs, ...(settleMs === undefined ? {} : { settleMs }) },
   };
+}
+
+/**
+ * Tells which copilots there are: the answer to a workflow that names none.
+ * @throws ActionError always: `copilot-unknown`, or why not even the list could be had
+ */
+export async function refuseMissingCopilot(target: Target, run: TargetRun): Promise<void> {
+  const { service } = await run.ports.connect(target, run.index);
+  await checkCopilot(undefined, run, { ...run.ports, service });
 }
 
 function renderBackup(backup: Backup): string {

@@ -3,7 +3,7 @@ import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import { previewCopilot } from './preview.ts';
-import { syncCopilot } from './sync.ts';
+import { refuseMissingCopilot, syncCopilot } from './sync.ts';
 import { decideEarlyEnding } from './early-ending.ts';
 import type { Ending, Facts, TargetRun } from './target-run.ts';
 import { readVersions, type Versions } from './versions.ts';
@@ -39,6 +39,8 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
   }
 
   async function tell(): Promise<Ending> {
+    const isSync = !run.isPreview && change.reason !== 'ref-deleted';
+    if (isSync && target.copilotId === undefined) await refuseMissingCopilot(target, run);
     const early = decideEarlyEnding(change);
     if (early !== undefined) return early;
 

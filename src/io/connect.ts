@@ -1,0 +1,32 @@
+import type { CopilotService, Journal } from '../ports.ts';
+import { createHttp } from './http.ts';
+import { createJournals } from './journal.ts';
+import { hashService } from './journal-entry.ts';
+import type { Runner } from './runner.ts';
+import { createCopilotService } from './service.ts';
+
+export interface ServiceAccess {
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+}
+
+/** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
+export type Connect = (
+  target: { readonly deletePath: string },
+  index: number,
+) => { readonly service: CopilotService; readonly journal: Journal };
+
+/**
+ * Builds everything that requests need, once for all targets; nothing is sent yet.
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+export function createConnect({ baseUrl, apiKey, timeoutMs }: ServiceAccess, runner: Runner): Connect {
+  const { temporaryFolder, saveState, maskSecret } = runner;
+  const http = createHttp({ timeoutMs, env: process.env });
+  const journals = createJournals({ temporaryFolder, serviceHash: hashService(baseUrl), saveState });
+  return ({ deletePath }, index) => ({
+    service: createCopilotService({ baseUrl, apiKey, deletePath }, { http, maskSecret }),
+    journal: journals.createJournal(index),
+  });
+}
