@@ -12,7 +12,6 @@ export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Prom
   const { clock, interruption, journal, log } = ports;
   const startMs = clock.nowMs();
   const warnings = job.previous === undefined ? [noPrevious] : [];
-  for (const warning of warnings) log.warning(warning);
   try {
     await journal.begin(job, job);
   } catch (cause) {

@@ -49,6 +49,24 @@ export function describeUnbegun(
   };
 }
 
+/** Nothing is left that says where the replacement stood. */
+export function describeVanished(): ReplaceResult {
+  return {
+    outcome: 'lost',
+    state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+    failure: {
+      code: 'replacement-failed',
+      message:
+        'The main step left the replacement open, and its journal or documents in RUNNER_TEMP are gone, or were ' +
+        'made for another base-url.',
+      hint: `Look at the copilot. ${again}`,
+    },
+    warnings: [],
+    handedOver: false,
+    replaceMs: 0,
+  };
+}
+
 const untouched = 'The copilot is untouched: it holds its previous actions.';
 const again = 'Then run this workflow again with `force: true`: it deletes, waits and imports afresh.';
 

@@ -1,0 +1,75 @@
+import { explain } from './errors.ts';
+import { parseInputs, type Inputs } from './inputs.ts';
+import { createClock } from './io/clock.ts';
+import { createHttp } from './io/http.ts';
+import { createInterruption } from './io/interruption.ts';
+import { hashService } from './io/journal-entry.ts';
+import type { JournalPointer } from './io/journal-pointer.ts';
+import { createRemains } from './io/remains.ts';
+import { createRunner, type Runner } from './io/runner.ts';
+import { createCopilotService } from './io/service.ts';
+import { recover, type RecoverPorts, type Recovery } from './recover.ts';
+import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
+
+/** Less than the 285 s that runners leave to all post steps of a cancelled job. */
+const budgetMs = 240_000;
+/** Most time for one request: a recovery needs several of them within its budget. */
+const requestLimitMs = 60_000;
+const quietLimitMs = 30_000;
+
+/** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
+export async function startRecovery(pointers: readonly JournalPointer[]): Promise<void> {
+  const runner = createRunner();
+  // Signals are taken off their default, which would be to die: nobody comes after this step.
+  createInterruption();
+  try {
+    const inputs = parseInputs((name) => runner.readInput(name));
+    await report(await recoverAll(pointers, inputs, runner), runner);
+  } catch (error) {
+    const { message, hint } = explain(error);
+    const state = 'A copilot may be left without actions: run this workflow again with `force: true`.';
+    runner.log.error([message, hint, state].filter((part) => part !== undefined).join(' '));
+    runner.fail();
+  }
+}
+
+async function recoverAll(
+  pointers: readonly JournalPointer[],
+  inputs: Inputs,
+  runner: Runner,
+): Promise<readonly Recovery[]> {
+  const { baseUrl, apiKey = '', timeoutMs } = inputs;
+  const { log } = runner;
+  runner.maskSecret(apiKey);
+  const clock = createClock();
+  const signal = AbortSignal.timeout(budgetMs);
+  const http = createHttp({ timeoutMs: Math.min(timeoutMs, requestLimitMs), env: process.env, signal });
+  const maskSecret = (value: string): void => {
+    runner.maskSecret(value);
+  };
+  const ports: RecoverPorts = {
+    clock,
+    random: Math.random,
+    log,
+    createService: ({ deletePath }) =>
+      createCopilotService({ baseUrl, apiKey, deletePath }, { http, maskSecret }),
+  };
+  const serviceHash = hashService(baseUrl);
+  const options = { budgetMs, quietMs: Math.min(timeoutMs, quietLimitMs) };
+  const recoveries = await Promise.all(
+    pointers.map((pointer) => recover(createRemains(pointer, { clock, serviceHash }), options, ports)),
+  );
+  return recoveries.filter((recovery) => recovery !== undefined);
+}
+
+async function report(recoveries: readonly Recovery[], runner: Runner): Promise<void> {
+  for (const recovery of recoveries) {
+    for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
+    const { copilotName, copilotId, failure, outcome, state } = recovery;
+    if (outcome !== 'lost') continue;
+    const parts = [`${copilotName || copilotId}:`, failure?.message, failure?.hint, state];
+    runner.log.error(parts.filter((part) => part !== undefined).join(' '));
+    runner.fail();
+  }
+  if (recoveries.length > 0) await runner.writeSummary(renderRecoverySummary(recoveries));
+}
