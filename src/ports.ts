@@ -84,3 +84,68 @@ export interface Interruption {
 
 /** Gives a number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
+
+/** What a commit holds at a path. `blob`: a file or a link, where the source cannot tell which. */
+export interface TreeEntry {
+  readonly kind: 'file' | 'link' | 'blob' | 'submodule' | 'folder';
+  readonly oid: string;
+  /** The folder above the path that is itself a link or a submodule: the entry is then that folder's. */
+  readonly via?: string;
+}
+
+/** Path → what a commit holds there; a path that is absent from the map is absent from the commit. */
+export type Tree = ReadonlyMap<string, TreeEntry>;
+
+/** `absent`: certainly no such commit. `unknown`: nobody could be asked. */
+export type FoundCommit =
+  | { readonly kind: 'found'; readonly commit: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown' };
+
+/** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
+export interface History {
+  /** The repository whose checkout holds the file; one object for each repository. */
+  findCheckout(file: string): Promise<Checkout>;
+  /**
+   * The version to fall back on and to compare with: at `base`, or before the last change of the file or its
+   * references where there is no base. undefined: there is none, or it cannot be had.
+   * @param references files that are likely to be read too: they are then fetched in one go
+   */
+  findPrevious(
+    file: string,
+    base: string | undefined,
+    references?: readonly string[],
+  ): Promise<PreviousVersion | undefined>;
+}
+
+/** Read lazily: until the reader is asked, nothing is loaded. */
+export interface PreviousVersion {
+  readonly commit: string;
+  readonly reader: FileReader;
+}
+
+/** One repository as it lies in the workspace, and what GitHub knows of it. */
+export interface Checkout {
+  /** The commit checked out; where there is no local repository the commit that the run is about. */
+  readonly head: string;
+  /** The origin's `owner/name`, where it has one. */
+  readonly repository: string | undefined;
+  /** undefined: nobody could tell. `github`: ask the API only, never the local clone. */
+  readonly findTree: (
+    commit: string,
+    paths: readonly string[],
+    from?: 'anywhere' | 'github',
+  ) => Promise<Tree | undefined>;
+  findCommit(revision: string): Promise<FoundCommit>;
+  /** The raw parents, also where the clone is shallow; undefined: unknown. */
+  findParents(commit: string): Promise<readonly string[] | undefined>;
+  findMergeBase(base: string, head: string): Promise<string | undefined>;
+  /** The commit that `refs/heads/…` points to on the server now. */
+  findTip(ref: string): Promise<string | undefined>;
+  /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
+  findLinkedPaths(path: string): Promise<readonly string[]>;
+  /** The blob ids that git would store the working files under, filters applied; undefined: no git to ask. */
+  findWorkingIds(paths: readonly string[]): Promise<ReadonlyMap<string, string> | undefined>;
+  /** How the head spells a path that differs from `path` in nothing but the case of letters. */
+  findSpelling(path: string): Promise<string | undefined>;
+}

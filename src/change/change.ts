@@ -1,0 +1,20 @@
+import type { ChangeReason } from './verdict.ts';
+
+/** The verdict on one description: whether it counts as changed, why, and what was compared. */
+export interface Change {
+  /** The root file, workspace-relative. */
+  readonly file: string;
+  readonly changed: boolean;
+  readonly reason: ChangeReason;
+  /** One sentence for the log: what was compared, which file differs. */
+  readonly detail: string;
+  /** The commits compared, where there are any. */
+  readonly head?: string;
+  readonly base?: string;
+  readonly changedFiles: readonly string[];
+  /** The root and the files that it refers to, as far as they lie in the workspace. */
+  readonly files: readonly string[];
+  readonly warnings: readonly string[];
+  /** The event always previews. */
+  readonly preview: boolean;
+}

@@ -1,0 +1,144 @@
+import type { Checkout, FileReader, Tree, TreeEntry } from '../ports.ts';
+import { renderBlobId } from './blob-id.ts';
+import { readClosure, type Closure } from './closure.ts';
+
+/** What became of one path from the base to the checkout. */
+export type PathState = 'same' | 'added' | 'modified' | 'removed' | 'untracked' | 'dirty' | 'missing';
+
+/** A description with all the paths that a change of it can show in. */
+export interface Watched {
+  readonly root: string;
+  readonly closure: Closure;
+  /** The root, its references, and what links among them lead to. */
+  readonly paths: readonly string[];
+}
+
+/** Everything known of the files of one checkout. */
+export interface Evidence {
+  readonly watched: readonly Watched[];
+  /** The commit checked out; undefined: its tree could not be read. */
+  readonly head: Tree | undefined;
+  /** undefined: there is no base, or its tree could not be read. */
+  readonly base: Tree | undefined;
+  /** Paths whose working file differs from the head's. */
+  readonly dirty: ReadonlySet<string>;
+}
+
+/** Asks for both trees at once, for all paths of all descriptions. */
+export async function readEvidence(
+  roots: readonly string[],
+  base: string | undefined,
+  { checkout, files }: { readonly checkout: Checkout; readonly files: FileReader },
+): Promise<Evidence> {
+  const closures = await Promise.all(roots.map((root) => readClosure(root, files, checkout.head)));
+  const first = unite(
+    closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]),
+  );
+  const trees = await findTrees(checkout, base, first);
+  const links = await findLinks(checkout, first, trees.head);
+  const targets = unite([...links.values()]).filter((path) => !first.includes(path));
+  const more = targets.length === 0 ? undefined : await findTrees(checkout, base, targets);
+  const head = more === undefined ? trees.head : join(trees.head, more.head);
+  const watched = roots.map((root, index) => watch(root, closures[index] ?? new Map(), links));
+  const ids = new Map([
+    ...closures.flatMap((closure) => [...closure]),
+    ...(await hashFiles(targets, files, checkout)),
+  ]);
+  return {
+    watched,
+    head,
+    base: more === undefined ? trees.base : join(trees.base, more.base),
+    dirty: head === undefined ? new Set() : await findDirty(ids, head, checkout),
+  };
+}
+
+/** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
+export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  const isSameKind = a.kind === b.kind || isBlob(a) === isBlob(b);
+  const isVague = a.kind === 'blob' || b.kind === 'blob';
+  return a.oid === b.oid && a.via === b.via && (a.kind === b.kind || (isVague && isSameKind));
+}
+
+/** The state of one path, from what both commits and the workspace hold there. */
+export function decidePathState(path: string, { watched, head, base, dirty }: Evidence): PathState {
+  const now = head?.get(path);
+  const before = base?.get(path);
+  const isOnDisk = watched.some(({ closure }) => closure.has(path));
+  if (now === undefined && isOnDisk) return 'untracked';
+  if (now === undefined) return before === undefined ? 'missing' : 'removed';
+  if (before === undefined) return 'added';
+  if (!isSameEntry(now, before)) return 'modified';
+  return dirty.has(path) ? 'dirty' : 'same';
+}
+
+function isBlob({ kind }: TreeEntry): boolean {
+  return kind === 'file' || kind === 'link' || kind === 'blob';
+}
+
+async function findTrees(
+  checkout: Checkout,
+  base: string | undefined,
+  paths: readonly string[],
+): Promise<{ readonly head: Tree | undefined; readonly base: Tree | undefined }> {
+  if (base === undefined || base === checkout.head) {
+    const head = await checkout.findTree(checkout.head, paths);
+    return { head, base: base === undefined ? undefined : head };
+  }
+  const [head, before] = await Promise.all([
+    checkout.findTree(checkout.head, paths),
+    checkout.findTree(base, paths),
+  ]);
+  return { head, base: before };
+}
+
+/** Where a commit holds a link, what it leads to is watched too: either may change. */
+async function findLinks(
+  checkout: Checkout,
+  paths: readonly string[],
+  head: Tree | undefined,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const linked = paths.filter((path) => {
+    const entry = head?.get(path);
+    return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
+  });
+  const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
+  return new Map(linked.map((path, index) => [path, found[index] ?? []]));
+}
+
+function watch(root: string, closure: Closure, links: ReadonlyMap<string, readonly string[]>): Watched {
+  const paths = unite([[root, ...closure.keys()]]);
+  return { root, closure, paths: unite([paths, ...paths.map((path) => links.get(path) ?? [])]) };
+}
+
+async function hashFiles(paths: readonly string[], files: FileReader, checkout: Checkout): Promise<Closure> {
+  const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
+  return new Map(
+    paths.flatMap((path, index) => {
+      const bytes = contents[index];
+      return bytes === undefined ? [] : [[path, renderBlobId(bytes, checkout.head)] as const];
+    }),
+  );
+}
+
+/** Where the bytes differ from the commit's, git itself judges: filters and line endings may account for it. */
+async function findDirty(ids: Closure, head: Tree, checkout: Checkout): Promise<ReadonlySet<string>> {
+  const suspects: string[] = [];
+  for (const [path, oid] of ids) {
+    const entry = head.get(path);
+    const isPlain =
+      entry !== undefined && entry.via === undefined && (entry.kind === 'file' || entry.kind === 'blob');
+    if (isPlain && entry.oid !== oid) suspects.push(path);
+  }
+  if (suspects.length === 0) return new Set();
+  const stored = await checkout.findWorkingIds(suspects);
+  return new Set(suspects.filter((path) => stored?.get(path) !== head.get(path)?.oid));
+}
+
+function unite(lists: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set(lists.flat())];
+}
+
+function join(a: Tree | undefined, b: Tree | undefined): Tree | undefined {
+  return a === undefined || b === undefined ? undefined : new Map([...a, ...b]);
+}

@@ -1,0 +1,123 @@
+import type { Checkout, FileReader, Log } from '../ports.ts';
+import { findBase, type Base, type LocalRange } from './base.ts';
+import type { Change } from './change.ts';
+import { readEvidence, type Evidence, type Watched } from './compare.ts';
+import type { ChangeQuery } from './detect.ts';
+import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
+import { shortenOid } from './oid.ts';
+import { isPreviewEvent } from './range.ts';
+import { findTip, renderStale } from './stale.ts';
+
+export interface CheckoutPorts {
+  readonly checkout: Checkout;
+  readonly files: FileReader;
+  readonly log: Log;
+}
+
+/** The verdicts on all descriptions of one checkout. */
+export async function detectInCheckout(
+  roots: readonly string[],
+  { range, query }: { readonly range: LocalRange; readonly query: ChangeQuery },
+  { checkout, files, log }: CheckoutPorts,
+): Promise<readonly Change[]> {
+  const { event, force } = query;
+  const { head } = checkout;
+  if (isForeign(checkout, event.repository)) return roots.map((root) => renderForeign(root, checkout, query));
+  if (head !== event.sha) {
+    log.notice(
+      `The checkout is at ${shortenOid(head)}, the event is about ${shortenOid(event.sha)}: the checkout is what counts.`,
+    );
+  }
+  const base = await findBase(range, event, checkout);
+  const commit = base.kind === 'commit' ? base.commit : undefined;
+  const evidence = await readEvidence(roots, commit, { checkout, files });
+  const judged = evidence.watched.map((watched) => ({
+    watched,
+    judgement: force ? judgeForced(watched.root) : judge(watched, { evidence, head, base }),
+  }));
+  const guarded = force || isGuardless(query) ? judged : await guard(judged, { query, checkout, evidence });
+  const warnings = await listWarnings(guarded, base, checkout);
+  return guarded.map(({ watched, judgement }, index) => ({
+    file: watched.root,
+    ...judgement,
+    changed: isChange(judgement.reason),
+    head,
+    ...(commit === undefined || evidence.base === undefined ? {} : { base: commit }),
+    files: [...new Set([watched.root, ...watched.closure.keys()])],
+    warnings: warnings[index] ?? [],
+    preview: isPreviewEvent(event),
+  }));
+}
+
+interface Judged {
+  readonly watched: Watched;
+  readonly judgement: Judgement;
+}
+
+function isGuardless({ event, dryRun }: ChangeQuery): boolean {
+  return dryRun === true || isPreviewEvent(event);
+}
+
+/** Only what would be synced is worth asking the server for. */
+async function guard(
+  judged: readonly Judged[],
+  { query, checkout, evidence }: { query: ChangeQuery; checkout: Checkout; evidence: Evidence },
+): Promise<readonly Judged[]> {
+  if (!judged.some(({ judgement }) => isChange(judgement.reason))) return judged;
+  const tip = await findTip(query.event, checkout, evidence);
+  if (tip === undefined) return judged;
+  return judged.map(({ watched, judgement }) => {
+    if (!isChange(judgement.reason) || !tip.isStale(watched)) return { watched, judgement };
+    const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
+    return { watched, judgement: { ...judgement, reason: 'stale', detail } };
+  });
+}
+
+/** What cannot be decided is said once for the whole run, not once for each description. */
+async function listWarnings(
+  judged: readonly Judged[],
+  base: Base,
+  checkout: Checkout,
+): Promise<readonly (readonly string[])[]> {
+  const doubtful = judged.findIndex(({ judgement }) => judgement.reason === 'unknown');
+  return Promise.all(
+    judged.map(async ({ watched: { root }, judgement: { reason, detail, changedFiles } }, index) => [
+      ...(index === doubtful ? [detail] : []),
+      ...(index === 0 && base.kind === 'commit' && base.warning !== undefined ? [base.warning] : []),
+      ...(reason === 'removed' ? [`${root} is gone; the copilot keeps the actions that it has.`] : []),
+      ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
+    ]),
+  );
+}
+
+/** Windows and macOS find a file whatever the case of its letters, git does not. */
+async function listSpellings(paths: readonly string[], checkout: Checkout): Promise<readonly string[]> {
+  const spellings = await Promise.all(paths.map((path) => checkout.findSpelling(path)));
+  return paths.flatMap((path, index) => {
+    const spelling = spellings[index];
+    return spelling === undefined
+      ? []
+      : [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
+  });
+}
+
+function isForeign({ repository }: Checkout, own: string): boolean {
+  return repository !== undefined && repository.toLowerCase() !== own.toLowerCase();
+}
+
+function renderForeign(
+  root: string,
+  { head, repository = '' }: Checkout,
+  { event, force }: ChangeQuery,
+): Change {
+  const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
+  return {
+    file: root,
+    changed: true,
+    ...(force ? judgeForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
+    head,
+    files: [root],
+    warnings: [],
+    preview: isPreviewEvent(event),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Checkout, FileReader, History, Tree } from '../ports.ts';
+import { findRevision, type Base } from './base.ts';
+import type { Change } from './change.ts';
+import { readClosure, type Closure } from './closure.ts';
+import type { ChangeQuery } from './detect.ts';
+import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
+import { isOid } from './oid.ts';
+import type { Range } from './range.ts';
+
+type GitHubRange = Extract<Range, { readonly kind: 'github' }>;
+
+/**
+ * The verdicts for pull_request_target. The workspace is not read: it may hold a stranger's files beside our secrets.
+ * What belongs to a description is taken from the base commit, which is ours.
+ */
+export async function detectOnGitHub(
+  range: GitHubRange,
+  query: ChangeQuery,
+  history: History,
+): Promise<readonly Change[]> {
+  const checkout = await history.findCheckout(query.files[0] ?? '');
+  const base = await findGitHubBase(range.base, checkout);
+  const commit = base.kind === 'commit' ? base.commit : undefined;
+  const closures = await Promise.all(query.files.map((file) => readBaseClosure(file, commit, history)));
+  const paths = [...new Set([...query.files, ...closures.flatMap((closure) => [...closure.keys()])])];
+  const [before, now] = await Promise.all([
+    commit === undefined ? undefined : checkout.findTree(commit, paths, 'github'),
+    checkout.findTree(range.head, paths, 'github'),
+  ]);
+  return query.files.map((file, index) => {
+    const closure = closures[index] ?? new Map<string, string>();
+    const judgement = query.force
+      ? judgeForced(file)
+      : judgeTrees(file, closure, { before, now, base, head: range.head });
+    return {
+      file,
+      ...judgement,
+      changed: isChange(judgement.reason),
+      head: range.head,
+      ...(commit === undefined || before === undefined ? {} : { base: commit }),
+      files: [...new Set([file, ...closure.keys()])],
+      warnings: judgement.reason === 'unknown' && index === 0 ? [judgement.detail] : [],
+      preview: true,
+    };
+  });
+}
+
+/** The payload's commit is taken at its word; what a person wrote is looked up. */
+async function findGitHubBase(revision: string, checkout: Checkout): Promise<Base> {
+  if (isOid(revision)) return { kind: 'commit', commit: revision, label: 'the pull request’s target' };
+  return findRevision(revision, checkout);
+}
+
+async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {
+  const previous = commit === undefined ? undefined : await history.findPrevious(file, commit);
+  const reader: FileReader | undefined = previous?.reader;
+  return reader === undefined || commit === undefined
+    ? new Map<string, string>()
+    : readClosure(file, reader, commit);
+}
+
+interface Sides {
+  readonly before: Tree | undefined;
+  readonly now: Tree | undefined;
+  readonly base: Base;
+  readonly head: string;
+}
+
+function judgeTrees(file: string, closure: Closure, { before, now, base, head }: Sides): Judgement {
+  const paths = [...new Set([file, ...closure.keys()])];
+  // Nothing lies in a workspace here: what the head holds is all that there is.
+  const present = new Map([...closure].filter(([path]) => now?.has(path) ?? true));
+  if (now?.has(file) === true) present.set(file, '');
+  const watched = { root: file, closure: present, paths };
+  return judge(watched, {
+    evidence: { watched: [watched], head: now, base: before, dirty: new Set() },
+    head,
+    base,
+  });
+}

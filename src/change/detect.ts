@@ -1,0 +1,85 @@
+import type { Checkout, FileReader, History, Log } from '../ports.ts';
+import type { Change } from './change.ts';
+import { detectInCheckout } from './detect-checkout.ts';
+import { detectOnGitHub } from './detect-github.ts';
+import type { WorkflowEvent } from './event.ts';
+import { decideRange, isPreviewEvent } from './range.ts';
+
+export interface ChangeQuery {
+  readonly event: WorkflowEvent;
+  /** The root files, workspace-relative. */
+  readonly files: readonly string[];
+  /** An explicit commit or ref; it wins over what the event says. */
+  readonly base?: string;
+  /** Wins over everything but a deleted ref. */
+  readonly force: boolean;
+  /** The run sends nothing: it is never out of date. */
+  readonly dryRun?: boolean;
+}
+
+export interface ChangePorts {
+  readonly history: History;
+  readonly files: FileReader;
+  readonly log: Log;
+}
+
+/**
+ * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
+ * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
+ * @throws ActionError `bad-input` where `base` names no commit; `file-outside-workspace`, `file-unreadable` for a root
+ */
+export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
+  const range = decideRange(query.event, query.base);
+  if (range.kind === 'ref-deleted') return settle(query, 'ref-deleted', renderDeleted(query.event));
+  if (range.kind === 'closed' && !query.force) return settleClosed(query, range.merged);
+  if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
+  const local = range.kind === 'closed' ? ({ kind: 'no-before' } as const) : range;
+  const groups = await groupByCheckout(query.files, ports.history);
+  const changes = await Promise.all(
+    [...groups].map(([checkout, roots]) =>
+      detectInCheckout(roots, { range: local, query }, { ...ports, checkout }),
+    ),
+  );
+  const byFile = new Map(changes.flat().map((change) => [change.file, change]));
+  return query.files.flatMap((file) => byFile.get(file) ?? []);
+}
+
+async function groupByCheckout(
+  files: readonly string[],
+  history: History,
+): Promise<ReadonlyMap<Checkout, readonly string[]>> {
+  const groups = new Map<Checkout, readonly string[]>();
+  for (const file of new Set(files)) {
+    const checkout = await history.findCheckout(file);
+    groups.set(checkout, [...(groups.get(checkout) ?? []), file]);
+  }
+  return groups;
+}
+
+function settleClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
+  if (isMerged) {
+    return settle(
+      query,
+      'no-before',
+      'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
+    );
+  }
+  return settle(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
+}
+
+function settle({ event, files }: ChangeQuery, reason: Change['reason'], detail: string): readonly Change[] {
+  return files.map((file) => ({
+    file,
+    changed: reason === 'no-before',
+    reason,
+    detail,
+    changedFiles: [],
+    files: [file],
+    warnings: [],
+    preview: isPreviewEvent(event),
+  }));
+}
+
+function renderDeleted({ ref }: WorkflowEvent): string {
+  return `${ref} was deleted: there is nothing to compare and nothing to sync.`;
+}

@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/** Where a repository lies on disk. Read from files: asking git would cost a process for each fact. */
+export interface GitLayout {
+  readonly top: string;
+  readonly gitDir: string;
+  /** The same as `gitDir`, but in a linked work tree. */
+  readonly commonDir: string;
+}
+
+/**
+ * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
+ * since the repository around it holds the commit that the run is about.
+ */
+export async function findGitLayout(folder: string): Promise<GitLayout | undefined> {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const gitDir = await findGitDir(join(at, '.git'));
+    if (gitDir !== undefined) return { top: at, gitDir, commonDir: await findCommonDir(gitDir) };
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
+export async function findHead({ gitDir, commonDir }: GitLayout): Promise<string | undefined> {
+  const head = (await readText(join(gitDir, 'HEAD')))?.trim();
+  if (!head?.startsWith('ref:')) return head;
+  const ref = head.slice('ref:'.length).trim();
+  const loose = (await readText(join(commonDir, ref)))?.trim();
+  if (loose !== undefined && /^[0-9a-f]+$/.test(loose)) return loose;
+  const packed = await readText(join(commonDir, 'packed-refs'));
+  const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
+  return line?.split(' ', 1)[0];
+}
+
+/** `owner/name` of the remote named origin. */
+export async function findOriginRepository({ commonDir }: GitLayout): Promise<string | undefined> {
+  const config = await readText(join(commonDir, 'config'));
+  const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
+  const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
+  return url === undefined ? undefined : findRepositoryName(url);
+}
+
+/** The commits whose parents a shallow clone lacks; empty for a full clone. */
+export async function readShallowCommits({ commonDir }: GitLayout): Promise<ReadonlySet<string>> {
+  const text = await readText(join(commonDir, 'shallow'));
+  return new Set(text?.split('\n').filter((line) => line !== ''));
+}
+
+/** The last two segments of any form of URL: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/. */
+function findRepositoryName(url: string): string | undefined {
+  const match = /([^/:\\]+)[/\\]([^/\\]+?)(?:\.git)?[/\\]*$/.exec(url.trim());
+  return match === null ? undefined : `${match[1] ?? ''}/${match[2] ?? ''}`;
+}
+
+async function findGitDir(path: string): Promise<string | undefined> {
+  try {
+    if ((await stat(path)).isDirectory()) return path;
+  } catch {
+    return undefined;
+  }
+  // A file that names the folder: a submodule, or a linked work tree.
+  const target = /^gitdir:\s*(.+?)\s*$/m.exec((await readText(path)) ?? '')?.[1];
+  if (target === undefined) return undefined;
+  const gitDir = resolve(dirname(path), target);
+  return isSubmoduleDir(gitDir) ? undefined : gitDir;
+}
+
+function isSubmoduleDir(gitDir: string): boolean {
+  return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
+}
+
+async function findCommonDir(gitDir: string): Promise<string> {
+  const common = (await readText(join(gitDir, 'commondir')))?.trim();
+  return common === undefined ? gitDir : resolve(gitDir, common);
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

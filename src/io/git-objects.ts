@@ -1,0 +1,82 @@
+import type { Git } from './git.ts';
+import { chunkArguments } from './git-trees.ts';
+
+/** The commit that a revision names in this clone, or undefined. */
+export async function findLocalCommit(git: Git, revision: string): Promise<string | undefined> {
+  // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
+  for (const candidate of [revision, `origin/${revision}`]) {
+    const answer = await git.run([
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${candidate}^{commit}`,
+    ]);
+    if (answer?.exitCode === 0) return answer.stdout.toString().trim();
+  }
+  return undefined;
+}
+
+/** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
+export async function findLocalParents(git: Git, commit: string): Promise<readonly string[] | undefined> {
+  const answer = await git.run(['cat-file', 'commit', commit]);
+  if (answer?.exitCode !== 0) return undefined;
+  const header = answer.stdout.toString().split('\n\n', 1)[0] ?? '';
+  return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
+}
+
+export async function findLocalMergeBase(git: Git, base: string, head: string): Promise<string | undefined> {
+  const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
+  if (from === undefined) return undefined;
+  const answer = await git.run(['merge-base', from, head]);
+  return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
+}
+
+/** The blobs that this clone holds, by id. */
+export async function readLocalBlobs(
+  git: Git,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const answer = await git.run(['cat-file', '--batch'], { input: Buffer.from(`${oids.join('\n')}\n`) });
+  return answer === undefined ? new Map<string, Uint8Array>() : parseBlobs(answer.stdout);
+}
+
+/** Answers of `cat-file --batch`: `<id> blob <size>`, a line break, the bytes, a line break; or `<id> missing`. */
+function parseBlobs(stdout: Buffer): ReadonlyMap<string, Uint8Array> {
+  const blobs = new Map<string, Uint8Array>();
+  for (let at = 0; at < stdout.length;) {
+    const lineEnd = stdout.indexOf('\n', at);
+    if (lineEnd < 0) break;
+    const [oid = '', type, size = ''] = stdout.toString('utf8', at, lineEnd).split(' ');
+    at = lineEnd + 1;
+    if (type !== 'blob') continue;
+    blobs.set(oid, stdout.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return blobs;
+}
+
+/** The ids under which git would store the working files: line endings converted, Git LFS pointers made. */
+export async function findWorkingIds(
+  git: Git,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const ids = new Map<string, string>();
+  for (const chunk of chunkArguments(paths)) {
+    const answer = await git.run(['hash-object', '--', ...chunk]);
+    if (answer?.exitCode !== 0) return undefined;
+    const lines = answer.stdout.toString().trim().split('\n');
+    for (const [index, path] of chunk.entries()) ids.set(path, lines[index] ?? '');
+  }
+  return ids;
+}
+
+/** How the commit spells the path, where only the case of letters differs. */
+export async function findSpelling(git: Git, commit: string, path: string): Promise<string | undefined> {
+  const answer = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
+  const wanted = path.toLowerCase();
+  return answer?.stdout
+    .toString('utf8')
+    .split('\0')
+    .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { renderGitEnv, runGit, type Git } from './git.ts';
+
+export interface ThrowawayPlace {
+  readonly temporaryFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly token: string | undefined;
+  /** `owner/name` */
+  readonly repository: string;
+}
+
+const limitMs = 60_000;
+
+/**
+ * Fetches one commit's trees into a bare repository of our own and removes it after `work`. The user's clone is left
+ * alone: a fetch into it would change its configuration for good, and make a full clone shallow.
+ * undefined: the commit could not be fetched.
+ */
+export async function withThrowawayClone<T>(
+  place: ThrowawayPlace,
+  commit: string,
+  work: (git: Git) => Promise<T>,
+): Promise<T | undefined> {
+  const folder = await mkdtemp(join(place.temporaryFolder, 'swagger-sync-git-'));
+  try {
+    const env = { ...renderGitEnv(place.env), ...renderCredentials(place) };
+    const format = commit.length === 64 ? ['--object-format=sha256'] : [];
+    const created = await runGit(['init', '--quiet', '--bare', ...format, folder], { env });
+    if (created?.exitCode !== 0) return undefined;
+    const url = `${findServer(place.env)}/${place.repository}`;
+    if (!(await fetchCommit(folder, env, [url, commit]))) return undefined;
+    return await work({
+      run: (args, options = {}) =>
+        runGit(['-C', folder, ...args], { ...options, env: { ...env, ...options.env } }),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Version 2 of the protocol serves any commit that the server still has, pushed away ones included.
+ * Started here and not through @actions/exec, which cannot end a process that hangs.
+ */
+async function fetchCommit(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  source: readonly string[],
+): Promise<boolean> {
+  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
+  const options = ['--depth=1', '--filter=blob:none'];
+  const args = ['-C', folder, '-c', 'protocol.version=2', ...fetch, ...options, '--', ...source];
+  try {
+    await promisify(execFile)('git', args, { env, timeout: limitMs, killSignal: 'SIGKILL' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findServer(env: NodeJS.ProcessEnv): string {
+  return (env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+}
+
+/**
+ * By environment, never by arguments, which every process of the machine can read. The empty value first clears the
+ * headers of other configuration: two Authorization headers are refused with 400.
+ */
+function renderCredentials({ env, token }: ThrowawayPlace): Record<string, string> {
+  const key = `http.${findServer(env)}/.extraheader`;
+  const values = ['', ...(token === undefined ? [] : [`AUTHORIZATION: basic ${encodeToken(token)}`])];
+  const pairs = values.flatMap((value, index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return {
+    GIT_CONFIG_COUNT: String(values.length),
+    ...(Object.fromEntries(pairs) as Record<string, string>),
+  };
+}
+
+function encodeToken(token: string): string {
+  return Buffer.from(`x-access-token:${token}`).toString('base64');
+}

@@ -1,0 +1,37 @@
+import { findField, type GitHub } from './github.ts';
+import type { Repository } from './github-trees.ts';
+
+const parallelRequests = 8;
+
+/** The bytes of the blobs that the server gave, by id; up to 100 MB each. */
+export async function readGitHubBlobs(
+  github: GitHub,
+  repository: Repository,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const blobs = new Map<string, Uint8Array>();
+  for (let start = 0; start < oids.length; start += parallelRequests) {
+    const chunk = oids.slice(start, start + parallelRequests);
+    const contents = await Promise.all(chunk.map((oid) => readBlob(github, repository, oid)));
+    for (const [index, oid] of chunk.entries()) {
+      const bytes = contents[index];
+      if (bytes !== undefined) blobs.set(oid, bytes);
+    }
+  }
+  return blobs;
+}
+
+async function readBlob(
+  github: GitHub,
+  { owner, name }: Repository,
+  oid: string,
+): Promise<Uint8Array | undefined> {
+  const answer = await github.request('GET /repos/{owner}/{repo}/git/blobs/{oid}', {
+    owner,
+    repo: name,
+    oid,
+  });
+  const content = findField(answer?.data, 'content');
+  if (typeof content !== 'string') return undefined;
+  return Buffer.from(content, findField(answer?.data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
+}

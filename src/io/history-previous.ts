@@ -1,0 +1,56 @@
+import type { PreviousVersion } from '../ports.ts';
+import { readShallowCommits } from './git-layout.ts';
+import { findLastChange } from './github-commits.ts';
+import { createVersionReader } from './history-reader.ts';
+import type { Source } from './history-source.ts';
+
+export interface PreviousQuery {
+  readonly file: string;
+  readonly base: string | undefined;
+  readonly references: readonly string[];
+}
+
+/** References whose last change is looked up one by one; the answer costs a request each. */
+const limitRequests = 20;
+
+/** The version at the base, or before the last change; undefined where the file is in neither. */
+export async function findPreviousVersion(
+  source: Source,
+  query: PreviousQuery,
+): Promise<PreviousVersion | undefined> {
+  const commit =
+    query.base ?? (await findLocalPrevious(source, query)) ?? (await findRemotePrevious(source, query));
+  if (commit === undefined) return undefined;
+  const tree = await source.findTree(commit, [query.file]);
+  if (tree?.get(query.file) === undefined) return undefined;
+  return { commit, reader: createVersionReader(source, commit, query.references) };
+}
+
+/**
+ * The second last commit, along first parents, that changed the file or its references: up to the last change its
+ * tree holds the version before. A shallow clone's oldest commit seems to change every file, so it proves nothing.
+ */
+async function findLocalPrevious(
+  { git, layout, head, toRepositoryPath }: Source,
+  query: PreviousQuery,
+): Promise<string | undefined> {
+  if (git === undefined || layout === undefined) return undefined;
+  const paths = [query.file, ...query.references].map((path) => `:(top,literal)${toRepositoryPath(path)}`);
+  const input = Buffer.from(`${head}\n--\n${paths.join('\n')}\n`);
+  const answer = await git.run(['rev-list', '--max-count=2', '--first-parent', '--stdin'], { input });
+  const [last, previous] = answer?.exitCode === 0 ? answer.stdout.toString().split('\n') : [];
+  const shallow = await readShallowCommits(layout);
+  return last === undefined || shallow.has(last) || previous === '' ? undefined : previous;
+}
+
+async function findRemotePrevious(source: Source, query: PreviousQuery): Promise<string | undefined> {
+  const { github, repository, head } = source;
+  if (repository === undefined) return undefined;
+  const paths = [query.file, ...query.references].slice(0, limitRequests).map(source.toRepositoryPath);
+  const changes = await Promise.all(
+    paths.map((path) => findLastChange(github, repository, { from: head, path })),
+  );
+  const known = changes.filter((change) => change !== undefined);
+  const [last] = known.toSorted((a, b) => b.date.localeCompare(a.date));
+  return last?.parent;
+}

@@ -1,0 +1,107 @@
+import { join, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import type { WorkflowEvent } from '../change/event.ts';
+import type { Checkout } from '../ports.ts';
+import type { Git } from './git.ts';
+import type { GitLayout } from './git-layout.ts';
+import { readLocalBlobs } from './git-objects.ts';
+import { withThrowawayClone } from './git-throwaway.ts';
+import { findLocalTree } from './git-trees.ts';
+import type { GitHub } from './github.ts';
+import { readGitHubBlobs } from './github-blobs.ts';
+import { findGitHubTree, type Repository } from './github-trees.ts';
+
+/** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
+export interface Source {
+  readonly head: string;
+  readonly origin: string | undefined;
+  readonly git: Git | undefined;
+  readonly layout: GitLayout | undefined;
+  readonly github: GitHub;
+  /** undefined: the workspace holds another repository's checkout, of which GitHub cannot be asked by its name. */
+  readonly repository: Repository | undefined;
+  readonly toRepositoryPath: (path: string) => string;
+  readonly toWorkspacePath: (path: string) => string;
+  readonly findTree: Checkout['findTree'];
+  /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
+  readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Fetches one commit into a repository of our own for as long as `work` takes; undefined: it cannot be fetched. */
+  withFetched<T>(commit: string, work: (git: Git) => Promise<T>): Promise<T | undefined>;
+}
+
+export interface SourceOptions {
+  readonly workspace: string;
+  readonly temporaryFolder: string;
+  readonly token: string | undefined;
+  readonly event: WorkflowEvent;
+  readonly env: NodeJS.ProcessEnv;
+  readonly github: GitHub;
+  readonly git?: Git;
+  readonly layout: GitLayout | undefined;
+  readonly head: string;
+  readonly origin?: string;
+}
+
+export function createSource(options: SourceOptions): Source {
+  const { git, github, event, head, origin, layout } = options;
+  const repository = findRepository(event.repository, origin);
+  const prefix = findPrefix(options.workspace, layout);
+  const toRepositoryPath = (path: string): string => join(prefix, path).split(sep).join('/');
+  const toWorkspacePath = (path: string): string => relative(prefix, path).split(sep).join('/');
+
+  const withFetched: Source['withFetched'] = async (commit, work) =>
+    repository === undefined
+      ? undefined
+      : withThrowawayClone({ ...options, repository: event.repository }, commit, work);
+
+  const findTree: Checkout['findTree'] = async (commit, paths, from = 'anywhere') => {
+    const spelled = new Map(paths.map((path) => [toRepositoryPath(path), path]));
+    // A path outside the repository is in none of its commits; git would refuse the whole question.
+    const asked = [...spelled.keys()].filter((path) => !path.startsWith('../'));
+    const local =
+      from === 'github' || git === undefined ? undefined : await findLocalTree(git, commit, asked);
+    const remote =
+      local ?? (repository && (await findGitHubTree(github, repository, { commit, paths: asked })));
+    const tree = remote ?? (await withFetched(commit, (clone) => findLocalTree(clone, commit, asked)));
+    return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
+  };
+
+  const readBlobs: Source['readBlobs'] = async (commit, oids) => {
+    const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
+    const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
+    const add = (found: ReadonlyMap<string, Uint8Array>): void => {
+      for (const [oid, bytes] of found) blobs.set(oid, bytes);
+    };
+    if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
+    if (listMissing().length > 0) {
+      add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+    }
+    return blobs;
+  };
+
+  return {
+    head,
+    origin,
+    git,
+    layout,
+    github,
+    repository,
+    toRepositoryPath,
+    toWorkspacePath,
+    findTree,
+    readBlobs,
+    withFetched,
+  };
+}
+
+/** From the top of the repository to the workspace: `''`, `../` times n, or a folder, links resolved. */
+function findPrefix(workspace: string, layout: GitLayout | undefined): string {
+  if (layout === undefined) return '';
+  return relative(realpathSync(layout.top), realpathSync(workspace));
+}
+
+function findRepository(name: string, origin: string | undefined): Repository | undefined {
+  const [owner = '', repository = ''] = name.split('/');
+  const isForeign = origin !== undefined && origin.toLowerCase() !== name.toLowerCase();
+  return owner === '' || repository === '' || isForeign ? undefined : { owner, name: repository };
+}
