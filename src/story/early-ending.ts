@@ -1,4 +1,4 @@
-import type { Change } from '../change/detect.ts';
+import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
 import type { Ending } from './target-run.ts';
 

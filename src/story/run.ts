@@ -1,6 +1,6 @@
-import { detectChanges, type Change } from '../change/detect.ts';
+import type { Change } from '../change/change.ts';
+import { detectChanges } from '../change/detect.ts';
 import type { WorkflowEvent } from '../change/event.ts';
-import { ActionError } from '../errors.ts';
 import type { Inputs } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import type { TargetPorts } from './target-run.ts';
@@ -21,15 +21,13 @@ export async function run(
   event: WorkflowEvent,
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
-  const { base, force } = inputs;
+  const { base, force, dryRun } = inputs;
+  const files = inputs.targets.map((target) => target.swaggerFile);
   const changes = await detectChanges(
-    { event, files: inputs.targets.map((target) => target.swaggerFile), force, ...(base && { base }) },
+    { event, files, force, dryRun, ...(base !== undefined && { base }) },
     ports,
   );
-  const isPreview = (change: Change): boolean => inputs.dryRun || change.preview;
-  const needsKey = (change: Change, index: number): boolean =>
-    !isPreview(change) && (change.changed || inputs.targets[index]?.copilotId === undefined);
-  if (changes.some(needsKey)) refuseMissingKey(inputs);
+  const isPreview = (change: Change): boolean => dryRun || change.preview;
 
   return ports.inParallel(
     inputs.targets.map((target, index) => () => {
@@ -41,13 +39,4 @@ export async function run(
     }),
     inputs.maxParallel,
   );
-}
-
-function refuseMissingKey({ apiKey }: Inputs): void {
-  if (apiKey !== undefined) return;
-  throw new ActionError('bad-input', 'The input `api-key` is missing.', {
-    hint:
-      'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
-      'A secret that does not exist is passed as an empty text, and workflows started from forks get none.',
-  });
 }

@@ -1,3 +1,4 @@
+import { requireKey } from './require-key.ts';
 import { createSpecError } from './spec-error.ts';
 import type { Target } from '../inputs.ts';
 import { checkCopilot } from '../sync/check.ts';
@@ -49,6 +50,7 @@ export async function syncCopilot(target: Target, versions: Versions, run: Targe
  * @throws ActionError always: `copilot-unknown`, or why not even the list could be had
  */
 export async function refuseMissingCopilot(target: Target, run: TargetRun): Promise<void> {
+  requireKey(run);
   const { service } = await run.ports.connect(target, run.index);
   await checkCopilot(undefined, run, { ...run.ports, service });
 }

@@ -1,8 +1,9 @@
-import type { Change } from '../change/detect.ts';
+import type { Change } from '../change/change.ts';
 import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import { previewCopilot } from './preview.ts';
+import { requireKey } from './require-key.ts';
 import { refuseMissingCopilot, syncCopilot } from './sync.ts';
 import { decideEarlyEnding } from './early-ending.ts';
 import type { Ending, Facts, TargetRun } from './target-run.ts';
@@ -43,6 +44,7 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
     if (isSync && target.copilotId === undefined) await refuseMissingCopilot(target, run);
     const early = decideEarlyEnding(change);
     if (early !== undefined) return early;
+    if (!run.isPreview) requireKey(run);
 
     const readMs = clock.nowMs();
     const versions = await readVersions(target, change, run.ports);

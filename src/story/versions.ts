@@ -1,4 +1,4 @@
-import type { Change } from '../change/detect.ts';
+import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { FileReader, History, Log } from '../ports.ts';
@@ -53,7 +53,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
 
   async function findPrevious(): Promise<Previous> {
     try {
-      const found = await ports.history.findPrevious(target.swaggerFile, change.base);
+      const found = await ports.history.findPrevious(target.swaggerFile, change.base, change.files);
       if (found === undefined) return { why: noVersion(change) };
       return { commit: found.commit, spec: await load(found.reader) };
     } catch (error) {
