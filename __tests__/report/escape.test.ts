@@ -36,7 +36,8 @@ describe('plainText', () => {
 
 describe('escapeMarkdown', () => {
   test.each([
-    ['emphasis and code', '*a* _b_ `c`', '\\*a\\* \\_b\\_ \\`c\\`'],
+    ['emphasis', '*a* _b_ ~c~', '\\*a\\* \\_b\\_ \\~c\\~'],
+    ['a lone backtick', 'it`s', 'it\\`s'],
     ['HTML', '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
     ['entities', '&lt;', '&amp;lt;'],
     ['links and images', '![x](y)', '!\\[x\\](y)'],
@@ -53,6 +54,12 @@ describe('escapeMarkdown', () => {
     ['comments that hide the rest', 'a <!-- b', 'a &lt;!-- b'],
   ])('shows %s literally', (_, text, markdown) => {
     expect(escapeMarkdown(text)).toBe(markdown);
+  });
+
+  test('keeps words in backticks as code, as our own messages write inputs', () => {
+    expect(escapeMarkdown('Set `swagger-file` to <b>`a|b`</b>.')).toBe(
+      'Set `swagger-file` to &lt;b&gt;`a\\|b`&lt;/b&gt;.',
+    );
   });
 
   test('leaves ordinary prose readable', () => {

@@ -18,7 +18,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
     payload: { bytes: 48_112, verbatim: true },
   });
   expect(renderLines(result)).toEqual([
-    'Synced: copilot "Orders assistant" now holds the 24 actions of api/openapi.yaml.',
+    'Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml.',
     'The copilot now: The service confirmed the import of the new version.',
     'Operations: 24 now; 1 operation added, 1 removed, 1 modified (1 of them moved).',
     '  + POST /pets (addPet)',
@@ -31,7 +31,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
 
 test('nothing changed is told in two lines', () => {
   expect(renderLines(buildUnchanged())).toEqual([
-    'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot "Orders assistant".',
+    'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.',
     'Took 41 ms.',
   ]);
 });

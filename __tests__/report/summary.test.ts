@@ -21,7 +21,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'synced',
       buildResult({ operations: buildOperations(24) }),
-      '### Synced: copilot "Orders assistant" now holds the 24 actions of api/openapi.yaml',
+      '### Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml',
     ],
     [
       'previewed',
@@ -31,37 +31,37 @@ describe('the first line says what became of the copilot', () => {
     [
       'unchanged',
       buildUnchanged(),
-      '**Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot "Orders assistant".**  ',
+      '**Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.**  ',
     ],
     [
       'a deleted branch',
       buildUnchanged({ reason: 'ref-deleted' }),
-      '**Unchanged: the branch or tag was deleted, so nothing was sent to copilot "Orders assistant".**  ',
+      '**Unchanged: the branch or tag was deleted, so nothing was sent to copilot “Orders assistant”.**  ',
     ],
     [
       'removed',
       buildUnchanged({ outcome: 'removed' }),
-      '### Removed: api/openapi.yaml is gone, so nothing was sent to copilot "Orders assistant"',
+      '### Removed: api/openapi.yaml is gone, so nothing was sent to copilot “Orders assistant”',
     ],
     [
       'stale',
       buildUnchanged({ outcome: 'stale' }),
-      '### Stale: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot "Orders assistant"',
+      '### Stale: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot “Orders assistant”',
     ],
     [
       'untouched',
       buildResult({ outcome: 'untouched' }),
-      '### Failed before anything was changed: copilot "Orders assistant" keeps the actions it had',
+      '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
     ],
     [
       'restored',
       buildResult({ outcome: 'restored' }),
-      '### Failed, and put back: copilot "Orders assistant" has its previous actions again',
+      '### Failed, and put back: copilot “Orders assistant” has its previous actions again',
     ],
     [
       'lost',
       buildResult({ outcome: 'lost' }),
-      '### Failed, and not put back: the actions of copilot "Orders assistant" are lost until somebody acts',
+      '### Failed, and not put back: the actions of copilot “Orders assistant” are lost until somebody acts',
     ],
   ])('%s', (_, result, line) => {
     expect(firstLine(renderSummary([result], run))).toBe(line);

@@ -215,7 +215,7 @@ export const examples: readonly Example[] = [
         reason: 'ref-created',
         reasonDetail: 'The branch is new, so there is no commit before it to compare with.',
         operations: buildOperations(24),
-        noComparison: 'There is no earlier version of api/openapi.yaml to compare with.',
+        noComparison: 'there is no earlier commit to compare with',
         payload: { bytes: 48_112, verbatim: true },
         warnings: [
           'No earlier version was found: had the import failed, there would have been nothing to put back.',

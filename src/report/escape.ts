@@ -12,14 +12,17 @@ const invisible =
  * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
  */
 export function plainText(text: string, limit = 500): string {
-  // Cutting first bounds the work; the line can only get shorter or marginally longer afterwards.
+  return cutText(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
+}
+
+function renderVisible(text: string, limit: number): string {
+  // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
   const line = text
     .slice(0, limit * 2)
     .toWellFormed()
     .replace(/\s+/gu, ' ')
     .replace(invisible, '\ufffd')
     .trim()
-    .replace(/^::/u, '\\::')
     .replaceAll('##[', '# #[');
   return cutText(line, limit);
 }
@@ -32,29 +35,40 @@ export function cutText(text: string, limit: number): string {
 }
 
 /**
- * Text as GitHub shows it literally: in a paragraph, a list item, a heading, a table cell.
- * Backslashes do not stop mentions, issue numbers, e-mail addresses and bare links, which GitHub finds after
- * rendering, so a zero-width space breaks those.
+ * Text as GitHub shows it literally: in a paragraph, a list item, a heading, a table cell. Only words in backticks
+ * become inline code: that is how our own messages name inputs, and code is as harmless as escaped text.
  */
 export function escapeMarkdown(text: string, limit = 500): string {
   return plainText(text, limit)
+    .split(/(`[^`]+`)/u)
+    .map((part, index) =>
+      index % 2 === 1 ? codeCell(part.slice(1, -1), limit) : escapeProse(part, index === 0),
+    )
+    .join('');
+}
+
+// Backslashes do not stop mentions, issue numbers, e-mail addresses and bare links, which GitHub finds after
+// rendering, so a zero-width space breaks those.
+function escapeProse(text: string, isStart: boolean): string {
+  const escaped = text
     .replace(/[\\`*_{}[\]|~]/gu, '\\$&')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/^[-+=#]/u, '\\$&')
-    .replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2')
     .replaceAll('$', '<span>$$</span>')
     .replaceAll('@', '@&#8203;')
     .replace(/(?<!&)#(?=\d)/gu, '#&#8203;')
-    .replace(/\bGH-(?=\d)/giu, '$&&#8203;')
+    .replace(/GH-(?=\d)/giu, '$&&#8203;')
     .replace(/:(?=[/:])|:(?=[\w+-]+:)/gu, ':&#8203;')
-    .replace(/\bwww(?=\.)/giu, '$&&#8203;');
+    .replace(/www(?=\.)/giu, '$&&#8203;');
+  // What would begin a list or a heading does so only at the start.
+  return isStart ? escaped.replace(/^[-+=#]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2') : escaped;
 }
 
 /** Text as inline code outside a table. */
 export function codeSpan(text: string, limit = 300): string {
-  const line = plainText(text, limit);
+  // Behind its backtick nothing is at a line's start.
+  const line = renderVisible(text, limit);
   if (line === '') return '';
   const longest = Math.max(0, ...[...line.matchAll(/`+/gu)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

@@ -3,7 +3,7 @@ import type { TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 export function nameCopilot(result: TargetResult): string {
-  if (result.copilot !== undefined) return `copilot "${result.copilot.name}"`;
+  if (result.copilot !== undefined) return `copilot “${result.copilot.name}”`;
   return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 
