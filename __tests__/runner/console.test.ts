@@ -1,0 +1,63 @@
+import { createConsole } from '../support/runner/console.ts';
+import type { Console } from '../support/runner/console.ts';
+import { createSecretMasker } from '../support/runner/secret-masker.ts';
+
+function feed(...lines: string[]): Console {
+  const view = createConsole(createSecretMasker([]));
+  for (const line of lines) view.feed(line);
+  return view;
+}
+
+test('annotations keep their place and are shown in the log', () => {
+  const view = feed('::warning file=a.json,line=3,col=7,title=Look::bad%0Aworse');
+
+  expect(view.annotations).toEqual([
+    { severity: 'warning', message: 'bad\nworse', title: 'Look', file: 'a.json', line: 3, column: 7 },
+  ]);
+  expect(view.log).toEqual(['Warning: bad', 'worse']);
+});
+
+test('groups indent what they hold, and debug lines stay out of sight', () => {
+  const view = feed('::group::Orders', 'inside', '::debug::fine print', '::endgroup::', 'outside');
+
+  expect(view.log).toEqual(['▾ Orders', '  inside', 'outside']);
+  expect([view.groups, view.debug]).toEqual([['Orders'], ['fine print']]);
+});
+
+test('a mask hides the secret and its common encodings in what is printed later', () => {
+  const secret = 'p"ss word';
+  const base64 = Buffer.from(secret).toString('base64');
+  const view = feed(secret, `::add-mask::${secret}`, `a ${secret} b ${base64} c p%22ss%20word d p\\"ss word`);
+
+  expect(view.log).toEqual([secret, 'a *** b *** c *** d ***']);
+  expect(view.masks).toEqual([secret]);
+});
+
+test('while commands are stopped nothing is one but the token', () => {
+  const view = feed(
+    '::stop-commands::Pause-1',
+    '::error::text',
+    '##[error]text',
+    '::pause-1::',
+    '::error::real',
+  );
+
+  expect(view.log).toEqual(['::error::text', '##[error]text', 'Error: real']);
+});
+
+test('ten annotations of a kind are kept', () => {
+  const view = feed(...Array.from({ length: 12 }, (_, index) => `::error::${index}`), '::notice::other');
+
+  expect(view.annotations).toHaveLength(11);
+  expect(view.droppedAnnotations).toBe(2);
+});
+
+test('outputs and state by command still work, variables by command do not', () => {
+  const view = feed('::set-output name=a::1', '::save-state name=b::2', '::set-env name=PATH::/evil');
+
+  expect([...view.outputs, ...view.state]).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  expect(view.log).toEqual(["Error: The command 'set-env' is disabled."]);
+});

@@ -1,0 +1,13 @@
+import { createLineSplitter } from '../support/runner/line-splitter.ts';
+
+test('lines end at every kind of line end, also where a chunk cuts through one or through a character', () => {
+  const lines: string[] = [];
+  const splitter = createLineSplitter((line) => lines.push(line));
+  const euro = Buffer.from('€');
+  for (const chunk of ['a\nb\r', '\nc\rd', euro.subarray(0, 1), euro.subarray(1), '\n\ne']) {
+    splitter.write(Buffer.from(chunk as string));
+  }
+  splitter.end();
+
+  expect(lines).toEqual(['a', 'b', 'c', 'd€', '', 'e']);
+});

@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runAction } from '../support/runner/run-action.ts';
+import type { RunOptions } from '../support/runner/run-action.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+
+const manifest = `
+inputs:
+  api-key: {}
+  wait seconds: { default: 5 }
+  github-token: { default: '\${{ github.token }}' }
+  job-status: { default: '\${{ job.status }}' }
+runs: { using: node24, main: main.js, post: post.js, post-if: always() }
+`;
+
+/** A post that shows what it was given. */
+const tellingPost = `
+console.log('post ' + process.env['INPUT_JOB-STATUS'] + ' ' + process.env.STATE_phase + ' ' + process.env.LATER);
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fixture-action-'));
+  await mkdir(join(folder, 'workspace'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function run(main: string, options: Partial<RunOptions> = {}, post = tellingPost): Promise<Transcript> {
+  const lines = `import { appendFileSync } from 'node:fs';
+const put = (name, line) => appendFileSync(process.env[name], line + '\\n');
+`;
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'action.yml'), manifest);
+  await writeFile(join(folder, 'main.js'), lines + main);
+  await writeFile(join(folder, 'post.js'), lines + post);
+  return runAction({
+    actionDir: folder,
+    inputs: { 'api-key': 'hush' },
+    event: { name: 'push', payload: { after: 'abc' }, sha: 'abc', ref: 'refs/heads/main' },
+    workspace: join(folder, 'workspace'),
+    githubToken: 'ghs_token',
+    ...options,
+  });
+}
+
+test('the action sees its inputs, the event and a clean environment', async () => {
+  process.env['LEAKY'] = 'from the developer';
+  const { main } = await run(`
+import { readFileSync } from 'node:fs';
+console.log(JSON.stringify({ ...process.env, cwd: process.cwd(), node: process.version,
+  payload: JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, 'utf8')) }));`);
+  delete process.env['LEAKY'];
+
+  const seen = JSON.parse(main.stdout) as Record<string, unknown>;
+  expect(seen).toMatchObject({
+    'INPUT_API-KEY': 'hush',
+    INPUT_WAIT_SECONDS: '5',
+    'INPUT_GITHUB-TOKEN': 'ghs_token',
+    GITHUB_EVENT_NAME: 'push',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: join(folder, 'workspace'),
+    cwd: join(folder, 'workspace'),
+    payload: { after: 'abc' },
+  });
+  expect(seen['node']).toMatch(/^v24\./u);
+  expect(Object.keys(seen)).not.toContain('LEAKY');
+  expect(main.log).not.toContain('ghs_token');
+});
+
+test('outputs, state, summary and exported variables are read, and post gets the latter two', async () => {
+  const { main, post, result } = await run(`
+put('GITHUB_OUTPUT', 'outcome=synced');
+put('GITHUB_STATE', 'phase=deleting');
+put('GITHUB_STATE', 'phase=done');
+put('GITHUB_STEP_SUMMARY', '# Done with ghs_token');
+put('GITHUB_ENV', 'LATER=yes');`);
+
+  expect(main).toMatchObject({
+    exitCode: 0,
+    outputs: { outcome: 'synced' },
+    state: { phase: 'done' },
+    summary: '# Done with ***\n',
+  });
+  expect(post?.log).toBe('post success done yes');
+  expect(result).toBe('success');
+});
+
+test('a failing main makes the job fail, and post still runs', async () => {
+  const { main, post, result } = await run(`console.error('::error::broken'); process.exitCode = 3;`);
+
+  expect([main.exitCode, main.log, result]).toEqual([3, 'Error: broken', 'failure']);
+  expect(post?.log).toBe('post failure undefined undefined');
+});
+
+test('a summary above 1 MiB is dropped with an error', async () => {
+  const { main } = await run(`put('GITHUB_STEP_SUMMARY', 'x'.repeat(1024 * 1024));`);
+
+  expect(main.summary).toBe('');
+  expect(main.annotations).toEqual([expect.objectContaining({ severity: 'error' })]);
+});
+
+const stubborn = `
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal));
+put('GITHUB_STATE', 'phase=deleting');
+setTimeout(() => {}, 60_000);
+console.log('ready');`;
+
+const whenReady = ({ lines }: { readonly lines: readonly string[] }): boolean => lines.includes('ready');
+
+test('a cancel sends SIGINT, then SIGTERM, then SIGKILL, and post takes over from the state', async () => {
+  const { main, post, result } = await run(stubborn, {
+    interrupt: { how: 'cancel', when: whenReady, sigtermAfterMs: 60, sigkillAfterMs: 60 },
+  });
+
+  expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready\nSIGINT\nSIGTERM', 'cancelled']);
+  expect(post?.log).toBe('post cancelled deleting undefined');
+});
+
+test('a kill gives no warning, and the job counts as failed', async () => {
+  const { main, post, result } = await run(stubborn, { interrupt: { how: 'kill', when: whenReady } });
+
+  expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready', 'failure']);
+  expect(post?.log).toBe('post failure deleting undefined');
+});
+
+test('in a container main gets no signal, runs beside post and dies after it', async () => {
+  const main = `${stubborn}
+put('GITHUB_STATE', 'pid=' + process.pid);`;
+  const post = `
+process.kill(Number(process.env.STATE_pid), 0);
+console.log('main is alive');`;
+  const transcript = await run(main, { interrupt: { how: 'container', when: whenReady } }, post);
+
+  expect(transcript.post?.log).toBe('main is alive');
+  expect([transcript.main.signal, transcript.main.log]).toEqual(['SIGKILL', 'ready']);
+});
+
+test('an interrupt can strike at the moment of an outside event', async () => {
+  let ask = (): void => undefined;
+  let isTime = false;
+  setTimeout(() => {
+    isTime = true;
+    ask();
+  }, 150);
+  const { main } = await run('setTimeout(() => {}, 60_000);', {
+    interrupt: {
+      how: 'cancel',
+      when: () => isTime,
+      watch: (given) => {
+        ask = given;
+        return () => undefined;
+      },
+    },
+  });
+
+  expect(main.signal).toBe('SIGINT');
+});
+
+test('memory is measured where it is asked for', async () => {
+  if (process.platform !== 'linux') return;
+  const { main } = await run('const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 100);', {
+    measuresMemory: true,
+  });
+
+  expect(main.maxRssBytes).toBeGreaterThan(80e6);
+});
+
+test('a folder given for temporary files is kept', async () => {
+  const runnerTemp = await mkdtemp(join(folder, 'temp-'));
+  await run('', { runnerTemp });
+
+  expect(await readFile(join(runnerTemp, 'event.json'), 'utf8')).toBe('{"after":"abc"}');
+});

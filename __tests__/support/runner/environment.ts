@@ -1,0 +1,78 @@
+/** The event that started the workflow, and the commit it is about. Everything but these four has a default. */
+export interface RunnerEvent {
+  readonly name: string;
+  /** What GITHUB_EVENT_PATH holds. */
+  readonly payload: unknown;
+  readonly sha: string;
+  readonly ref: string;
+  readonly refName?: string;
+  readonly baseRef?: string;
+  readonly headRef?: string;
+  readonly repository?: string;
+  readonly actor?: string;
+  readonly runId?: number;
+  readonly runAttempt?: number;
+  readonly serverUrl?: string;
+  readonly apiUrl?: string;
+  readonly graphqlUrl?: string;
+}
+
+/** A port that nothing listens on, so that no test can reach GitHub by mistake. */
+const nowhere = 'http://127.0.0.1:9';
+
+interface Folders {
+  readonly workspace: string;
+  readonly runnerTemp: string;
+  readonly eventPath: string;
+}
+
+/** Nothing of the developer's own environment gets through but where programs and the home folder are. */
+const inherited = ['PATH', 'HOME', 'SYSTEMROOT', 'USERPROFILE'];
+
+/** The variables that GitHub's runner sets for every step. */
+export function createEnvironment(event: RunnerEvent, folders: Folders): Record<string, string> {
+  const repository = event.repository ?? 'octo/service';
+  const apiUrl = event.apiUrl ?? nowhere;
+  const own = inherited.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(own),
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION: '__octo_copilot-swagger-sync',
+    GITHUB_ACTOR: event.actor ?? 'octocat',
+    GITHUB_API_URL: apiUrl,
+    GITHUB_BASE_REF: event.baseRef ?? '',
+    GITHUB_EVENT_NAME: event.name,
+    GITHUB_EVENT_PATH: folders.eventPath,
+    GITHUB_GRAPHQL_URL: event.graphqlUrl ?? `${apiUrl}/graphql`,
+    GITHUB_HEAD_REF: event.headRef ?? '',
+    GITHUB_JOB: 'sync',
+    GITHUB_REF: event.ref,
+    GITHUB_REF_NAME: event.refName ?? event.ref.replace(/^refs\/(heads|tags|pull)\//u, ''),
+    GITHUB_REF_TYPE: event.ref.startsWith('refs/tags/') ? 'tag' : 'branch',
+    GITHUB_REPOSITORY: repository,
+    GITHUB_REPOSITORY_OWNER: repository.split('/')[0] ?? '',
+    GITHUB_RUN_ATTEMPT: String(event.runAttempt ?? 1),
+    GITHUB_RUN_ID: String(event.runId ?? 4242),
+    GITHUB_RUN_NUMBER: '42',
+    GITHUB_SERVER_URL: event.serverUrl ?? nowhere,
+    GITHUB_SHA: event.sha,
+    GITHUB_WORKFLOW: 'Sync copilot',
+    GITHUB_WORKFLOW_REF: `${repository}/.github/workflows/copilot.yml@${event.ref}`,
+    GITHUB_WORKSPACE: folders.workspace,
+    RUNNER_ARCH: process.arch === 'arm64' ? 'ARM64' : 'X64',
+    RUNNER_ENVIRONMENT: 'github-hosted',
+    RUNNER_NAME: 'Runner harness',
+    RUNNER_OS: { darwin: 'macOS', win32: 'Windows' }[process.platform as string] ?? 'Linux',
+    RUNNER_TEMP: folders.runnerTemp,
+    RUNNER_TOOL_CACHE: folders.runnerTemp,
+  };
+}
+
+/** An input's variable: upper case, spaces turned to underscores, hyphens kept. @see actions/runner, Handler.cs */
+export function nameInputVariable(input: string): string {
+  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+}

@@ -1,0 +1,32 @@
+import { StringDecoder } from 'node:string_decoder';
+
+/** Cuts a stream into lines as .NET's StreamReader does: at `\n`, `\r` and `\r\n`. */
+export interface LineSplitter {
+  write(chunk: Buffer): void;
+  /** The last line, where the stream did not end with a line's end. */
+  end(): void;
+}
+
+export function createLineSplitter(onLine: (line: string) => void): LineSplitter {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  const cut = (isLast: boolean): void => {
+    // A `\r` at the very end may be half of a `\r\n`.
+    const complete = isLast ? /\r\n|\n|\r/gu : /\r\n|\n|\r(?!$)/gu;
+    const lines = rest.split(complete);
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
+  return {
+    write: (chunk) => {
+      rest += decoder.write(chunk);
+      cut(false);
+    },
+    end: () => {
+      rest += decoder.end();
+      cut(true);
+      if (rest !== '') onLine(rest);
+      rest = '';
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readManifest } from './action-manifest.ts';
+import type { ActionManifest } from './action-manifest.ts';
+import { createEnvironment, nameInputVariable } from './environment.ts';
+import type { RunnerEvent } from './environment.ts';
+import { evaluateCondition, fillExpressions } from './expression.ts';
+import type { ExpressionContext, JobStatus } from './expression.ts';
+import type { Interrupt } from './interrupt.ts';
+import { findNodeBinary } from './node-binary.ts';
+import { startStep } from './run-step.ts';
+import type { RunningStep } from './run-step.ts';
+import { createSecretMasker } from './secret-masker.ts';
+import type { Transcript } from './transcript.ts';
+
+export interface RunOptions {
+  /** The folder that holds action.yml. */
+  readonly actionDir: string;
+  /** What stands under `with:`. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly event: RunnerEvent;
+  /** The checkout: GITHUB_WORKSPACE and the working directory. */
+  readonly workspace: string;
+  /** More variables, as a workflow's `env:` gives them; they win over the runner's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The binary to run under; the project's own where absent. */
+  readonly node?: string;
+  /** Values that are masked from the first line, as `secrets.*` are. */
+  readonly secrets?: readonly string[];
+  readonly githubToken?: string;
+  /** Ends main before its time. */
+  readonly interrupt?: Interrupt;
+  /** RUNNER_TEMP: kept afterwards where it is given, else a throw-away folder. */
+  readonly runnerTemp?: string;
+  readonly onLine?: (line: string) => void;
+  readonly measuresMemory?: boolean;
+}
+
+/** Runs an action's main and post as GitHub's runner does. Never throws for what the action does. */
+export async function runAction(options: RunOptions): Promise<Transcript> {
+  const runnerTemp = options.runnerTemp ?? (await mkdtemp(join(tmpdir(), 'runner-')));
+  try {
+    return await runJob(options, runnerTemp);
+  } finally {
+    if (options.runnerTemp === undefined) await rm(runnerTemp, { recursive: true, force: true });
+  }
+}
+
+async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcript> {
+  const { actionDir, interrupt, workspace } = options;
+  const manifest = await readManifest(actionDir);
+  const masker = createSecretMasker([...(options.secrets ?? []), options.githubToken ?? '']);
+  const start = async (script: string, jobStatus: JobStatus, more: StepExtras = {}): Promise<RunningStep> => {
+    const eventPath = join(runnerTemp, 'event.json');
+    await writeFile(eventPath, JSON.stringify(options.event.payload));
+    const context = { githubToken: options.githubToken ?? '', jobStatus };
+    const env = {
+      ...createEnvironment(options.event, { workspace, runnerTemp, eventPath }),
+      ...options.env,
+      ...evaluateInputs(manifest, options.inputs, context),
+      ...more.env,
+    };
+    return startStep({
+      ...{
+        node: options.node ?? findNodeBinary(),
+        script: join(actionDir, script),
+        workspace,
+        runnerTemp,
+        env,
+      },
+      ...{
+        masker,
+        interrupt: more.interrupt,
+        onLine: options.onLine,
+        measuresMemory: options.measuresMemory,
+      },
+    });
+  };
+  const startPost = async (
+    result: JobStatus,
+    env: Readonly<Record<string, string>>,
+  ): Promise<RunningStep | undefined> => {
+    if (manifest.post === undefined || !evaluateCondition(manifest.postIf, result)) return undefined;
+    return start(manifest.post, result, { env });
+  };
+
+  const main = await start(manifest.main, 'success', { interrupt });
+  const isCancelled = (await main.struck) && interrupt?.how !== 'kill';
+  if (isCancelled && interrupt?.how === 'container') {
+    const beside = await startPost('cancelled', renderState(await main.readState()));
+    const post = await beside?.ended;
+    main.kill();
+    return { main: await main.ended, post, result: 'cancelled' };
+  }
+  const ended = await main.ended;
+  const result = isCancelled ? 'cancelled' : ended.exitCode === 0 ? 'success' : 'failure';
+  const running = await startPost(result, { ...ended.exported, ...renderState(ended.state) });
+  const post = await running?.ended;
+  const isFailed = result === 'success' && post !== undefined && post.exitCode !== 0;
+  return { main: ended, post, result: isFailed ? 'failure' : result };
+}
+
+interface StepExtras {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly interrupt?: Interrupt | undefined;
+}
+
+/** Inputs that are not declared reach the action all the same: the runner only warns of them. */
+function evaluateInputs(
+  { inputs }: ActionManifest,
+  given: Readonly<Record<string, string>>,
+  context: ExpressionContext,
+): Record<string, string> {
+  const written = new Map([...inputs, ...Object.entries(given)]);
+  return Object.fromEntries(
+    [...written].map(([name, value]) => [nameInputVariable(name), fillExpressions(value, context)]),
+  );
+}
+
+function renderState(state: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(state).map(([key, value]) => [`STATE_${key}`, value]));
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLineSplitter } from './line-splitter.ts';
+
+/** A process that is running, and what it will have been. */
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  readonly ended: Promise<EndedProcess>;
+}
+
+export interface EndedProcess {
+  /** Absent where a signal ended it. */
+  readonly exitCode: number | undefined;
+  readonly signal: NodeJS.Signals | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly durationMs: number;
+  /** The most memory it held, where the system tells (Linux) and it was asked for. */
+  readonly maxRssBytes?: number;
+}
+
+interface ProcessOptions {
+  readonly node: string;
+  readonly script: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly onLine: (line: string) => void;
+  readonly measuresMemory: boolean;
+}
+
+/** A grandchild may hold the pipes open after the process is gone; the runner waits this long. */
+const pipesMs = 5000;
+
+/** Runs one of the action's entries; both streams end up in `onLine`, in the order in which they arrive. */
+export function startProcess({
+  node,
+  script,
+  cwd,
+  env,
+  onLine,
+  measuresMemory,
+}: ProcessOptions): RunningProcess {
+  const startedMs = performance.now();
+  const child = spawn(node, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts = [child.stdout, child.stderr].map((stream) => {
+    const chunks: Buffer[] = [];
+    const splitter = createLineSplitter(onLine);
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      splitter.write(chunk);
+    });
+    return () => {
+      splitter.end();
+      return Buffer.concat(chunks).toString('utf8');
+    };
+  });
+  const memory = measuresMemory && child.pid !== undefined ? watchMemory(child.pid) : undefined;
+
+  const waitForEnd = async (): Promise<EndedProcess> => {
+    const closed = once(child, 'close').catch(() => undefined);
+    const [exitCode, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    const durationMs = performance.now() - startedMs;
+    await Promise.race([closed, sleep(pipesMs, undefined, { ref: false })]);
+    const [stdout = '', stderr = ''] = texts.map((finish) => finish());
+    const maxRssBytes = memory?.();
+    return {
+      ...{ exitCode: exitCode ?? undefined, signal: signal ?? undefined, stdout, stderr, durationMs },
+      ...(maxRssBytes === undefined ? {} : { maxRssBytes }),
+    };
+  };
+  return { child, ended: waitForEnd() };
+}
+
+/** The kernel keeps the peak, so it is enough to have looked shortly before the end. */
+function watchMemory(pid: number): () => number | undefined {
+  let peakBytes: number | undefined;
+  const look = async (): Promise<void> => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(status)?.[1];
+    if (kilobytes !== undefined) peakBytes = Number(kilobytes) * 1024;
+  };
+  const looking = setInterval(() => void look(), 10);
+  return () => {
+    clearInterval(looking);
+    return peakBytes;
+  };
+}

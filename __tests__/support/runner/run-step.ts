@@ -1,0 +1,102 @@
+import { createCommandFiles, parseKeyValueFile } from './command-files.ts';
+import type { CommandFiles } from './command-files.ts';
+import { createConsole } from './console.ts';
+import type { Console } from './console.ts';
+import { armInterrupt } from './interrupt.ts';
+import type { Interrupt } from './interrupt.ts';
+import { startProcess } from './run-process.ts';
+import type { EndedProcess } from './run-process.ts';
+import type { SecretMasker } from './secret-masker.ts';
+import type { StepTranscript } from './transcript.ts';
+
+export interface StepOptions {
+  readonly node: string;
+  readonly script: string;
+  readonly workspace: string;
+  readonly runnerTemp: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly masker: SecretMasker;
+  readonly interrupt?: Interrupt | undefined;
+  readonly onLine?: ((line: string) => void) | undefined;
+  readonly measuresMemory?: boolean | undefined;
+}
+
+/** A step under way. */
+export interface RunningStep {
+  /** Resolves when the interrupt strikes (true) or the process ends before it (false). */
+  readonly struck: Promise<boolean>;
+  readonly ended: Promise<StepTranscript>;
+  /** The saved state up to now: what post would be given if the step were over. */
+  readState(): Promise<Readonly<Record<string, string>>>;
+  kill(): void;
+}
+
+const summaryLimitBytes = 1024 * 1024;
+
+/** Runs one entry with fresh command files, and reads them as the runner does once it is gone. */
+export async function startStep(options: StepOptions): Promise<RunningStep> {
+  const { node, script, workspace, runnerTemp, masker, interrupt } = options;
+  const files = await createCommandFiles(runnerTemp);
+  const view = createConsole(masker, options.onLine);
+  let ask = (): void => undefined;
+  const { child, ended } = startProcess({
+    ...{ node, script, cwd: workspace, env: { ...options.env, ...files.env } },
+    onLine: (line) => {
+      view.feed(line);
+      ask();
+    },
+    measuresMemory: options.measuresMemory === true,
+  });
+  const armed = interrupt && armInterrupt(interrupt, child, { sofar: { lines: view.log }, ended });
+  if (armed) ask = armed.ask;
+  return {
+    struck: armed?.struck ?? ended.then(() => false),
+    ended: ended.then((end) => readTranscript(end, view, { files, masker })),
+    readState: async () => readPairs(view.state, (await files.read()).state, view),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+async function readTranscript(
+  end: EndedProcess,
+  view: Console,
+  { files, masker }: { readonly files: CommandFiles; readonly masker: SecretMasker },
+): Promise<StepTranscript> {
+  const texts = await files.read();
+  const outputs = readPairs(view.outputs, texts.output, view);
+  const state = readPairs(view.state, texts.state, view);
+  const exported = readPairs(new Map(), texts.env, view);
+  const summaryBytes = Buffer.byteLength(texts.summary);
+  if (summaryBytes > summaryLimitBytes) {
+    const size = `supports content up to a size of 1024k, got ${Math.floor(summaryBytes / 1024)}k`;
+    view.annotate({ severity: 'error', message: `$GITHUB_STEP_SUMMARY upload aborted, ${size}` });
+  }
+  return {
+    ...end,
+    log: view.log.join('\n'),
+    debug: view.debug,
+    groups: view.groups,
+    annotations: view.annotations,
+    droppedAnnotations: view.droppedAnnotations,
+    masks: view.masks,
+    outputs,
+    state,
+    exported,
+    summary: summaryBytes > summaryLimitBytes ? '' : masker.mask(texts.summary),
+    files: texts,
+  };
+}
+
+/** A file that the runner cannot read fails the step with an error, and gives nothing. */
+function readPairs(
+  commanded: ReadonlyMap<string, string>,
+  text: string,
+  view: Console,
+): Readonly<Record<string, string>> {
+  try {
+    return Object.fromEntries([...commanded, ...parseKeyValueFile(text)]);
+  } catch (error) {
+    view.annotate({ severity: 'error', message: `Unable to process file command: ${String(error)}` });
+    return Object.fromEntries(commanded);
+  }
+}
