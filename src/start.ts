@@ -14,9 +14,20 @@ import { commentOnPullRequest } from './story/comment.ts';
 import { publish } from './story/publish.ts';
 import { run, type RunPorts } from './story/run.ts';
 
-/** Builds the real ports, runs the story and publishes what came of it. */
+/** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
 export async function start(): Promise<void> {
   const runner = createRunner();
+  try {
+    await runAndPublish(runner);
+  } catch (error) {
+    // Left to Node, the stack would be printed raw, and a line of it could be a workflow command.
+    const { message, hint = '' } = explain(error);
+    runner.log.error(`${message} ${hint}`);
+    runner.fail();
+  }
+}
+
+async function runAndPublish(runner: Runner): Promise<void> {
   for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
 
   let request: { readonly inputs: Inputs; readonly event: WorkflowEvent } | undefined;

@@ -30,8 +30,9 @@ export interface Runner {
 
 export function createRunner(): Runner {
   const env = process.env;
+  const log = createLog();
   return {
-    log: createLog(),
+    log,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
     temporaryFolder: env['RUNNER_TEMP'] || '/tmp',
     readInput: (name) => core.getInput(name),
@@ -49,7 +50,11 @@ export function createRunner(): Runner {
     writeSummary: async (markdown) => {
       // Runners without job summaries leave the variable out; the log has said the same.
       if (!env['GITHUB_STEP_SUMMARY']) return;
-      await core.summary.addRaw(markdown, true).write();
+      try {
+        await core.summary.addRaw(markdown, true).write();
+      } catch (error) {
+        log.warning(`The job summary could not be written: ${String(error)}`);
+      }
     },
     fail: () => {
       process.exitCode = core.ExitCode.Failure;

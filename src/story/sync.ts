@@ -1,7 +1,9 @@
 import { requireKey } from './require-key.ts';
 import { createSpecError } from './spec-error.ts';
+import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import { checkCopilot } from '../sync/check.ts';
+import type { ReplaceResult } from '../sync/replace-job.ts';
 import { replaceActions } from '../sync/replace.ts';
 import type { Ending, TargetRun } from './target-run.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -20,27 +22,40 @@ export async function syncCopilot(target: Target, versions: Versions, run: Targe
   const checked = await untilInterrupted(checking, run.ports.interruption);
   log.info(renderBackup(backup));
 
-  const result = await replaceActions(
-    {
-      copilotId: checked.copilot?.id ?? target.copilotId ?? '',
-      ...(checked.copilot === undefined ? {} : { copilot: checked.copilot }),
-      swaggerFile: target.swaggerFile,
-      settleMs: target.settleMs,
-      deletePath: target.deletePath,
-      maxAttempts: run.maxAttempts,
-      next: next.body,
-      ...(backup.kind === 'found' ? { previous: backup.body } : {}),
-    },
-    { ...run.ports, service, journal },
-  );
+  const { copilot, warnings } = checked;
+  const job = {
+    copilotId: copilot?.id ?? target.copilotId ?? '',
+    ...(copilot === undefined ? {} : { copilot }),
+    swaggerFile: target.swaggerFile,
+    settleMs: target.settleMs,
+    deletePath: target.deletePath,
+    maxAttempts: run.maxAttempts,
+    next: next.body,
+    ...(backup.kind === 'found' ? { previous: backup.body } : {}),
+  };
+  const known = { ...(copilot === undefined ? {} : { copilot }), warnings };
+  try {
+    return describeResult(await replaceActions(job, { ...run.ports, service, journal }), known);
+  } catch (error) {
+    return { ...known, outcome: 'lost', state: stateAfterBug, failure: explain(error) };
+  }
+}
+
+/** The journal is open then, so the post step takes over; until it has, nobody knows. */
+const stateAfterBug =
+  'The copilot may have no actions: this step broke off midway. Its post step goes on from there and says what the copilot holds.';
+
+type Known = Pick<Ending, 'copilot' | 'warnings'>;
+
+function describeResult(result: ReplaceResult, { warnings = [], ...known }: Known): Ending {
   const { outcome, state, failure, settleMs, replaceMs } = result;
   return {
+    ...known,
     outcome,
     state,
     synced: outcome === 'synced',
-    ...(checked.copilot === undefined ? {} : { copilot: checked.copilot }),
     ...(failure === undefined ? {} : { failure }),
-    warnings: [...checked.warnings, ...result.warnings],
+    warnings: [...warnings, ...result.warnings],
     timings: { totalMs: 0, replaceMs, ...(settleMs === undefined ? {} : { settleMs }) },
   };
 }
