@@ -53,6 +53,13 @@ test('a failure says what failed, what to do and what the copilot holds', () => 
   );
 });
 
+test('a message in lines stays in lines', () => {
+  const failure = { code: 'copilot-unknown', message: 'The key sees:\n- 1f0c “Orders”\n- 77ab “Users”' };
+  expect(renderLines(buildResult({ outcome: 'untouched', failure }))).toEqual(
+    expect.arrayContaining(['What failed: The key sees:', '  - 1f0c “Orders”', '  - 77ab “Users”']),
+  );
+});
+
 test('only the first ten changed operations are named', () => {
   const comparison = { added: buildOperations(300), removed: [], modified: [] };
   const lines = renderLines(buildResult({ comparison }));

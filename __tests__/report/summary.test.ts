@@ -61,7 +61,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'lost',
       buildResult({ outcome: 'lost' }),
-      '### Failed, and not put back: the actions of copilot “Orders assistant” are lost until somebody acts',
+      '### Failed, and not put back: copilot “Orders assistant” may be without its actions',
     ],
   ])('%s', (_, result, line) => {
     expect(firstLine(renderSummary([result], run))).toBe(line);
@@ -133,6 +133,17 @@ test('a failure says what failed, the remedy and what the copilot holds now', ()
   expect(summary).toContain('> **What failed:** The import was answered with 400.');
   expect(summary).toContain('> **What to do:** Check the file.');
   expect(summary).toContain('> **The copilot now:** It holds the previous 3 actions.');
+});
+
+test('a message in lines stays a list, such as that of the copilots that a key sees', () => {
+  const message = 'There is no copilot x. The key sees:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
+  const summary = renderSummary(
+    [buildResult({ outcome: 'untouched', failure: { code: 'copilot-unknown', message } })],
+    run,
+  );
+  expect(summary).toContain(
+    '> **What failed:** There is no copilot x. The key sees:\n> - 1f0c “Orders” (draft)\n> - 77ab “&lt;b&gt;” (draft)\n',
+  );
 });
 
 test('problems stand with file, line, column and pointer, the errors before the warnings', () => {

@@ -27,7 +27,7 @@ export function renderHeadline(result: TargetResult): string {
     case 'restored':
       return `Failed, and put back: ${who} has its previous actions again`;
     case 'lost':
-      return `Failed, and not put back: the actions of ${who} are lost until somebody acts`;
+      return `Failed, and not put back: ${who} may be without its actions`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ModifiedOperation, Operation } from '../spec/operation.ts';
-import { plainText } from './escape.ts';
+import { plainText, splitLines } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';
 import type { TargetResult } from './result.ts';
@@ -12,8 +12,8 @@ export function renderLines(result: TargetResult): readonly string[] {
   const { failure, outcome, operations, comparison } = result;
   return [
     `${plainText(renderHeadline(result))}.`,
-    ...(failure === undefined ? [] : [`What failed: ${plainText(failure.message, 2_000)}`]),
-    ...(failure?.hint === undefined ? [] : [`What to do: ${plainText(failure.hint, 1_000)}`]),
+    ...(failure === undefined ? [] : renderMessage('What failed', failure.message)),
+    ...(failure?.hint === undefined ? [] : renderMessage('What to do', failure.hint)),
     ...(outcome === 'unchanged' ? [] : [`The copilot now: ${plainText(result.state, 1_000)}`]),
     ...(operations === undefined
       ? []
@@ -22,6 +22,11 @@ export function renderLines(result: TargetResult): readonly string[] {
     ...(result.payload === undefined ? [] : [renderPayload(result.payload)]),
     renderTimings(result),
   ];
+}
+
+function renderMessage(title: string, text: string): readonly string[] {
+  const [first = '', ...more] = splitLines(text);
+  return [`${title}: ${plainText(first, 2_000)}`, ...more.map((line) => `  ${plainText(line)}`)];
 }
 
 function renderChanges(comparison: NonNullable<TargetResult['comparison']>): readonly string[] {

@@ -1,4 +1,4 @@
-import { cutText, escapeMarkdown } from './escape.ts';
+import { cutText, escapeMarkdown, splitLines } from './escape.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount } from './measures.ts';
 import { isFailure } from './outcome.ts';
@@ -31,14 +31,25 @@ export function renderTarget(result: TargetResult, limitBytes: number): string {
 }
 
 function renderFailure(failure: Failure, { outcome, state }: TargetResult): string {
-  const lines = [
-    `[!${outcome === 'lost' ? 'CAUTION' : 'WARNING'}]`,
-    `**What failed:** ${escapeMarkdown(failure.message, 2_000)}`,
-    ...(failure.hint === undefined ? [] : ['', `**What to do:** ${escapeMarkdown(failure.hint, 1_000)}`]),
-    '',
-    `**The copilot now:** ${escapeMarkdown(state, 800)}`,
-  ];
-  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  const paragraphs = [
+    { title: 'What failed', text: failure.message },
+    { title: 'What to do', text: failure.hint ?? '' },
+    { title: 'The copilot now', text: state },
+  ].filter(({ text }) => text !== '');
+  const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
+  // GitHub's alerts: a box that nobody overlooks, and a plain quotation everywhere else.
+  return `[!${outcome === 'lost' ? 'CAUTION' : 'WARNING'}]\n${body}`
+    .replace(/^/gmu, '> ')
+    .replace(/ +$/gmu, '');
+}
+
+/** A message in lines keeps them: some list the copilots that a key sees. */
+function renderMessage(text: string): string {
+  return splitLines(text)
+    .map((line) =>
+      line.startsWith('- ') ? `- ${escapeMarkdown(line.slice(2))}` : escapeMarkdown(line, 2_000),
+    )
+    .join('\n');
 }
 
 function renderChanges(result: TargetResult, limitBytes: number): string {
