@@ -19,12 +19,14 @@ export interface HistoryOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Limit for one request to GitHub. */
   readonly timeoutMs?: number;
+  /** Pause before a request to GitHub is repeated. */
+  readonly retryMs?: number;
 }
 
 /** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
 export function createHistory(options: HistoryOptions): History {
-  const { event, env, token, timeoutMs } = options;
-  const github = createGitHub({ token, env, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  const { event, env } = options;
+  const github = createGitHub(options);
   const sources = new Map<string, Promise<Source>>();
   const checkouts = new Map<Source, ReturnType<typeof createCheckout>>();
 

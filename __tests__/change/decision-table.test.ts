@@ -1,0 +1,283 @@
+import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import {
+  deletionPushEvent,
+  dispatchEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  refEvent,
+  releaseEvent,
+  scheduleEvent,
+  tagPushEvent,
+  zeroOid,
+} from '../support/events.ts';
+
+const spec = (title: string): string =>
+  JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
+
+/** main: one (spec v1, note) → two (spec v2) → three (note only). */
+interface Commits {
+  readonly one: string;
+  readonly two: string;
+  readonly three: string;
+}
+
+let scene: ChangeScene;
+let main: Commits;
+
+beforeAll(async () => {
+  scene = await createChangeScene();
+  const { commit } = scene.sandbox;
+  const one = await commit({ 'swagger.json': spec('v1'), 'note.md': 'a' });
+  const two = await commit({ 'swagger.json': spec('v2') });
+  const three = await commit({ 'note.md': 'b' });
+  main = { one, two, three };
+});
+
+afterAll(() => scene.dispose());
+
+describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
+  const checkout = (sha: string, ref = 'refs/heads/main'): Promise<string> =>
+    scene.sandbox.checkout({ sha, ref, depth });
+
+  test('E0: force counts as changed whatever the file', async () => {
+    const event = pushEvent({ ref: 'main', before: main.two, after: main.three });
+    const { change } = await scene.detect({ event, workspace: await checkout(main.three), force: true });
+    expect(change).toMatchObject({ changed: true, reason: 'forced', preview: false, base: main.two });
+  });
+
+  test('E1: a deleted branch is settled without git and without GitHub, even where forced', async () => {
+    const event = deletionPushEvent({ ref: 'refs/heads/gone', before: main.two, sha: main.three });
+    const workspace = await checkout(main.three);
+    const { change, calls } = await scene.detect({ event, workspace, force: true, env: { PATH: '' } });
+    expect(change).toMatchObject({ changed: false, reason: 'ref-deleted' });
+    expect(calls).toEqual([]);
+  });
+
+  test('E2: a push that changed the file', async () => {
+    const event = pushEvent({ ref: 'main', before: main.one, after: main.three });
+    const result = await scene.detect({ event, workspace: await checkout(main.three) });
+    expect(result.change).toMatchObject({
+      changed: true,
+      reason: 'modified',
+      head: main.three,
+      base: main.one,
+      changedFiles: ['swagger.json'],
+      warnings: [],
+    });
+    expect(result.change.detail).toBe(
+      `swagger.json differs between ${main.one.slice(0, 7)} (before the push) and ${main.three.slice(0, 7)}.`,
+    );
+    expect(result.isCloneUnaltered).toBe(true);
+  });
+
+  test('E2: a push that left the file alone', async () => {
+    const event = pushEvent({ ref: 'main', before: main.two, after: main.three });
+    const result = await scene.detect({ event, workspace: await checkout(main.three) });
+    expect(result.change).toMatchObject({
+      changed: false,
+      reason: 'unchanged',
+      changedFiles: [],
+      warnings: [],
+    });
+    expect(result.calls).toEqual(depth === 0 ? [] : ['POST /graphql']);
+    expect(result.isCloneUnaltered).toBe(true);
+  });
+
+  test('E3: a new branch with the file', async () => {
+    await scene.sandbox.git('branch', '--force', 'new', main.three);
+    const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
+    const { change } = await scene.detect({ event, workspace: await checkout(main.three, 'refs/heads/new') });
+    expect(change).toMatchObject({ changed: true, reason: 'ref-created' });
+    expect(change.base).toBeUndefined();
+  });
+
+  test('E3: a new branch without the file misses it', async () => {
+    const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
+    const workspace = await checkout(main.three, 'refs/heads/new');
+    const { change } = await scene.detect({ event, workspace, files: ['nowhere.json'] });
+    expect(change).toMatchObject({ changed: false, reason: 'missing' });
+  });
+
+  test('E3: a new branch compares with an explicit base', async () => {
+    const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
+    const workspace = await checkout(main.three, 'refs/heads/new');
+    expect((await scene.detect({ event, workspace, base: main.two })).change.reason).toBe('unchanged');
+    expect((await scene.detect({ event, workspace, base: main.one })).change.reason).toBe('modified');
+  });
+
+  test('E4: a new tag', async () => {
+    await scene.sandbox.git('tag', '--force', 'v1', main.three);
+    const event = tagPushEvent({ ref: 'v1', before: zeroOid, after: main.three });
+    const { change } = await scene.detect({ event, workspace: await checkout(main.three, 'refs/tags/v1') });
+    expect(change).toMatchObject({ changed: true, reason: 'ref-created', head: main.three });
+  });
+
+  test.each([
+    ['to another version of the file', 'one', 'modified'],
+    ['from a commit with the same file', 'two', 'unchanged'],
+  ] as const)('E5: an annotated tag moved %s', async (_, from, reason) => {
+    await scene.sandbox.git('tag', '--force', '-a', '-m', 'old', `old-${from}`, main[from]);
+    const before = await scene.sandbox.git('rev-parse', `refs/tags/old-${from}`);
+    await scene.sandbox.git('tag', '--force', '-a', '-m', 'moved', 'moved', main.three);
+    const after = await scene.sandbox.git('rev-parse', 'refs/tags/moved');
+    const event = tagPushEvent({ ref: 'moved', before, after, sha: main.three });
+    const { change } = await scene.detect({
+      event,
+      workspace: await checkout(main.three, 'refs/tags/moved'),
+    });
+    expect(change).toMatchObject({ reason, head: main.three });
+  });
+
+  test.each([
+    ['touches the file', { 'swagger.json': spec('v3') }, 'modified'],
+    ['leaves the file alone', { 'other.md': 'x' }, 'unchanged'],
+  ])('E6: a pull request that %s, with a stale base.sha in its payload', async (name, files, reason) => {
+    const on = `refs/heads/pr-${depth}-${name.length}`;
+    const head = await scene.sandbox.commit(files, { on, parents: [main.one] });
+    const merged = { 'swagger.json': spec('v2'), 'note.md': 'b', ...files };
+    const number = depth * 100 + name.length;
+    const merge = await scene.sandbox.commit(merged, {
+      on: `refs/pull/${number}/merge`,
+      parents: [main.three, head],
+    });
+    const event = pullRequestEvent({
+      number,
+      base: { ref: 'main', sha: main.one },
+      head: { ref: on, sha: head },
+      sha: merge,
+    });
+    const workspace = await checkout(merge, `refs/pull/${number}/merge`);
+    const { change, isCloneUnaltered } = await scene.detect({ event, workspace });
+    expect(change).toMatchObject({ reason, preview: true, base: main.three, head: merge, warnings: [] });
+    expect(isCloneUnaltered).toBe(true);
+  });
+
+  test('E6: a checkout of the pull request’s own head is compared with the merge base', async () => {
+    const on = `refs/heads/own-${depth}`;
+    const head = await scene.sandbox.commit({ 'swagger.json': spec('v4') }, { on, parents: [main.one] });
+    const event = pullRequestEvent({
+      base: { ref: 'main', sha: main.three },
+      head: { ref: on, sha: head },
+      sha: main.three,
+    });
+    const { change } = await scene.detect({ event, workspace: await checkout(head, on) });
+    expect(change).toMatchObject({ reason: 'modified', base: main.one, head });
+  });
+
+  test.each([
+    [true, { changed: true, reason: 'no-before', preview: true }],
+    [false, { changed: false, reason: 'unchanged', preview: true }],
+  ])('E7: a closed pull request, merged: %s', async (merged, verdict) => {
+    const event = pullRequestEvent({
+      action: 'closed',
+      merged,
+      base: { ref: 'main', sha: main.two },
+      head: { ref: 'pr', sha: main.three },
+      sha: main.three,
+    });
+    const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
+    expect(change).toMatchObject(verdict);
+    expect(calls).toEqual([]);
+  });
+
+  test('E8: pull_request_target asks GitHub about both commits', async () => {
+    const head = await scene.sandbox.commit(
+      { 'swagger.json': spec(`fork ${depth}`) },
+      { on: `refs/pull/8${depth}/head`, parents: [main.three] },
+    );
+    const pull = { base: { ref: 'main', sha: main.three }, head: { ref: 'pr', sha: head }, sha: main.three };
+    const { change, calls } = await scene.detect({
+      event: pullRequestTargetEvent(pull),
+      workspace: await checkout(main.three),
+    });
+    expect(change).toMatchObject({ reason: 'modified', preview: true, base: main.three, head });
+    expect(calls.filter((call) => call === 'POST /graphql')).toHaveLength(2);
+  });
+
+  test.each([
+    ['two', 'unchanged'],
+    ['one', 'modified'],
+  ] as const)('E9: a merge group on %s', async (base, reason) => {
+    const event = mergeGroupEvent({ baseSha: main[base], headSha: main.three });
+    const { change } = await scene.detect({ event, workspace: await checkout(main.three, event.ref) });
+    expect(change).toMatchObject({ reason, preview: true, base: main[base] });
+  });
+
+  test.each(['dispatch', 'schedule', 'release', 'create', 'delete', 'repository_dispatch'])(
+    'E10: %s has no commit to compare with and counts as changed',
+    async (name) => {
+      const events = {
+        dispatch: dispatchEvent(main.three),
+        schedule: scheduleEvent(main.three),
+        release: releaseEvent(main.three, 'v1'),
+        create: refEvent('create', { name: 'new', type: 'branch', sha: main.three }),
+        delete: refEvent('delete', { name: 'gone', type: 'branch', sha: main.three }),
+        repository_dispatch: { ...dispatchEvent(main.three), name: 'repository_dispatch' },
+      };
+      const event = events[name as keyof typeof events];
+      const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
+      expect(change).toMatchObject({ changed: true, reason: 'no-before', preview: false });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['two', 'unchanged'],
+    ['one', 'modified'],
+  ] as const)('E10: a dispatch with base %s compares', async (base, reason) => {
+    const workspace = await checkout(main.three);
+    const { change } = await scene.detect({ event: dispatchEvent(main.three), workspace, base: main[base] });
+    expect(change).toMatchObject({ reason, base: main[base] });
+  });
+
+  test.each([
+    ['HEAD^', 'unchanged'],
+    ['HEAD~1', 'unchanged'],
+    ['HEAD~2', 'modified'],
+    ['release', 'modified'],
+    ['main', 'unchanged'],
+    ['first', 'modified'],
+  ])('E10: base `%s` is found', async (base, reason) => {
+    await scene.sandbox.git('branch', '--force', 'release', main.one);
+    await scene.sandbox.git('tag', '--force', 'first', main.one);
+    const workspace = await checkout(main.three);
+    const { change } = await scene.detect({ event: dispatchEvent(main.three), workspace, base });
+    expect(change.reason).toBe(reason);
+  });
+
+  test.each(['nowhere', 'a'.repeat(40), 'HEAD^9'])('a base that is nowhere is refused: %s', async (base) => {
+    const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
+    await expect(scene.detect(query)).rejects.toMatchObject({
+      code: 'bad-input',
+      message: `The input \`base\` is “${base}”, which names no commit of this repository.`,
+    });
+  });
+
+  test('E12 and G: a run started again after the branch moved on is stale', async () => {
+    const branch = `moving-${depth}`;
+    const first = await scene.sandbox.commit({ 'swagger.json': spec('m1') }, { on: branch });
+    const second = await scene.sandbox.commit({ 'swagger.json': spec('m2') }, { on: branch });
+    const event = { ...pushEvent({ ref: branch, before: first, after: second }), runAttempt: 2 };
+    const workspace = await checkout(second, `refs/heads/${branch}`);
+    expect((await scene.detect({ event, workspace })).change.reason).toBe('modified');
+
+    await scene.sandbox.commit({ 'note.md': 'later' }, { on: branch });
+    expect((await scene.detect({ event, workspace })).change.reason).toBe('modified');
+
+    const tip = await scene.sandbox.commit({ 'swagger.json': spec('m3') }, { on: branch });
+    const { change } = await scene.detect({ event, workspace });
+    expect(change).toMatchObject({ changed: true, reason: 'stale' });
+    expect(change.detail).toContain(tip.slice(0, 7));
+    expect((await scene.detect({ event, workspace, force: true })).change.reason).toBe('forced');
+    expect((await scene.detect({ event, workspace, dryRun: true })).change.reason).toBe('modified');
+  });
+
+  test('C1: another commit checked out is what counts, with a notice', async () => {
+    const event = pushEvent({ ref: 'main', before: main.one, after: main.three });
+    const { change, notices } = await scene.detect({ event, workspace: await checkout(main.one) });
+    expect(change).toMatchObject({ reason: 'unchanged', head: main.one });
+    expect(notices).toEqual([expect.stringContaining(main.one.slice(0, 7))]);
+  });
+});

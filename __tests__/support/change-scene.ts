@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Change } from '../../src/change/change.ts';
+import { detectChanges } from '../../src/change/detect.ts';
+import { createFiles } from '../../src/io/files.ts';
+import { createHistory } from '../../src/io/history.ts';
+import type { History, Log } from '../../src/ports.ts';
+import { toWorkflowEvent } from './events.ts';
+import { createGitSandbox, hashFolder, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
+import type { RunnerEvent } from './runner/environment.ts';
+
+/** A repository on a server, its API, and the change detection with everything real behind it. */
+export interface ChangeScene {
+  readonly sandbox: GitSandbox;
+  readonly api: GitHubApi;
+  detect(query: SceneQuery): Promise<SceneResult>;
+  createHistory(query: Pick<SceneQuery, 'event' | 'workspace' | 'env' | 'token'>): History;
+  dispose(): Promise<void>;
+}
+
+export interface SceneQuery {
+  readonly event: RunnerEvent;
+  readonly workspace: string;
+  readonly files?: readonly string[];
+  readonly base?: string;
+  readonly force?: boolean;
+  readonly dryRun?: boolean;
+  readonly token?: string | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the clone lies below the workspace. */
+  readonly path?: string;
+}
+
+export interface SceneResult {
+  /** The verdict on the first file. */
+  readonly change: Change;
+  readonly changes: readonly Change[];
+  readonly notices: readonly string[];
+  readonly history: History;
+  /** `METHOD /path` of what GitHub was asked meanwhile. */
+  readonly calls: readonly string[];
+  /** Whether `.git` is to the byte what it was before. */
+  readonly isCloneUnaltered: boolean;
+}
+
+export async function createChangeScene(
+  options: SandboxOptions & Pick<GitHubApiOptions, 'kind' | 'token'> = {},
+): Promise<ChangeScene> {
+  const sandbox = await createGitSandbox(options);
+  const { bare, repository } = sandbox;
+  const api = await startGitHubApi({ ...options, bare, repository });
+
+  const openHistory: ChangeScene['createHistory'] = ({ event, workspace, env = {}, ...rest }) =>
+    createHistory({
+      workspace,
+      temporaryFolder: sandbox.temporaryFolder,
+      token: 'token' in rest ? rest.token : 'a-token',
+      event: toWorkflowEvent(event),
+      env: { ...process.env, ...sandbox.env, GITHUB_SERVER_URL: sandbox.serverUrl, ...api.env, ...env },
+      timeoutMs: 500,
+      retryMs: 1,
+    });
+
+  return {
+    sandbox,
+    api,
+    createHistory: openHistory,
+    detect: async (query) => {
+      const {
+        event,
+        workspace,
+        files = ['swagger.json'],
+        base,
+        force = false,
+        dryRun = false,
+        path = '',
+      } = query;
+      const gitFolder = join(workspace, path, '.git');
+      const before = await hashFolder(gitFolder);
+      const asked = api.calls.length;
+      const log = createNotingLog();
+      const history = openHistory(query);
+      const changes = await detectChanges(
+        { event: toWorkflowEvent(event), files, force, dryRun, ...(base === undefined ? {} : { base }) },
+        { history, files: createFiles(workspace), log },
+      );
+      const [change] = changes;
+      if (change === undefined) throw new Error('no verdict at all');
+      return {
+        change,
+        changes,
+        notices: log.notices,
+        history,
+        calls: api.calls.slice(asked).map((call) => `${call.method} ${call.path}`),
+        isCloneUnaltered: before === (await hashFolder(gitFolder)),
+      };
+    },
+    dispose: async () => {
+      await api.close();
+      await sandbox.dispose();
+    },
+  };
+}
+
+function createNotingLog(): Log & { readonly notices: readonly string[] } {
+  const notices: string[] = [];
+  const ignore = (): void => undefined;
+  return {
+    notices,
+    info: ignore,
+    debug: ignore,
+    notice: (message) => {
+      notices.push(message);
+    },
+    warning: ignore,
+    error: ignore,
+    group: (_, work) => work(),
+  };
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerGraphql } from './github-graphql.ts';
+import { answerRest, type Answer } from './github-rest.ts';
+
+/** One request that arrived. */
+export interface ApiCall {
+  readonly method: string;
+  /** Decoded, without the query: `/repos/octo/service/contents/api/Überblick.json`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly authorization: string | undefined;
+}
+
+export interface Fault {
+  /** Which calls it befalls; matched against `METHOD /path`. */
+  readonly on: RegExp;
+  /** A status to answer with, or to never answer. */
+  readonly with: number | 'hang';
+  /** How often; always, where it is not given. */
+  readonly times?: number;
+}
+
+/** GitHub's REST and GraphQL API over one real bare repository, as far as this action asks it. */
+export interface GitHubApi {
+  readonly calls: readonly ApiCall[];
+  /** GITHUB_API_URL, GITHUB_GRAPHQL_URL and, for Gitea, its mark. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly url: string;
+  fail(fault: Fault): void;
+  close(): Promise<void>;
+}
+
+export interface GitHubApiOptions {
+  /** The bare repository. */
+  readonly bare: string;
+  readonly repository?: string;
+  /** `gitea`: no GraphQL, other routes. `ghes`: GitHub without GraphQL. */
+  readonly kind?: 'github' | 'ghes' | 'gitea';
+  /** Where given, any other token is answered 401. */
+  readonly token?: string;
+}
+
+export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubApi> {
+  const { kind = 'github' } = options;
+  const calls: ApiCall[] = [];
+  const faults: { fault: Fault; left: number }[] = [];
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await readCall(request);
+    calls.push(call);
+    const answer = takeFault(faults, call) ?? (await answerCall(call, options));
+    if (answer === 'hang') return;
+    response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(answer.body));
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${kind === 'gitea' ? '/api/v1' : ''}`;
+  return {
+    calls,
+    url,
+    env: {
+      GITHUB_API_URL: url,
+      GITHUB_GRAPHQL_URL: kind === 'github' ? `${url}/graphql` : '',
+      ...(kind === 'gitea' ? { GITEA_ACTIONS: 'true' } : {}),
+    },
+    fail: (fault) => {
+      faults.push({ fault, left: fault.times ?? Infinity });
+    },
+    close: () => closeServer(server),
+  };
+}
+
+async function answerCall(call: ApiCall, options: GitHubApiOptions): Promise<Answer> {
+  const { token, kind = 'github', bare, repository = 'octo/service' } = options;
+  if (
+    token !== undefined &&
+    call.authorization !== `token ${token}` &&
+    call.authorization !== `Bearer ${token}`
+  ) {
+    return { status: 401, body: { message: 'Bad credentials' } };
+  }
+  if (call.path === '/graphql') {
+    if (kind !== 'github') return { status: 404, body: { message: 'Not Found' } };
+    return { status: 200, body: await answerGraphql(call.body, { bare, repository }) };
+  }
+  return answerRest(call, { bare, repository, isGitea: kind === 'gitea' });
+}
+
+function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Answer | 'hang' | undefined {
+  const found = faults.find(({ fault, left }) => left > 0 && fault.on.test(`${call.method} ${call.path}`));
+  if (found === undefined) return undefined;
+  found.left -= 1;
+  const { with: status } = found.fault;
+  return status === 'hang' ? 'hang' : { status, body: { message: `Fault ${status}` } };
+}
+
+async function readCall(request: IncomingMessage): Promise<ApiCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const text = Buffer.concat(chunks).toString();
+  return {
+    method: request.method ?? '',
+    path: decodeURIComponent(url.pathname).replace(/^\/api\/v[13](?=\/)/, ''),
+    query: Object.fromEntries(url.searchParams),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    authorization: request.headers.authorization,
+  };
+}
+
+/** Hanging requests and kept connections must not keep a test waiting. */
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

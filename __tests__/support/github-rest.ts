@@ -1,0 +1,136 @@
+import { git, readGit } from './git-process.ts';
+import type { ApiCall } from './github-api.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Place {
+  readonly bare: string;
+  readonly repository: string;
+  readonly isGitea: boolean;
+}
+
+const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
+
+type Route = (match: readonly string[], call: ApiCall, place: Place) => Promise<Answer>;
+
+const routes: readonly (readonly [RegExp, Route])[] = [
+  [
+    /^\/contents\/(.+)$/,
+    ([path = ''], { query }, { bare }) => answerContents(bare, query['ref'] ?? 'HEAD', path),
+  ],
+  [/^\/git\/commits\/(.+)$/, ([sha = ''], _, place) => answerGitCommit(place, sha)],
+  [/^\/git\/tags\/(.+)$/, ([sha = ''], _, { bare }) => answerTag(bare, sha)],
+  [/^\/git\/blobs\/(.+)$/, ([sha = ''], _, { bare }) => answerBlob(bare, sha)],
+  [
+    /^\/commits\/(.+)$/,
+    ([ref = ''], _, place) => (place.isGitea ? Promise.resolve(notFound) : answerCommit(place.bare, ref)),
+  ],
+  [/^\/commits$/, (_, { query }, { bare }) => answerHistory(bare, query)],
+  [/^\/compare\/(.+)\.\.\.(.+)$/, ([base = '', head = ''], _, place) => answerCompare(place, base, head)],
+  [/^\/branches\/(.+)$/, ([branch = ''], _, place) => answerBranch(place, branch)],
+];
+
+/** The routes of one repository, from real git objects. */
+export async function answerRest(call: ApiCall, place: Place): Promise<Answer> {
+  const prefix = `/repos/${place.repository}`;
+  if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return notFound;
+  for (const [pattern, route] of routes) {
+    const match = pattern.exec(call.path.slice(prefix.length));
+    if (match !== null) return route(match.slice(1), call, place);
+  }
+  return notFound;
+}
+
+async function find(bare: string, revision: string): Promise<string | undefined> {
+  const oid = await git(bare, ['rev-parse', '--verify', '--quiet', '--end-of-options', revision], {
+    tolerant: true,
+  });
+  return oid === '' || !(await exists(bare, oid)) ? undefined : oid;
+}
+
+async function exists(bare: string, oid: string): Promise<boolean> {
+  return (
+    (await git(bare, ['cat-file', '--batch-check'], { input: `${oid}\n` })).endsWith('missing') === false
+  );
+}
+
+const types: Readonly<Record<string, string>> = {
+  '120000': 'symlink',
+  '160000': 'submodule',
+  '040000': 'dir',
+};
+
+async function answerContents(bare: string, ref: string, path: string): Promise<Answer> {
+  if ((await find(bare, `${ref}^{commit}`)) === undefined)
+    return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
+  const line = await git(bare, ['ls-tree', '-z', '--full-tree', ref, '--', path]);
+  const match = /^(\d+) \w+ ([0-9a-f]+)\t([^\0]*)/.exec(line);
+  if (match?.[3] !== path) return notFound;
+  const [, mode = '', sha = ''] = match;
+  const type = types[mode] ?? 'file';
+  if (type === 'dir') return { status: 200, body: [] };
+  const content = type === 'submodule' ? {} : { encoding: 'base64', content: await readBase64(bare, sha) };
+  return { status: 200, body: { type, path, sha, ...content } };
+}
+
+async function readBase64(bare: string, sha: string): Promise<string> {
+  return (await readGit(bare, ['cat-file', 'blob', sha])).toString('base64').replace(/(.{60})/g, '$1\n');
+}
+
+/** GitHub takes an id only, Gitea any ref. */
+async function answerGitCommit(place: Place, revision: string): Promise<Answer> {
+  if (!place.isGitea && !/^[0-9a-f]{40,64}$/.test(revision)) return notFound;
+  const isCommit =
+    place.isGitea || (await git(place.bare, ['cat-file', '-t', revision], { tolerant: true })) === 'commit';
+  return isCommit ? answerCommit(place.bare, revision) : notFound;
+}
+
+async function answerCommit(bare: string, revision: string): Promise<Answer> {
+  const oid = await find(bare, `${revision}^{commit}`);
+  if (oid === undefined) return { status: 422, body: { message: `No commit found for SHA: ${revision}` } };
+  return { status: 200, body: await describeCommit(bare, oid) };
+}
+
+async function describeCommit(bare: string, oid: string): Promise<unknown> {
+  const [sha, parents = '', date] = (await git(bare, ['show', '-s', '--format=%H%n%P%n%cI', oid])).split(
+    '\n',
+  );
+  const list = parents.split(' ').filter((parent) => parent !== '');
+  return { sha, parents: list.map((parent) => ({ sha: parent })), commit: { committer: { date } } };
+}
+
+async function answerTag(bare: string, sha: string): Promise<Answer> {
+  if ((await git(bare, ['cat-file', '-t', sha], { tolerant: true })) !== 'tag') return notFound;
+  return { status: 200, body: { sha, object: { type: 'commit', sha: await find(bare, `${sha}^{commit}`) } } };
+}
+
+async function answerBlob(bare: string, sha: string): Promise<Answer> {
+  if ((await git(bare, ['cat-file', '-t', sha], { tolerant: true })) !== 'blob') return notFound;
+  return { status: 200, body: { sha, encoding: 'base64', content: await readBase64(bare, sha) } };
+}
+
+async function answerHistory(bare: string, query: ApiCall['query']): Promise<Answer> {
+  const count = query['per_page'] ?? query['limit'] ?? '30';
+  const path = query['path'] === undefined ? [] : ['--', `:(literal)${query['path']}`];
+  const list = await git(bare, ['rev-list', `--max-count=${count}`, query['sha'] ?? 'HEAD', ...path], {
+    tolerant: true,
+  });
+  const oids = list.split('\n').filter((oid) => oid !== '');
+  return { status: 200, body: await Promise.all(oids.map((oid) => describeCommit(bare, oid))) };
+}
+
+async function answerCompare(place: Place, base: string, head: string): Promise<Answer> {
+  const oid = await git(place.bare, ['merge-base', base, head], { tolerant: true });
+  if (oid === '') return notFound;
+  const own = { status: 'ahead', commits: [] };
+  return { status: 200, body: place.isGitea ? own : { ...own, merge_base_commit: { sha: oid } } };
+}
+
+async function answerBranch({ bare, isGitea }: Place, name: string): Promise<Answer> {
+  const oid = await find(bare, `refs/heads/${name}`);
+  if (oid === undefined) return notFound;
+  return { status: 200, body: { name, commit: isGitea ? { id: oid } : { sha: oid } } };
+}
