@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../errors.ts';
 import { addHoldings } from './holdings.ts';
-import type { DocumentName, EndReason, EndState, OpenState, Progress, ReplacementState } from './state.ts';
+import type { EndReason, EndState, OpenState, Progress, ReplacementState } from './state.ts';
 
 /** What became of the call in flight, or of the process that was to make it. */
 export type ReplaceEvent =
@@ -63,7 +63,10 @@ function decideFailedDelete(state: OpenState, fault: ServiceFault, limits: Limit
   const after: OpenState =
     fault.applied === 'no' ? state : { ...state, holds: addHoldings(state.holds, 'nothing') };
   // A delete does no more the second time: it may be repeated alone, whatever became of the first.
-  if (!fault.refused && state.request < limits.maxAttempts) return { ...after, request: state.request + 1 };
+  if (!isFinal(after, fault) && state.request < limits.maxAttempts)
+    return { ...after, request: state.request + 1 };
+  // The route has worked or may have: now it is the record that it no longer finds.
+  if (fault.status === 404 && !isUntouched(after)) return end(after, 'record-removed');
   // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
   return giveUp(after, fault);
 }
@@ -99,19 +102,32 @@ function decideImporting(state: OpenState, event: ReplaceEvent, limits: Limits):
 }
 
 function decideFailedImport(state: OpenState, fault: ServiceFault, limits: Limits): ReplacementState {
-  if (fault.applied === 'no' && !fault.refused && state.request < limits.maxAttempts) {
-    return { ...state, request: state.request + 1 };
-  }
-  const after = fault.applied === 'no' ? state : addImport(state);
-  if (fault.refused || isSameError(state.importFault, fault)) return giveUp(after, fault);
+  const mayRepeatAlone = fault.applied === 'no' && !fault.refused;
+  if (mayRepeatAlone && state.request < limits.maxAttempts) return { ...state, request: state.request + 1 };
   // The request alone has used up its tries; a whole replacement would meet the same closed door.
-  if (fault.applied === 'no') return giveUp(after, fault);
+  if (mayRepeatAlone) return giveUp(state, fault);
+  const after = fault.applied === 'no' ? state : addImport(state);
+  if (isAboutDocument(fault) || isSameError(state.importFault, fault)) return giveUp(after, fault);
   return repeatWhole({ ...after, importFault: fault }, fault, limits);
 }
 
 function repeatWhole(state: OpenState, fault: ServiceFault, limits: Limits): ReplacementState {
-  if (fault.refused || state.replacement >= limits.maxAttempts) return giveUp(state, fault);
+  if (isFinal(state, fault) || state.replacement >= limits.maxAttempts) return giveUp(state, fault);
   return { ...state, name: 'deleting', replacement: state.replacement + 1, request: 1 };
+}
+
+/**
+ * A refusal ends the try of the new version. Where something may be gone and there is nothing else to put in its place,
+ * asking again beats giving up: it may have been a gateway's page. Only a missing copilot is never asked for twice.
+ */
+function isFinal(state: OpenState, fault: ServiceFault): boolean {
+  const hasAlternative = isUntouched(state) || (state.document === 'next' && state.hasPrevious);
+  return fault.refused && (hasAlternative || fault.status === 404);
+}
+
+/** The service has read the document and does not want it. */
+function isAboutDocument(fault: ServiceFault): boolean {
+  return fault.kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(fault.status ?? 0);
 }
 
 /** Puts the previous version back where something may be gone and there is one; else the replacement ends. */
@@ -147,9 +163,4 @@ function isSameError(before: ServiceFault | undefined, now: ServiceFault): boole
 
 export function isUntouched(state: Progress): boolean {
   return state.holds.every((holding) => holding === 'before');
-}
-
-/** The call whose document goes out next; named apart so that a journal and a log say the same. */
-export function isRestoring(state: { readonly document: DocumentName }): boolean {
-  return state.document === 'previous';
 }

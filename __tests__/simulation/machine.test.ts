@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { findViolations } from './oracle.ts';
+import { schedules } from './schedule.ts';
+import { simulate } from './simulate.ts';
+
+const runs = Number(process.env['SIMULATIONS'] ?? '2000');
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const path = process.env['FAST_CHECK_PATH'];
+
+describe(`simulated replacements, seed ${seed}`, () => {
+  test(
+    `${runs} schedules of faults, signals and deaths never leave a copilot empty, doubled or misreported`,
+    async () => {
+      const property = fc.asyncProperty(schedules, async (schedule) => {
+        const simulation = await simulate(schedule);
+        const violations = findViolations(schedule, simulation);
+        if (violations.length > 0) {
+          throw new Error([...violations, 'The log:', ...simulation.lines].join('\n'));
+        }
+      });
+      await fc.assert(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
+    },
+    30_000 + runs * 50,
+  );
+});

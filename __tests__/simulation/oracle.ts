@@ -1,0 +1,101 @@
+import type { Holding } from '../../src/sync/state.ts';
+import { documents } from './model-service.ts';
+import type { Schedule } from './schedule.ts';
+import type { Simulation } from './simulate.ts';
+
+/** Everything that is wrong with how a simulation ended; empty where nothing is. */
+export function findViolations(schedule: Schedule, simulation: Simulation): readonly string[] {
+  const { main, model, post, state } = simulation;
+  const said = post ?? main;
+  const held = classify(model.actions());
+  const violations = [...model.violations, ...findShortPauses(schedule, simulation)];
+
+  if (held === 'doubled') violations.push(`the copilot ended doubled: ${model.actions().join(' ')}`);
+  if (said === undefined) {
+    // Main died before it wrote its first state: nothing was sent.
+    if (
+      state !== undefined &&
+      state.name !== 'untouched' &&
+      main === undefined &&
+      state.name !== 'synced' &&
+      state.name !== 'restored' &&
+      state.name !== 'lost'
+    ) {
+      violations.push('nobody said how it ended');
+    }
+    if (state === undefined && held !== 'previous') violations.push('changed without a journal');
+  }
+  const outcome = said?.outcome ?? state?.name;
+  if (outcome === 'synced' && held !== 'next') violations.push(`synced, but it holds ${held}`);
+  if (outcome === 'restored' && held !== 'previous') violations.push(`restored, but it holds ${held}`);
+  if (outcome === 'untouched' && held !== 'previous') violations.push(`untouched, but it holds ${held}`);
+  if (outcome === 'lost') {
+    const reasons = explainLoss(schedule, simulation);
+    if (reasons.length === 0) violations.push('lost without a good reason');
+    const claimed: readonly Holding[] = state?.holds ?? [];
+    const names: readonly Holding[] = {
+      next: ['next'],
+      previous: ['before', 'previous'],
+      nothing: ['nothing'],
+      part: ['part'],
+      doubled: [],
+    }[held] as readonly Holding[];
+    if (!names.some((name) => claimed.includes(name))) {
+      violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
+    }
+  }
+  if (said !== undefined && said.handedOver) violations.push('handed over, and nobody took it');
+  return violations;
+}
+
+export type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
+
+export function classify(actions: readonly string[]): Held {
+  const text = actions.join(' ');
+  if (text === '') return 'nothing';
+  if (text === documents.next.join(' ')) return 'next';
+  if (text === documents.previous.join(' ')) return 'previous';
+  const isDoubled =
+    new Set(actions).size < actions.length || new Set(actions.map((name) => name.split('-')[0])).size > 1;
+  return isDoubled ? 'doubled' : 'part';
+}
+
+/** The pause is counted from the delete's answer to the moment the import is sent. */
+function findShortPauses({ settleMs }: Schedule, { model }: Simulation): readonly string[] {
+  return model.requests.flatMap((request, index) => {
+    if (request.call !== 'import') return [];
+    const before = model.requests.slice(0, index).findLast(({ call }) => call === 'delete');
+    const pauseMs = request.sentMs - (before?.answeredMs ?? Infinity);
+    return pauseMs >= settleMs ? [] : [`a pause of ${pauseMs} ms instead of ${settleMs}`];
+  });
+}
+
+/** The schedules that no client can bring to a good end, or that the rules give up on purpose. */
+export function explainLoss(schedule: Schedule, { model }: Simulation): readonly string[] {
+  const { happened } = model;
+  const isAboutDocument = (name: string): boolean => ['is-error', 'status-400'].includes(name);
+  const refusedPrevious = happened.filter(
+    ({ fault, document }) => document === 'previous' && isAboutDocument(fault.name),
+  );
+  const bare500 = happened.filter(
+    ({ fault, document }) => document === 'previous' && /500|^half-import$/.test(fault.name),
+  );
+  return [
+    ...(model.isKeyRevoked() ? ['the key was revoked midway'] : []),
+    ...(model.isRecordRemoved() ? ['the delete removed the record'] : []),
+    ...(happened.filter(({ fault }) => fault.name === 'unlisted').length >= 2
+      ? ['the list lacked the record twice']
+      : []),
+    ...(!schedule.hasPrevious && schedule.isNextBad ? ['a bad new version and no previous one'] : []),
+    ...(!schedule.hasPrevious && happened.some(({ fault }) => isAboutDocument(fault.name))
+      ? ['refused, and no previous version']
+      : []),
+    ...(!schedule.hasPrevious &&
+    happened.filter(({ fault }) => /500|^half-import$/.test(fault.name)).length >= 2
+      ? ['the same 500 twice, and no previous version']
+      : []),
+    ...(refusedPrevious.length > 0 ? ['the previous version was refused'] : []),
+    ...(bare500.length >= 2 ? ['the previous version was answered the same 500 twice'] : []),
+    ...(happened.length >= schedule.maxAttempts ? ['more faults than tries'] : []),
+  ];
+}

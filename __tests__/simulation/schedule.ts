@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+
+/** What goes wrong at one call of the model service; the names are the stand-in's where it has the same. */
+export const transientFaults = [
+  'refused',
+  'reset-before',
+  'reset-after',
+  'hang-before',
+  'hang-after',
+  'status-408-before',
+  'status-408-after',
+  'status-429-before',
+  'status-429-after',
+  'status-500-before',
+  'status-500-after',
+  'status-502-before',
+  'status-502-after',
+  'status-503-before',
+  'status-503-after',
+  'status-504-before',
+  'status-504-after',
+  'half-import',
+  'half-import-reset',
+  'late',
+  'unlisted',
+  'stale-list',
+  'duplicate-listing',
+  'slow-propagation',
+] as const;
+
+/** Refusals: the service, or a gateway before it, has decided. */
+export const refusalFaults = [
+  'is-error',
+  'status-400',
+  'html-200',
+  'truncated-json',
+  'redirect',
+  'forbidden-once',
+] as const;
+
+/** What no client can undo. */
+export const finalFaults = ['key-revoked', 'record-removed'] as const;
+
+export type FaultName = (typeof transientFaults | typeof refusalFaults | typeof finalFaults)[number];
+export type Call = 'list' | 'delete' | 'import';
+
+export interface Fault {
+  readonly call: Call;
+  /** The how-manieth call of its kind, counted from 1 through main and post. */
+  readonly nth: number;
+  readonly name: FaultName;
+  readonly retryAfterMs?: number;
+}
+
+/** How the main step is disturbed, and by whom. */
+export type Disturbance =
+  | { readonly type: 'none' }
+  /** The process is gone at once, at its n-th step (a step is anything between two things that the world can see). */
+  | { readonly type: 'killed-at-step'; readonly step: number }
+  | { readonly type: 'killed-at-time'; readonly atMs: number }
+  /** SIGINT, and SIGKILL ten seconds later, as runners do. */
+  | { readonly type: 'cancelled'; readonly atMs: number }
+  /** A container job: no signal, and the post step begins while main still runs. */
+  | { readonly type: 'abandoned'; readonly atMs: number };
+
+export interface Schedule {
+  readonly faults: readonly Fault[];
+  readonly disturbance: Disturbance;
+  readonly hasPrevious: boolean;
+  readonly hasList: boolean;
+  /** The service refuses the new version whenever it is asked. */
+  readonly isNextBad: boolean;
+  readonly maxAttempts: number;
+  readonly settleMs: number;
+  /** For the jitter of the back-off. */
+  readonly seed: number;
+}
+
+const fault = fc.record(
+  {
+    call: fc.constantFrom<Call>('list', 'delete', 'import'),
+    nth: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(1, 2) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 }) },
+    ),
+    name: fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom<FaultName>(...transientFaults) },
+      { weight: 3, arbitrary: fc.constantFrom<FaultName>(...refusalFaults) },
+      { weight: 1, arbitrary: fc.constantFrom<FaultName>(...finalFaults) },
+    ),
+    retryAfterMs: fc.integer({ min: 0, max: 20_000 }),
+  },
+  { requiredKeys: ['call', 'nth', 'name'] },
+);
+
+// Most replacements last some seven seconds; with faults they may last a minute.
+const moment = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 8_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 60_000 }) },
+);
+
+const disturbance: fc.Arbitrary<Disturbance> = fc.oneof(
+  fc.constant({ type: 'none' } as const),
+  fc.record({ type: fc.constant('killed-at-step' as const), step: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ type: fc.constant('killed-at-time' as const), atMs: moment }),
+  fc.record({ type: fc.constant('cancelled' as const), atMs: moment }),
+  fc.record({ type: fc.constant('abandoned' as const), atMs: moment }),
+);
+
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  faults: fc.oneof(
+    fc.array(fault, { minLength: 2, maxLength: 3 }),
+    fc.array(fault, { maxLength: 1 }),
+  ) as fc.Arbitrary<Fault[]>,
+  disturbance,
+  hasPrevious: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  hasList: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  isNextBad: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  maxAttempts: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(4) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
+  ),
+  settleMs: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(5_000) },
+    { weight: 1, arbitrary: fc.constantFrom(0, 1, 12_000) },
+  ),
+  seed: fc.integer(),
+});

@@ -1,0 +1,140 @@
+import type { CopilotService, Log } from '../../src/ports.ts';
+import { recover, type Recovery } from '../../src/recover.ts';
+import { replaceActions } from '../../src/sync/replace.ts';
+import type { ReplaceJob, ReplaceResult } from '../../src/sync/replace-job.ts';
+import type { ReplacementState } from '../../src/sync/state.ts';
+import { createLife, type Life } from './life.ts';
+import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
+import { copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
+import { createRandom } from './random.ts';
+import type { Schedule } from './schedule.ts';
+import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+
+export const timeoutMs = 10_000;
+const runnerGraceMs = 10_000;
+
+export interface Simulation {
+  readonly model: ModelService;
+  /** What main said, if it lived to say it. */
+  readonly main: ReplaceResult | undefined;
+  /** What post said, if it had anything to do. */
+  readonly post: Recovery | undefined;
+  /** What the disk says in the end; absent where main died before it wrote anything. */
+  readonly state: ReplacementState | undefined;
+  readonly lines: readonly string[];
+}
+
+/** Main, disturbed as the schedule says, then post: as a runner would have it. */
+export async function simulate(schedule: Schedule): Promise<Simulation> {
+  const clock = createVirtualClock();
+  const model = createModelService({ ...schedule, clock, timeoutMs });
+  const lines: string[] = [];
+  const world: World = {
+    clock,
+    model,
+    lines,
+    log: createMemoryLog(lines),
+    disk: createMemoryJournal(() => clock.epochMs()),
+    random: createRandom(schedule.seed),
+  };
+  const { disturbance } = schedule;
+  const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
+  let main: ReplaceResult | undefined;
+  const mainEnds = runMain(schedule, world, life).then((result) => {
+    if (!life.isDead()) main = result;
+  });
+  if (disturbance.type === 'killed-at-time') clock.at(disturbance.atMs, life.kill);
+  if (disturbance.type === 'cancelled') {
+    clock.at(disturbance.atMs, life.signal);
+    clock.at(disturbance.atMs + runnerGraceMs, life.kill);
+  }
+  const abandoned =
+    disturbance.type === 'abandoned'
+      ? new Promise<void>((resolve) => {
+          clock.at(disturbance.atMs, resolve);
+        })
+      : new Promise<never>(() => undefined);
+  await clock.run(Promise.race([mainEnds, waitForDeath(life, clock), abandoned]));
+
+  const post = await clock.run(runPost(world, life, () => main !== undefined));
+  // Whatever the service still had on its hands comes to its end.
+  await clock.runUntil(clock.nowMs() + 600_000);
+  return { model, main, post, state: world.disk.find()?.state, lines };
+}
+
+interface World {
+  readonly clock: VirtualClock;
+  readonly model: ModelService;
+  readonly lines: string[];
+  readonly log: Log;
+  readonly disk: MemoryJournal;
+  readonly random: () => number;
+}
+
+async function runMain(schedule: Schedule, world: World, life: Life): Promise<ReplaceResult> {
+  const { clock, disk, log, model, random } = world;
+  const { service } = model;
+  const job: ReplaceJob = {
+    copilotId,
+    ...(schedule.hasList ? { copilot } : {}),
+    swaggerFile: 'swagger.json',
+    settleMs: schedule.settleMs,
+    maxAttempts: schedule.maxAttempts,
+    deletePath: '/backend/copilot/{copilot_id}',
+    next: Buffer.from('next'),
+    ...(schedule.hasPrevious ? { previous: Buffer.from('previous') } : {}),
+  };
+  const mortal: CopilotService = {
+    listCopilots: () => life.live(() => service.listCopilots()),
+    deleteActions: (id) => life.live(() => service.deleteActions(id)),
+    importActions: (id, document) => life.live(() => service.importActions(id, document)),
+  };
+  const journal = {
+    begin: (...parts: Parameters<typeof disk.journal.begin>) => life.live(() => disk.journal.begin(...parts)),
+    write: (state: ReplacementState) => life.live(() => disk.journal.write(state)),
+  };
+  const mortalClock = { ...clock, sleep: (ms: number) => life.live(() => clock.sleep(ms)) };
+  const { interruption } = life;
+  return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
+}
+
+async function runPost(world: World, life: Life, hasEnded: () => boolean): Promise<Recovery | undefined> {
+  const { clock, disk, log, model, random } = world;
+  if (disk.find() === undefined) return undefined;
+  const endMain = async (): Promise<void> => {
+    life.signal();
+    const killAtMs = clock.nowMs() + runnerGraceMs;
+    while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
+    life.kill();
+  };
+  const find = (): Promise<
+    (ReturnType<MemoryJournal['find']> & { journal: MemoryJournal['journal'] }) | undefined
+  > => {
+    const saved = disk.find();
+    return Promise.resolve(saved === undefined ? undefined : { ...saved, journal: disk.journal });
+  };
+  const options = { budgetMs: 240_000, quietMs: timeoutMs };
+  const ports = { clock, random, log, createService: () => model.service };
+  return recover({ copilotId, endMain, find }, options, ports);
+}
+
+async function waitForDeath(life: Life, clock: VirtualClock): Promise<void> {
+  while (!life.isDead()) await clock.sleep(100);
+}
+
+function createMemoryLog(lines: string[]): Log {
+  const add = (line: string): void => {
+    lines.push(line);
+  };
+  return {
+    info: add,
+    debug: add,
+    notice: add,
+    warning: add,
+    error: add,
+    group: (title, work) => {
+      add(title);
+      return work();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../src/ports.ts';
+
+/** Time that passes only when everything waits: hours in milliseconds, and every order of events repeatable. */
+export interface VirtualClock extends Clock {
+  /** Calls back at that moment; of two at the same moment the earlier asked for comes first. */
+  at(momentMs: number, call: () => void): void;
+  /** Lets time pass until the promise settles. @throws where it never can, for nothing is left to happen */
+  run<T>(story: Promise<T>): Promise<T>;
+  /** Lets time pass until nothing is left to happen, or the moment is reached. */
+  runUntil(momentMs: number): Promise<void>;
+}
+
+/** 2026-01-01, so that a fake epoch is recognised as one. */
+const epochStartMs = Date.UTC(2026, 0, 1);
+
+export function createVirtualClock(): VirtualClock {
+  let nowMs = 0;
+  let timers: { readonly momentMs: number; readonly call: () => void }[] = [];
+
+  const at = (momentMs: number, call: () => void): void => {
+    const moment = Math.max(momentMs, nowMs);
+    const index = timers.findIndex((timer) => timer.momentMs > moment);
+    timers.splice(index === -1 ? timers.length : index, 0, { momentMs: moment, call });
+  };
+  const step = (): boolean => {
+    const [next, ...rest] = timers;
+    if (next === undefined) return false;
+    timers = rest;
+    nowMs = next.momentMs;
+    next.call();
+    return true;
+  };
+  return {
+    nowMs: () => nowMs,
+    epochMs: () => epochStartMs + nowMs,
+    sleep: (ms) =>
+      new Promise((resolve) => {
+        at(nowMs + ms, resolve);
+      }),
+    at,
+    run: async (story) => {
+      let isOver = false;
+      const end = (): void => {
+        isOver = true;
+      };
+      story.then(end, end);
+      for (;;) {
+        await settleMicrotasks();
+        if (isOver) return story;
+        if (!step()) throw new Error('The story waits for something that never happens.');
+      }
+    },
+    runUntil: async (momentMs) => {
+      await settleMicrotasks();
+      while ((timers[0]?.momentMs ?? Infinity) <= momentMs) {
+        step();
+        await settleMicrotasks();
+      }
+      nowMs = Math.max(nowMs, Math.min(momentMs, Number.MAX_SAFE_INTEGER));
+    },
+  };
+}
+
+/** Everything that can go on without time passing goes on first. */
+function settleMicrotasks(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
