@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import { findMember, isArray, isObject } from './json.ts';
+import { findReference } from './reference.ts';
+
+const schemasPrefix = '#/components/schemas/';
+
+/**
+ * A `discriminator` tells alternatives apart by the names of their schemas. Written out they have none, so the names
+ * are put into its `mapping`, where they were only implied.
+ * @param heirs references to the schemas that build on this one with `allOf`
+ */
+export function nameAlternatives(schema: JsonObject, heirs: readonly string[]): JsonObject {
+  const { discriminator } = schema;
+  if (!isObject(discriminator)) return schema;
+  const mapping = isObject(discriminator['mapping']) ? discriminator['mapping'] : {};
+  const mapped = new Set(Object.values(mapping).map(String));
+  const references = [...listReferences(schema['oneOf']), ...listReferences(schema['anyOf']), ...heirs];
+  const implied = references.flatMap((reference): [string, JsonValue][] => {
+    const name = nameOf(reference);
+    return name === undefined || mapped.has(reference) || mapped.has(name) || Object.hasOwn(mapping, name)
+      ? []
+      : [[name, reference]];
+  });
+  if (implied.length === 0) return schema;
+  const named = { ...discriminator, mapping: { ...mapping, ...Object.fromEntries(implied) } };
+  return { ...schema, discriminator: named };
+}
+
+/** For each schema that others build on with `allOf`, the references to those others. */
+export function listHeirs(document: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const heirs = new Map<string, string[]>();
+  const schemas = findMember(document['components'], 'schemas');
+  if (!isObject(schemas)) return heirs;
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const reference of listReferences(findMember(schema, 'allOf'))) {
+      heirs.set(reference, [...(heirs.get(reference) ?? []), schemasPrefix + name]);
+    }
+  }
+  return heirs;
+}
+
+function listReferences(list: JsonValue | undefined): readonly string[] {
+  return isArray(list) ? list.flatMap((entry) => findReference(entry) ?? []) : [];
+}
+
+function nameOf(reference: string): string | undefined {
+  if (!reference.startsWith(schemasPrefix)) return undefined;
+  const name = reference.slice(schemasPrefix.length);
+  return name.includes('/') ? undefined : name;
+}

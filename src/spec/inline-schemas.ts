@@ -1,0 +1,89 @@
+import { createExpander } from './expand.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import { isObject } from './json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapMembers, mapOperations } from './portable-parts.ts';
+import { findReference, findTarget } from './reference.ts';
+import { createReferenceGraph } from './reference-graph.ts';
+import { mapSchemas } from './schema-sites.ts';
+
+/** A schema that can be written out, wherever it stands. */
+interface Unit {
+  readonly schema: JsonValue;
+  readonly expanded: JsonValue;
+  /** How many bytes the document grows by. */
+  cost: number;
+}
+
+/**
+ * A document in which the stored action stands alone: the schemas of parameters and request bodies are written out,
+ * cheapest first, as long as the room lasts. Where the importer follows a reference itself, the component is
+ * written out instead of each use. What is recursive stays a reference.
+ * @param room how many bytes the document may grow by
+ */
+export function inlineSchemas(
+  document: JsonObject,
+  room: number,
+  ledger: Ledger,
+): { readonly document: JsonObject; readonly room: number } {
+  const units = collectUnits(document);
+  const chosen = new Map<JsonValue, JsonValue>();
+  let left = room;
+  for (const unit of [...units].sort((one, other) => one.cost - other.cost)) {
+    if (unit.cost > left) break;
+    left -= unit.cost;
+    chosen.set(unit.schema, unit.expanded);
+  }
+  if (chosen.size === 0) return { document, room };
+  ledger.note('schema-references', chosen.size);
+  const replace = (schema: JsonValue): JsonValue => chosen.get(schema) ?? schema;
+  const operations = mapOperations(document, (operation) =>
+    mapSchemas(operation, (schema, isFollowed) =>
+      isFollowed && isComponent(schema) ? schema : replace(schema),
+    ),
+  );
+  return { document: mapComponents(operations, replace), room: left };
+}
+
+/** True where some schema of a parameter or a request body is not written out, though it could be. */
+export function hasDanglingSchemas(document: JsonObject): boolean {
+  return collectUnits(document).length > 0;
+}
+
+function collectUnits(document: JsonObject): readonly Unit[] {
+  const expander = createExpander(document, createReferenceGraph(document));
+  const units = new Map<JsonValue, Unit>();
+  const growth = (schema: JsonValue, expanded: JsonValue): number =>
+    expander.countBytes(expanded) - expander.countBytes(schema);
+
+  mapOperations(document, (operation) =>
+    mapSchemas(operation, (schema, isFollowed) => {
+      const isShared = isFollowed && isComponent(schema);
+      const written = isShared ? findTarget(document, findReference(schema) ?? '') : schema;
+      if (!isObject(written)) return schema;
+      const known = units.get(written);
+      const expanded = known?.expanded ?? expander.expand(written);
+      if (expanded === written) return schema;
+      const cost = growth(written, expanded);
+      if (known === undefined) units.set(written, { schema: written, expanded, cost });
+      else if (!isShared) known.cost += cost;
+      return schema;
+    }),
+  );
+  return [...units.values()];
+}
+
+/** A reference to a schema among the components and nothing beside it. */
+function isComponent(schema: JsonValue): boolean {
+  if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
+  return /^#\/components\/schemas\/[^/]+$/.test(findReference(schema) ?? '');
+}
+
+function mapComponents(document: JsonObject, replace: (schema: JsonValue) => JsonValue): JsonObject {
+  return mapMembers(document, (components, key) => {
+    if (key !== 'components' || !isObject(components)) return components;
+    return mapMembers(components, (schemas, kind) =>
+      kind === 'schemas' && isObject(schemas) ? mapMembers(schemas, replace) : schemas,
+    );
+  });
+}

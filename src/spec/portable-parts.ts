@@ -1,0 +1,84 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import { isArray, isObject } from './json.ts';
+import type { Ledger } from './ledger.ts';
+import type { Mode } from './mode.ts';
+import { modeBelow } from './mode.ts';
+import { findReference, resolve } from './reference.ts';
+
+/** Where schemas begin: their references are followed later, within a budget. */
+const schemaKeys = new Set(['schema', 'itemSchema']);
+
+/**
+ * A parameter or a request body with everything written out that is no schema: itself, media types, examples and
+ * headers of encodings. The same object where nothing stood behind a reference.
+ */
+export function resolveOutsideSchemas(document: JsonObject, value: JsonValue): JsonValue {
+  return walk(value, 'keywords', []);
+
+  function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
+    if (isArray(current)) return mapList(current, (entry) => walk(entry, mode, open));
+    if (!isObject(current)) return current;
+    const reference = findReference(current);
+    if (reference !== undefined) {
+      const target = open.includes(reference) ? undefined : resolve(document, current);
+      return target === undefined ? current : walk(target, mode, [...open, reference]);
+    }
+    return mapMembers(current, (member, key) => {
+      if (mode === 'keywords' && schemaKeys.has(key)) return member;
+      const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
+      return below === 'data' ? member : walk(member, below, open);
+    });
+  }
+}
+
+/** Every operation's request body written out, its schemas apart. */
+export function makeBodiesPortable(document: JsonObject, ledger: Ledger): JsonObject {
+  return mapOperations(document, (operation) => {
+    const body = operation['requestBody'];
+    if (body === undefined) return operation;
+    const written = resolveOutsideSchemas(document, body);
+    if (written === body) return operation;
+    ledger.note('body-references');
+    return { ...operation, requestBody: written };
+  });
+}
+
+/** The document with each operation under `paths` replaced; the same object where none was. */
+export function mapOperations(
+  document: JsonObject,
+  replace: (operation: JsonObject, path: string, key: string) => JsonValue,
+): JsonObject {
+  const paths = document['paths'];
+  if (!isObject(paths)) return document;
+  const next = mapMembers(paths, (item, path) =>
+    isObject(item)
+      ? mapMembers(item, (operation, key) =>
+          isObject(operation) ? replace(operation, path, key) : operation,
+        )
+      : item,
+  );
+  return next === paths ? document : { ...document, paths: next };
+}
+
+/** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
+export function mapList(
+  list: readonly JsonValue[],
+  replace: (entry: JsonValue) => JsonValue,
+): readonly JsonValue[] {
+  const next = list.map(replace);
+  return next.every((entry, index) => entry === list[index]) ? list : next;
+}
+
+/** The same for the members of an object, in their order. */
+export function mapMembers(
+  value: JsonObject,
+  replace: (member: JsonValue, key: string) => JsonValue,
+): JsonObject {
+  let hasChanged = false;
+  const entries = Object.entries(value).map(([key, member]): [string, JsonValue] => {
+    const next = replace(member, key);
+    hasChanged ||= next !== member;
+    return [key, next];
+  });
+  return hasChanged ? Object.fromEntries(entries) : value;
+}

@@ -1,0 +1,100 @@
+import type { Finding } from './finding.ts';
+import { findHazards } from './hazards.ts';
+import { findUnfit } from './hazards-result.ts';
+import { inlineResponses } from './inline-responses.ts';
+import { inlineSchemas } from './inline-schemas.ts';
+import { countBytes } from './json-bytes.ts';
+import type { JsonObject } from './json.ts';
+import type { Ledger } from './ledger.ts';
+import { createLedger } from './ledger.ts';
+import { settleReferences } from './moved-references.ts';
+import { planNames } from './names.ts';
+import { followNames } from './portable-names.ts';
+import { makePathsPortable } from './portable-paths.ts';
+import { makeBodiesPortable } from './portable-parts.ts';
+import { makeServersPortable } from './portable-servers.ts';
+import type { Rewrite } from './problem.ts';
+import { listRoutes } from './route.ts';
+import { limitOf } from './size-limit.ts';
+import { dropUnused } from './unused-components.ts';
+import { upgrade } from './upgrade.ts';
+import type { SpecVersion } from './version.ts';
+
+export interface Prepared {
+  /** The very object that was given, where nothing had to be rewritten. */
+  readonly document: JsonObject;
+  readonly rewrites: readonly Rewrite[];
+  /** Errors would stop the import and could not be mended; warnings tell what it loses. */
+  readonly findings: readonly Finding[];
+}
+
+export interface PrepareOptions {
+  readonly version: SpecVersion;
+  readonly prepare: 'auto' | 'none';
+  readonly serverUrl?: string;
+  /** The size of the description's files, of which the result may have twice. */
+  readonly sourceBytes: number;
+}
+
+/**
+ * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows.
+ * @param document a bundled description; it is never changed
+ */
+export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
+  const hazards = findHazards(document);
+  if (options.prepare === 'none') {
+    const findings = hazards.map(({ isMendable: _, ...finding }) => finding);
+    return { document, rewrites: [], findings: [...findings, ...findUnfit(document)] };
+  }
+  const spoilt = hazards
+    .filter(({ isMendable }) => !isMendable)
+    .map(({ isMendable: _, ...finding }) => finding);
+  const ledger = createLedger();
+  const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
+  const served = makeServersPortable(portable, options.serverUrl, ledger);
+  const result = spend(document, served ?? portable, { sourceBytes: options.sourceBytes, ledger });
+  const rewrites = ledger.list();
+  const findings = [
+    ...spoilt,
+    ...(served === undefined ? [describeServers(document)] : []),
+    ...findUnfit(result),
+  ];
+  return rewrites.length === 0 ? { document, rewrites, findings } : { document: result, rewrites, findings };
+}
+
+/** Everything but servers and size. */
+function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+  const settled = settleReferences(document, ledger);
+  const plans = planNames(listRoutes(settled));
+  const renamed = followNames(settled, plans, ledger);
+  const folded = makePathsPortable(renamed, plans, ledger);
+  const upgraded = version === '2.0' ? upgrade(folded, ledger) : folded;
+  return makeBodiesPortable(upgraded, ledger);
+}
+
+/** Spends what room there is on schemas first and responses last. */
+function spend(
+  document: JsonObject,
+  portable: JsonObject,
+  about: { readonly sourceBytes: number; readonly ledger: Ledger },
+): JsonObject {
+  const { ledger } = about;
+  const limit = limitOf(countBytes(document), about.sourceBytes);
+  const lean = dropUnused(document, portable, ledger);
+  const inlined = inlineSchemas(lean, limit - countBytes(lean), ledger);
+  const room = limit - countBytes(inlined.document);
+  const responded =
+    portable === document ? inlined.document : inlineResponses(inlined.document, room, ledger);
+  return dropUnused(document, responded, ledger);
+}
+
+function describeServers(document: JsonObject): Finding {
+  const isSwagger = Object.hasOwn(document, 'swagger');
+  const where = isSwagger ? '`host`' : '`servers`';
+  return {
+    severity: 'error',
+    rule: 'server-url',
+    message: `The description names no absolute server (${where}), without which the import fails. Set the input \`server-url\` to the address of the API, such as https://api.example.com/v1.`,
+    pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
+  };
+}
