@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { mapSchema, type Schema } from './schema.ts';
+import { mapSchema, omit, type Schema } from './schema.ts';
 
 const load = createRequire(import.meta.url);
 const vocabularies = [
@@ -19,18 +19,11 @@ const vocabularies = [
  * dynamic reference pointing at the one schema that it can mean in a description.
  */
 export function adaptDialect(original: Schema, version: '3.1' | '3.2'): Schema {
-  const { $schema: _draft, ...schema } = original;
+  const schema = omit(original, ['$schema']);
   const $defs: Record<string, unknown> = { ...(schema['$defs'] as Record<string, unknown>) };
   for (const name of vocabularies) {
     const vocabulary = load(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as Schema;
-    const {
-      $id: _id,
-      $schema: _its,
-      $vocabulary: _words,
-      $dynamicAnchor: _anchor,
-      title: _title,
-      ...rules
-    } = vocabulary;
+    const rules = omit(vocabulary, ['$id', '$schema', '$vocabulary', '$dynamicAnchor', 'title']);
     $defs[`dialect-${name}`] = mapSchema(rules, (part) => pointInto(part, name));
   }
   $defs['dialect-openapi'] = keywords[version];
@@ -43,8 +36,7 @@ export function adaptDialect(original: Schema, version: '3.1' | '3.2'): Schema {
 
 function pointInto(schema: Schema, vocabulary: string): Schema {
   if (schema['$dynamicRef'] === '#meta') {
-    const { $dynamicRef: _dynamic, ...rest } = schema;
-    return { ...rest, $ref: '#/$defs/schema' };
+    return { ...omit(schema, ['$dynamicRef']), $ref: '#/$defs/schema' };
   }
   const { $ref } = schema;
   if (typeof $ref !== 'string' || !$ref.startsWith('#/$defs/')) return schema;

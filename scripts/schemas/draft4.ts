@@ -1,4 +1,4 @@
-import { isSchema, mapSchema, type Schema } from './schema.ts';
+import { isSchema, mapSchema, omit, type Schema } from './schema.ts';
 
 /**
  * The schemas of 2.0 and 3.0 in the newer draft, and with every `oneOf` that a property decides turned into
@@ -6,7 +6,7 @@ import { isSchema, mapSchema, type Schema } from './schema.ts';
  */
 export function adaptDraft4(original: Schema, version: '2.0' | '3.0'): Schema {
   const modern = mapSchema(original, modernise) as Schema;
-  const { id, $schema: _draft, ...schema } = modern;
+  const { id, ...schema } = omit(modern, ['$schema']);
   const definitions = schema['definitions'] as Record<string, Schema>;
   if (version === '2.0') decideIn20(definitions);
   else decideIn30(definitions);

@@ -13,3 +13,7 @@ export function mapSchema(value: unknown, change: (schema: Schema) => Schema): u
     Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapSchema(member, change)])),
   );
 }
+
+export function omit(schema: Schema, keys: readonly string[]): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
+}
