@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { readDescription } from '../../scripts/try/description.ts';
+import { createEarlierVersion } from '../../scripts/try/earlier-version.ts';
+import { parseTryFlags } from '../../scripts/try/flags.ts';
+import { createTrial } from '../../scripts/try/trial.ts';
+import type { Trial } from '../../scripts/try/trial.ts';
+
+const description = {
+  openapi: '3.0.3',
+  info: { title: 'Orders', version: '1' },
+  servers: [{ url: 'https://api.test' }],
+  paths: {
+    '/orders': {
+      get: { operationId: 'listOrders', summary: 'All of them' },
+      post: { operationId: 'createOrder' },
+    },
+    '/orders/{id}': { get: { operationId: 'getOrder' } },
+  },
+};
+
+/** Deletes, waits and imports, and tells which commits it can see: no more than the harness needs. */
+const naiveAction = `
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+const input = (name) => process.env['INPUT_' + name.toUpperCase()];
+const headers = { authorization: 'Bearer ' + input('api-key'), accept: 'application/json', connection: 'close' };
+const event = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, 'utf8'));
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+console.log('commits ' + git('rev-list', '--all', '--count'));
+console.log('checked out ' + (git('rev-parse', 'HEAD') === process.env.GITHUB_SHA));
+if (event.before) console.log('fetched ' + git('ls-remote', 'origin', 'main').startsWith(event.after));
+const body = new FormData();
+body.set('file', new Blob([readFileSync(input('swagger-file'))]), 'swagger.json');
+await fetch(input('base-url') + '/backend/copilot/' + input('copilot-id'), { method: 'DELETE', headers });
+const path = '/backend/actions/bot/' + input('copilot-id') + '/import-from-swagger';
+const answer = await fetch(input('base-url') + path, { method: 'PUT', headers, body });
+process.exitCode = answer.ok ? 0 : 1;
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trial-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+async function prepare(file: string, ...flags: readonly string[]): Promise<Trial> {
+  await write({
+    'action/action.yml': 'runs: { using: node24, main: main.mjs }',
+    'action/main.mjs': naiveAction,
+    'trial/.keep': '',
+  });
+  const request = parseTryFlags([file, ...flags], folder);
+  if (request === undefined) throw new Error('help was asked for');
+  return createTrial(request, { actionDir: join(folder, 'action'), folder: join(folder, 'trial') });
+}
+
+test.each(['push', 'pull_request', 'workflow_dispatch'])(
+  'a %s finds the earlier actions, one commit and the change',
+  async (event) => {
+    await write({ 'orders.json': JSON.stringify(description) });
+    const { standIn, copilot, run } = await prepare('orders.json', '--event', event);
+    try {
+      const before = standIn.actions(copilot.id).map(({ name }) => name);
+      const transcript = await run(() => undefined);
+
+      expect(transcript.main.log).toMatch(/^commits 1\nchecked out true/u);
+      if (event === 'push') expect(transcript.main.log).toContain('fetched true');
+      expect(before).toEqual(['listOrders', 'createOrder', 'retiredOperation']);
+      expect(standIn.actions(copilot.id).map(({ name }) => name)).toEqual([
+        'listOrders',
+        'createOrder',
+        'getOrder',
+      ]);
+    } finally {
+      await standIn.close();
+    }
+  },
+);
+
+test('faults hit the run that is shown, not the one that fills the copilot', async () => {
+  await write({ 'orders.json': JSON.stringify(description) });
+  const { standIn, copilot, run } = await prepare('orders.json', '--fault', 'import:1:status-500-before');
+  try {
+    expect(standIn.actions(copilot.id)).toHaveLength(3);
+    expect((await run(() => undefined)).result).toBe('failure');
+    expect(standIn.actions(copilot.id)).toEqual([]);
+  } finally {
+    await standIn.close();
+  }
+});
+
+test('the files that a description refers to come along, and no others', async () => {
+  await write({
+    'api/root.yaml':
+      "paths:\n  /a:\n    $ref: './paths/a.yaml#/get'\n  /b:\n    $ref: ../common/b%20c.json\n",
+    'api/paths/a.yaml': 'get: { $ref: missing.yaml }',
+    'common/b c.json': '{"$ref": "https://example.com/x.json"}',
+    'api/unrelated.txt': '',
+  });
+  const { files, path } = await readDescription(join(folder, 'api/root.yaml'));
+
+  expect(path).toBe('api/root.yaml');
+  expect([...files.keys()].toSorted()).toEqual(['api/paths/a.yaml', 'api/root.yaml', 'common/b c.json']);
+});
+
+test('an earlier version of a YAML file is YAML', () => {
+  const { bytes } = createEarlierVersion('a.yaml', Buffer.from('openapi: 3.0.3\npaths: { /a: { get: {} } }'));
+
+  expect(bytes.toString()).toMatch(/^openapi: 3\.0\.3\n/u);
+  expect(load(bytes.toString())).toMatchObject({ paths: { '/retired': {} } });
+});
+
+test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(
+  'before a broken description (%j) there was a sound one',
+  (text) => {
+    const { bytes, change } = createEarlierVersion('a.json', Buffer.from(text));
+
+    expect(JSON.parse(bytes.toString())).toMatchObject({ paths: { '/status': {} } });
+    expect(change).toBe('a sound description becomes the one given');
+  },
+);
+
+test.each([
+  [['--event', 'tag'], /--event "tag" is not one of push, pull_request, workflow_dispatch/u],
+  [['--with', 'strict'], /--with "strict" is not INPUT=VALUE/u],
+  [['a.json', 'b.json'], /what is "b\.json"/u],
+  [['--fault', 'x'], /"x" is not a call/u],
+])('%j is refused', (args, message) => {
+  expect(() => parseTryFlags(args, folder)).toThrow(message);
+});

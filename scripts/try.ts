@@ -1,0 +1,73 @@
+/** `npm run try`: one run of the built action on this machine, on a throw-away repository and the stand-in service. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseTryFlags, tryUsage } from './try/flags.ts';
+import type { TryRequest } from './try/flags.ts';
+import * as page from './try/page.ts';
+import { createTrial } from './try/trial.ts';
+
+const actionDir = fileURLToPath(new URL('..', import.meta.url));
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Prints the whole story, and gives the exit code that the job would have. */
+async function tell(request: TryRequest, folder: string): Promise<number> {
+  say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
+  say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
+  const { standIn, copilot, event, change, run } = await createTrial(request, { actionDir, folder });
+  try {
+    const before = standIn.actions(copilot.id);
+    say(page.renderHeading('Before', `${copilot.name} holds ${page.count(before, 'action')}`));
+    say(page.renderActions(before));
+
+    say(page.renderHeading('Log', `${event.name} on ${event.ref}; ${change}`));
+    const transcript = await run((line) => {
+      say(page.indent(line));
+    });
+
+    const after = standIn.actions(copilot.id);
+    const { outputs, summary } = transcript.main;
+    say(page.renderHeading('Outputs'));
+    say(page.renderOutputs(outputs));
+    say(page.renderHeading('Job summary', 'Markdown, as GitHub would render it'));
+    say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
+    say(page.renderHeading('Requests', 'as the service saw them'));
+    say(page.renderRequests(standIn.requests));
+    say(page.renderHeading('After', `${copilot.name} holds ${page.count(after, 'action')}`));
+    say(page.renderDifference(before, after));
+    say(page.renderClosing(transcript, before, after));
+    return transcript.result === 'success' ? 0 : 1;
+  } finally {
+    await standIn.close();
+  }
+}
+
+async function main(): Promise<void> {
+  // npm starts scripts in the package's folder, and says in INIT_CWD where the person is.
+  const request = parseTryFlags(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+  if (request === undefined) {
+    say(tryUsage);
+    return;
+  }
+  if (!existsSync(join(actionDir, 'dist/main/index.js'))) {
+    throw new Error('dist/main/index.js is not there; `npm run build` makes it');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'try-'));
+  try {
+    process.exitCode = await tell(request, folder);
+  } finally {
+    if (request.keep) say(`\nKept in ${folder}: workspace, server and stand-in.json.`);
+    else await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`try: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write('`npm run try -- --help` lists the flags.\n');
+  process.exitCode = 2;
+});

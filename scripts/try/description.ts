@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The description that was given, and the files that it takes along. */
+export interface Description {
+  /** Paths with `/`, relative to the folder that becomes the repository; the root file comes first. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** The root file's path in there. */
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+const fileLimit = 5000;
+const levelsUp = 3;
+
+/**
+ * Reads a description and every file that a `$ref` in it may mean. Text is searched, not parsed: a broken description
+ * must come along too, so that the action can say what is wrong with it.
+ * @throws Error where there is no such file
+ */
+export async function readDescription(given: string): Promise<Description> {
+  const stats = await stat(given).catch(() => undefined);
+  if (stats === undefined) throw new Error(`there is no file ${given}`);
+  if (!stats.isFile()) throw new Error(`${given} is not a file; name the description itself`);
+  // Git tells real folders, whatever links lead there.
+  const file = join(await realpath(dirname(given)), basename(given));
+  const top = await findTop(dirname(file));
+  const found = new Map<string, Buffer>();
+  const waiting = [file];
+  for (let next = waiting.pop(); next !== undefined && found.size < fileLimit; next = waiting.pop()) {
+    if (found.has(next) || !isInside(top, next)) continue;
+    const bytes = await readFile(next).catch(() => undefined);
+    if (bytes === undefined) continue;
+    found.set(next, bytes);
+    waiting.push(
+      ...findReferences(bytes.toString('utf8')).map((reference) => resolve(dirname(next), reference)),
+    );
+  }
+  const root = findCommonFolder([...found.keys()]);
+  const rename = (path: string): string => relative(root, path).split(sep).join('/');
+  return {
+    files: new Map([...found].map(([path, content]) => [rename(path), content])),
+    path: rename(file),
+    bytes: found.get(file) ?? Buffer.alloc(0),
+  };
+}
+
+/** The repository's top, or a few folders up where there is none: never a whole disk. */
+async function findTop(folder: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['-C', folder, 'rev-parse', '--show-toplevel']);
+    return stdout.trim();
+  } catch {
+    return resolve(folder, ...Array.from({ length: levelsUp }, () => '..'));
+  }
+}
+
+function isInside(top: string, path: string): boolean {
+  const inside = relative(top, path);
+  return !isAbsolute(inside) && inside.split(sep)[0] !== '..';
+}
+
+function findReferences(text: string): readonly string[] {
+  const references = text.matchAll(/\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^\s"'#{}[\],]+))/gu);
+  return [...references].flatMap(([, quoted, single, bare]) => {
+    const target = quoted ?? single ?? bare ?? '';
+    if (target === '' || /^[a-z][a-z0-9+.-]+:/iu.test(target)) return [];
+    return target.includes('%') ? [target, decodeLeniently(target)] : [target];
+  });
+}
+
+function decodeLeniently(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function findCommonFolder(paths: readonly string[]): string {
+  let folder = dirname(paths[0] ?? '/');
+  while (!paths.every((path) => isInside(folder, path))) folder = join(folder, '..');
+  return folder;
+}

@@ -1,0 +1,78 @@
+import { dump, load } from 'js-yaml';
+
+type JsonObject = Record<string, unknown>;
+
+/** A version of the description as it may have been before the change, in the same format. */
+export interface EarlierVersion {
+  readonly bytes: Buffer;
+  /** What the change does, seen from here; for people. */
+  readonly change: string;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** A small sound description, where the one given cannot be read. */
+const starter = {
+  openapi: '3.0.3',
+  info: { title: 'An earlier version', version: '1.0.0' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: { '/status': { get: { operationId: 'getStatus', responses: { 200: { description: 'OK' } } } } },
+};
+
+/** Takes a few operations out, words another differently, and adds one that the change retires. */
+export function createEarlierVersion(path: string, bytes: Buffer): EarlierVersion {
+  const isJson = /\.json$/iu.test(path);
+  const document = parse(bytes, isJson);
+  const paths = document?.['paths'];
+  if (document === undefined || !isObject(paths)) {
+    return { bytes: render(starter, isJson), change: 'a sound description becomes the one given' };
+  }
+  const operations = Object.entries(paths).flatMap(([template, item]) =>
+    isObject(item)
+      ? methods.filter((method) => isObject(item[method])).map((method) => ({ item, template, method }))
+      : [],
+  );
+  const added = operations.slice(1).slice(-Math.min(3, Math.ceil(operations.length / 10)));
+  for (const { item, template, method } of added) {
+    Reflect.deleteProperty(item, method);
+    if (!methods.some((other) => item[other] !== undefined)) Reflect.deleteProperty(paths, template);
+  }
+  const changed = operations[0]?.item[operations[0].method];
+  if (isObject(changed)) {
+    const texts = ['summary', 'description'].filter((key) => typeof changed[key] === 'string');
+    for (const key of texts.length > 0 ? texts : ['summary'])
+      changed[key] = 'Worded differently before the change';
+  }
+  paths['/retired'] = {
+    get: {
+      operationId: 'retiredOperation',
+      summary: 'Gone with the change',
+      responses: { 200: { description: 'OK' } },
+    },
+  };
+  const modified = isObject(changed) ? ', 1 modified' : '';
+  return {
+    bytes: render(document, isJson),
+    change: `${added.length} operations added, 1 removed${modified}`,
+  };
+}
+
+function parse(bytes: Buffer, isJson: boolean): JsonObject | undefined {
+  try {
+    const text = bytes.toString('utf8').replace(/^\u{feff}/u, '');
+    const document = isJson ? (JSON.parse(text) as unknown) : load(text);
+    return isObject(document) ? document : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function render(document: unknown, isJson: boolean): Buffer {
+  return Buffer.from(
+    isJson ? `${JSON.stringify(document, undefined, 2)}\n` : dump(document, { lineWidth: -1 }),
+  );
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && Boolean(value) && !Array.isArray(value);
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { faultNames, parseFault } from '../../__tests__/support/stand-in/fault.ts';
+import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
+
+const plainFaults = faultNames.filter((name) => !name.startsWith('status-'));
+
+export const tryUsage = `npm run try [-- FILE] [flags]   one run of the action on this machine, start to end
+
+Takes FILE, a Swagger or OpenAPI description in JSON or YAML (a real one with 54 operations where
+none is given), commits an earlier version and then FILE to a throw-away repository, starts a
+stand-in for the copilot service, and runs the built action as GitHub's runner would.
+Nothing leaves this machine.
+
+  --event NAME             push (the default), pull_request or workflow_dispatch
+  --dry-run                the action's own preview; the same as --with dry-run=true
+  --with INPUT=VALUE       any input of the action; may be repeated
+  --strict-import          the stand-in imports as the best-known service does, hazards and all
+  --delete-removes-record  the delete request also removes the copilot itself
+  --fault CALL:NTH:NAME    let the NTH list, delete or import go wrong, for example
+                           import:1:status-502-after; may be repeated
+  --keep                   keep the throw-away folder, and say where it is
+  --help                   this text
+
+Faults: ${wrap([...plainFaults, 'status-NNN-before and status-NNN-after (408, 429, 500, 502, 503, 504)'])}.`;
+
+const events = ['push', 'pull_request', 'workflow_dispatch'] as const;
+export type TriedEvent = (typeof events)[number];
+
+/** What a person asked for. */
+export interface TryRequest {
+  readonly file: string;
+  readonly event: TriedEvent;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly strictImport: boolean;
+  readonly deleteRemovesRecord: boolean;
+  readonly faults: readonly Fault[];
+  readonly keep: boolean;
+}
+
+const example = new URL('../../node_modules/@readme/oas-examples/3.1/json/readme.json', import.meta.url);
+
+/**
+ * @param folder where a relative FILE starts from
+ * @returns undefined where help was asked for
+ * @throws Error that names the flag
+ */
+export function parseTryFlags(args: readonly string[], folder: string): TryRequest | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      event: { type: 'string', default: 'push' },
+      'dry-run': { type: 'boolean', default: false },
+      with: { type: 'string', multiple: true },
+      'strict-import': { type: 'boolean', default: false },
+      'delete-removes-record': { type: 'boolean', default: false },
+      fault: { type: 'string', multiple: true },
+      keep: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const [file, another] = positionals;
+  if (another !== undefined) throw new Error(`one FILE at a time: what is "${another}"?`);
+  const event = events.find((known) => known === values.event);
+  if (event === undefined) throw new Error(`--event "${values.event}" is not one of ${events.join(', ')}`);
+  return {
+    file: file === undefined ? fileURLToPath(example) : resolve(folder, file),
+    event,
+    inputs: {
+      ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
+      ...Object.fromEntries((values.with ?? []).map(parseInput)),
+    },
+    strictImport: values['strict-import'],
+    deleteRemovesRecord: values['delete-removes-record'],
+    faults: (values.fault ?? []).map(parseFault),
+    keep: values.keep,
+  };
+}
+
+function parseInput(text: string): readonly [name: string, value: string] {
+  const equals = text.indexOf('=');
+  if (equals < 1) throw new Error(`--with "${text}" is not INPUT=VALUE`);
+  return [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+/** Words with commas between them, on lines that fit a terminal. */
+function wrap(words: readonly string[]): string {
+  const lines = [''];
+  for (const word of words) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + word.length > 88) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line}, ${word}`;
+  }
+  return lines.join(',\n  ');
+}

@@ -1,0 +1,113 @@
+import { styleText } from 'node:util';
+import type { StepTranscript, Transcript } from '../../__tests__/support/runner/transcript.ts';
+import type { Action } from '../../__tests__/support/stand-in/action.ts';
+import type { RecordedRequest } from '../../__tests__/support/stand-in/request-log.ts';
+
+const shownActions = 5;
+const shownLength = 100;
+
+// Weight where the terminal has it, plain text everywhere else: `styleText` looks at the stream.
+function bold(text: string): string {
+  return styleText('bold', text, { stream: process.stdout });
+}
+
+function dim(text: string): string {
+  return styleText('dim', text, { stream: process.stdout });
+}
+
+export function renderTitle(title: string): string {
+  return `${bold(title)}\n${dim('─'.repeat(title.length))}`;
+}
+
+/** The title of a section, with a remark beside it. */
+export function renderHeading(title: string, detail = ''): string {
+  return `\n${bold(title)}${detail === '' ? '' : `  ${detail}`}\n`;
+}
+
+/** The first few actions of a copilot, and how many more there are. */
+export function renderActions(actions: readonly Action[]): string {
+  const rows = actions.slice(0, shownActions).map(renderAction);
+  const more = actions.length - rows.length;
+  if (rows.length === 0) return '  none';
+  return [...rows, ...(more > 0 ? [dim(`  and ${more} more`)] : [])].join('\n');
+}
+
+/** What came and went, told by name, method and address; and how many stayed as they were. */
+export function renderDifference(before: readonly Action[], after: readonly Action[]): string {
+  const key = (action: Action): string => JSON.stringify(action);
+  const [had, has] = [new Set(before.map(key)), new Set(after.map(key))];
+  const gone = before.filter((action) => !has.has(key(action)));
+  const come = after.filter((action) => !had.has(key(action)));
+  const list = (actions: readonly Action[], sign: string): string[] => {
+    const rows = actions.slice(0, shownActions).map((action) => sign + renderAction(action).slice(1));
+    return actions.length > rows.length
+      ? [...rows, dim(`${sign} and ${actions.length - rows.length} more`)]
+      : rows;
+  };
+  if (gone.length + after.length === 0) return '  none';
+  const same = after.length - come.length;
+  return [...list(gone, '-'), ...list(come, '+'), ...(same > 0 ? [dim(`  ${same} as before`)] : [])].join(
+    '\n',
+  );
+}
+
+function renderAction({ method, url, name }: Action): string {
+  return `  ${method.padEnd(7)} ${shorten(name, 40).padEnd(40)} ${dim(shorten(url, 60))}`;
+}
+
+export function renderOutputs(outputs: StepTranscript['outputs']): string {
+  const rows = Object.entries(outputs).map(([name, value]) => {
+    const isLong = value.length > shownLength;
+    return `  ${name.padEnd(11)} ${isLong ? `${dim(`${value.length} characters of`)} ${shorten(value, 60)}` : value}`;
+  });
+  return rows.join('\n');
+}
+
+export function indent(text: string): string {
+  return text.trimEnd().replace(/^(?=.)/gmu, '  ');
+}
+
+/** Every request with its time from the first one on, and the pause that the import kept. */
+export function renderRequests(requests: readonly RecordedRequest[]): string {
+  const startMs = requests[0]?.arrivedMs ?? 0;
+  let clearedMs: number | undefined;
+  if (requests.length === 0) return '  none';
+  const rows = requests.map(({ call, method, path, status, fault, arrivedMs, answeredMs }) => {
+    const notes: string[] = [];
+    if (fault !== undefined) notes.push(`fault: ${fault}`);
+    if (call === 'import' && clearedMs !== undefined) {
+      notes.push(`${seconds(arrivedMs - clearedMs)} after the delete's answer`);
+    }
+    if (call === 'delete') clearedMs = answeredMs ?? arrivedMs;
+    const line = `  ${seconds(arrivedMs - startMs).padStart(8)}  ${method.padEnd(6)} ${path}`;
+    return `${line}  ${status ?? 'no answer'}${notes.length === 0 ? '' : dim(`  (${notes.join(', ')})`)}`;
+  });
+  return rows.join('\n');
+}
+
+/** One sentence on how it ended. */
+export function renderClosing(
+  { main, result }: Transcript,
+  before: readonly Action[],
+  after: readonly Action[],
+): string {
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  const state = isSame
+    ? 'the copilot’s actions are those from before'
+    : `the copilot had ${count(before, 'action')} and has ${after.length} now`;
+  const word = { success: 'Done', failure: 'Failed', cancelled: 'Cancelled' }[result];
+  return `\n${bold(`${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${state}.`)}`;
+}
+
+export function count(items: readonly unknown[], noun: string): string {
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
+
+function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/gu, ' ');
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+/** `owner/name`, and the server it seems to lie on; a home folder of its own makes git look for it on this disk. */
+export const repositoryName = 'example/service';
+export const serverUrl = 'https://github.com';
+
+/** The commits of a change, pushed to a repository on this disk. */
+export interface Repository {
+  readonly before: string;
+  readonly after: string;
+  /** The commit that GitHub makes to try a pull request's merge. */
+  readonly merge: string;
+  /** A HOME whose git configuration leads from the server's address to this disk. */
+  readonly home: string;
+  /** Checks a commit out at depth 1 into `workspace`, step by step as actions/checkout does. */
+  checkOut(commit: string, branch: string, workspace: string): Promise<void>;
+}
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** Two commits, and the merge of the second as a pull request would have it. */
+export async function createRepository(
+  folder: string,
+  { earlier, given }: { readonly earlier: Files; readonly given: Files },
+): Promise<Repository> {
+  const home = join(folder, 'home');
+  const bare = join(folder, 'server', repositoryName);
+  const author = join(folder, 'author');
+  await Promise.all([home, bare, author].map((path) => mkdir(path, { recursive: true })));
+  const base = pathToFileURL(join(folder, 'server')).href;
+  await writeFile(join(home, '.gitconfig'), `[url "${base}/"]\n\tinsteadOf = ${serverUrl}/\n`);
+  const git = createGit(home);
+
+  await git(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
+  await git(author, 'init', '--quiet', '--initial-branch=main');
+  const before = await commit(git, author, { files: earlier, message: 'Describe the API' });
+  const after = await commit(git, author, { files: given, message: 'Change the API' });
+  const tree = `${after}^{tree}`;
+  const merge = await git(author, 'commit-tree', tree, '-p', before, '-p', after, '-m', 'Merge the change');
+  const refs = [`${after}:refs/heads/main`, `${merge}:refs/pull/7/merge`];
+  await git(author, 'push', '--quiet', bare, ...refs);
+
+  return {
+    ...{ before, after, merge, home },
+    checkOut: async (sha, branch, workspace) => {
+      await mkdir(workspace, { recursive: true });
+      await git(workspace, 'init', '--quiet');
+      await git(workspace, 'remote', 'add', 'origin', `${serverUrl}/${repositoryName}`);
+      const target = `+${sha}:refs/remotes/origin/${branch}`;
+      await git(workspace, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', target);
+      await git(workspace, 'checkout', '--quiet', '--force', '-B', branch, `refs/remotes/origin/${branch}`);
+    },
+  };
+}
+
+type Git = (folder: string, ...args: readonly string[]) => Promise<string>;
+
+/** Git without the developer's configuration: no signing, no hooks, no line-end conversion. */
+function createGit(home: string): Git {
+  const person = { NAME: 'Example Author', EMAIL: 'author@example.com' };
+  const people = ['AUTHOR', 'COMMITTER'].flatMap((role) =>
+    Object.entries(person).map(([key, value]) => [`GIT_${role}_${key}`, value] as const),
+  );
+  const { PATH = '', SYSTEMROOT = '' } = process.env;
+  const env = { PATH, SYSTEMROOT, HOME: home, GIT_CONFIG_NOSYSTEM: '1', ...Object.fromEntries(people) };
+  return async (folder, ...args) => {
+    const { stdout } = await promisify(execFile)('git', ['-C', folder, ...args], {
+      env,
+      maxBuffer: 64 * 1024 ** 2,
+    });
+    return stdout.trim();
+  };
+}
+
+async function commit(
+  git: Git,
+  folder: string,
+  { files, message }: { readonly files: Files; readonly message: string },
+): Promise<string> {
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+  await git(folder, 'add', '--all', '--force');
+  await git(folder, 'commit', '--quiet', '--allow-empty', '--message', message);
+  return git(folder, 'rev-parse', 'HEAD');
+}
