@@ -1,0 +1,59 @@
+/** What of action.yml the README repeats. */
+export interface Manifest {
+  readonly inputs: Readonly<Record<string, ManifestEntry>>;
+  readonly outputs: Readonly<Record<string, ManifestEntry>>;
+}
+
+interface ManifestEntry {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly default?: string;
+}
+
+/**
+ * The README with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
+ * `<!-- /inputs -->`, and the same for outputs.
+ * @throws Error that names the input or output without a description, or the marker that is missing
+ */
+export function renderReadme(readme: string, manifest: Manifest): string {
+  const withInputs = replaceBetweenMarkers(readme, 'inputs', renderInputs(manifest.inputs));
+  return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
+}
+
+function renderInputs(inputs: Manifest['inputs']): string {
+  const rows = Object.entries(inputs).map(([name, entry]) => {
+    const fallback = entry.default === undefined ? '–' : `\`${entry.default}\``;
+    return [
+      `\`${name}\``,
+      entry.required === true ? '**required**' : fallback,
+      describe('input', name, entry),
+    ];
+  });
+  return renderTable(['Input', 'Default', 'Meaning'], rows);
+}
+
+function renderOutputs(outputs: Manifest['outputs']): string {
+  const rows = Object.entries(outputs).map(([name, entry]) => [
+    `\`${name}\``,
+    describe('output', name, entry),
+  ]);
+  return renderTable(['Output', 'Value'], rows);
+}
+
+function describe(kind: string, name: string, { description = '' }: ManifestEntry): string {
+  const line = description.replace(/\s+/gu, ' ').trim();
+  if (line === '') throw new Error(`action.yml: the ${kind} ${name} has no description`);
+  return line.replaceAll('|', '\\|');
+}
+
+function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function replaceBetweenMarkers(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const from = text.indexOf(start);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md: the markers ${start} and ${end} are missing`);
+  return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+}
