@@ -106,7 +106,7 @@ describe('the README', () => {
     const [first = ''] = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(([, yaml = '']) => yaml);
     const inputs = listSteps(load(first) as Workflow).find(({ uses }) => uses?.startsWith(ownName))?.with;
     expect(Object.keys(inputs ?? {})).toEqual(['base-url', 'api-key', 'copilot-id', 'swagger-file']);
-    expect(first.trim().split('\n')).toHaveLength(16);
+    expect(first.trim().split('\n')).toHaveLength(17);
   });
 });
 
