@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findViolations } from './oracle.ts';
 import { schedules } from './schedule.ts';
-import { simulate } from './simulate.ts';
+import { simulate, type Breakage } from './simulate.ts';
 
 const runs = Number(process.env['SIMULATIONS'] ?? '2000');
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
@@ -21,5 +21,18 @@ describe(`simulated replacements, seed ${seed}`, () => {
       await fc.assert(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
     },
     30_000 + runs * 50,
+  );
+
+  test.each<Breakage>(['short-pause', 'import-repeated-alone', 'nothing-put-back'])(
+    'the simulator notices a replacement that is broken on purpose: %s',
+    async (breakage) => {
+      let noticed = 0;
+      for (const schedule of fc.sample(schedules, { numRuns: 400, seed })) {
+        const simulation = await simulate(schedule, breakage);
+        if (findViolations(schedule, simulation).length > 0) noticed += 1;
+      }
+      expect(noticed).toBeGreaterThan(0);
+    },
+    30_000,
   );
 });

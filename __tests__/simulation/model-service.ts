@@ -18,7 +18,6 @@ export const documents = {
   previous: ['old-1', 'old-2'],
 } as const;
 
-/** Something that must never happen, whatever fails: the test prints them all. */
 export interface ModelService {
   readonly service: CopilotService;
   readonly actions: () => readonly string[];
@@ -31,6 +30,7 @@ export interface ModelService {
     readonly sentMs: number;
     readonly answeredMs?: number;
   }[];
+  /** What must never happen, whatever fails. */
   readonly violations: readonly string[];
 }
 

@@ -108,10 +108,7 @@ const disturbance: fc.Arbitrary<Disturbance> = fc.oneof(
 );
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  faults: fc.oneof(
-    fc.array(fault, { minLength: 2, maxLength: 3 }),
-    fc.array(fault, { maxLength: 1 }),
-  ) as fc.Arbitrary<Fault[]>,
+  faults: fc.oneof(fc.array(fault, { minLength: 2, maxLength: 3 }), fc.array(fault, { maxLength: 1 })),
   disturbance,
   hasPrevious: fc.oneof(
     { weight: 5, arbitrary: fc.constant(true) },

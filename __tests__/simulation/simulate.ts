@@ -1,3 +1,4 @@
+import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover, type Recovery } from '../../src/recover.ts';
 import { replaceActions } from '../../src/sync/replace.ts';
@@ -24,8 +25,11 @@ export interface Simulation {
   readonly lines: readonly string[];
 }
 
+/** Ways to break the replacement on purpose, from outside: a simulator that does not notice them proves nothing. */
+export type Breakage = 'short-pause' | 'import-repeated-alone' | 'nothing-put-back';
+
 /** Main, disturbed as the schedule says, then post: as a runner would have it. */
-export async function simulate(schedule: Schedule): Promise<Simulation> {
+export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
   const clock = createVirtualClock();
   const model = createModelService({ ...schedule, clock, timeoutMs });
   const lines: string[] = [];
@@ -40,7 +44,7 @@ export async function simulate(schedule: Schedule): Promise<Simulation> {
   const { disturbance } = schedule;
   const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
   let main: ReplaceResult | undefined;
-  const mainEnds = runMain(schedule, world, life).then((result) => {
+  const mainEnds = runMain(schedule, world, { life, breakage }).then((result) => {
     if (!life.isDead()) main = result;
   });
   if (disturbance.type === 'killed-at-time') clock.at(disturbance.atMs, life.kill);
@@ -71,7 +75,16 @@ interface World {
   readonly random: () => number;
 }
 
-async function runMain(schedule: Schedule, world: World, life: Life): Promise<ReplaceResult> {
+interface MainOptions {
+  readonly life: Life;
+  readonly breakage: Breakage | undefined;
+}
+
+async function runMain(
+  schedule: Schedule,
+  world: World,
+  { life, breakage }: MainOptions,
+): Promise<ReplaceResult> {
   const { clock, disk, log, model, random } = world;
   const { service } = model;
   const job: ReplaceJob = {
@@ -82,20 +95,34 @@ async function runMain(schedule: Schedule, world: World, life: Life): Promise<Re
     maxAttempts: schedule.maxAttempts,
     deletePath: '/backend/copilot/{copilot_id}',
     next: Buffer.from('next'),
-    ...(schedule.hasPrevious ? { previous: Buffer.from('previous') } : {}),
+    ...(schedule.hasPrevious && breakage !== 'nothing-put-back' ? { previous: Buffer.from('previous') } : {}),
   };
   const mortal: CopilotService = {
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id) => life.live(() => service.deleteActions(id)),
-    importActions: (id, document) => life.live(() => service.importActions(id, document)),
+    importActions: (id, document) =>
+      life.live(async () => {
+        try {
+          await service.importActions(id, document);
+        } catch (error) {
+          throw breakage === 'import-repeated-alone' ? pretendNotApplied(error) : error;
+        }
+      }),
   };
   const journal = {
     begin: (...parts: Parameters<typeof disk.journal.begin>) => life.live(() => disk.journal.begin(...parts)),
     write: (state: ReplacementState) => life.live(() => disk.journal.write(state)),
   };
-  const mortalClock = { ...clock, sleep: (ms: number) => life.live(() => clock.sleep(ms)) };
+  const mortalClock = {
+    ...clock,
+    sleep: (ms: number) => life.live(() => clock.sleep(breakage === 'short-pause' ? ms * 0.9 : ms)),
+  };
   const { interruption } = life;
   return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
+}
+
+function pretendNotApplied(error: unknown): unknown {
+  return error instanceof ServiceFailure ? new ServiceFailure({ ...error.fault, applied: 'no' }) : error;
 }
 
 async function runPost(world: World, life: Life, hasEnded: () => boolean): Promise<Recovery | undefined> {
