@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import type { Mode } from './mode.ts';
 import { modeBelow } from './mode.ts';
-import { mapList, mapMembers } from './portable-parts.ts';
+import { mapList, mapMembers } from './members.ts';
 import { overlay } from './reference.ts';
 import type { ReferenceGraph, Target } from './reference-graph.ts';
 

@@ -2,6 +2,7 @@ import { add, hashText, mix, renderDigest } from './digest.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import type { Digest } from './meaning.ts';
+import { omitMembers } from './members.ts';
 import { createDigest } from './meaning.ts';
 import type { OperationPart } from './operation.ts';
 import { resolveObject } from './reference.ts';
@@ -29,7 +30,7 @@ export function createFingerprint(document: JsonObject): (route: Route, name: st
     const isBody = ({ place }: Placed): boolean => place === 'body' || place === 'formData';
     const body = parameters.filter(isBody);
     const rest = parameters.filter((parameter) => !isBody(parameter));
-    const other = omit(operation, (key) => placed.has(key) || key.startsWith('x-'));
+    const other = omitMembers(operation, (key) => placed.has(key) || key.startsWith('x-'));
     const texts = foldTexts(operation, item);
     const told = [
       ...[texts.summary, texts.description, operation['externalDocs']].map((text) =>
@@ -138,9 +139,5 @@ function digestServers(document: JsonObject, { operation, item }: Route, meaning
 }
 
 function extensionsOf(item: JsonObject, operation: JsonObject): JsonObject {
-  return omit({ ...item, ...operation }, (key) => !key.startsWith('x-'));
-}
-
-function omit(value: JsonObject, isLeftOut: (key: string) => boolean): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !isLeftOut(key)));
+  return omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-'));
 }

@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from './json.ts';
 import { isObject } from './json.ts';
 import { countBytes } from './json-bytes.ts';
 import type { Ledger } from './ledger.ts';
-import { mapMembers, mapOperations } from './portable-parts.ts';
+import { mapMembers } from './members.ts';
+import { mapOperations } from './portable-parts.ts';
 import { findReference, resolve } from './reference.ts';
 
 /**

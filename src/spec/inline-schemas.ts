@@ -1,8 +1,10 @@
+import { listHeirs, nameAlternatives } from './discriminator.ts';
 import { createExpander } from './expand.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
-import { mapMembers, mapOperations } from './portable-parts.ts';
+import { mapMembers } from './members.ts';
+import { mapOperations } from './portable-parts.ts';
 import { findReference, findTarget } from './reference.ts';
 import { createReferenceGraph } from './reference-graph.ts';
 import { mapSchemas } from './schema-sites.ts';
@@ -42,7 +44,7 @@ export function inlineSchemas(
       isFollowed && isComponent(schema) ? schema : replace(schema),
     ),
   );
-  return { document: mapComponents(operations, replace), room: left };
+  return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
 }
 
 /** True where some schema of a parameter or a request body is not written out, though it could be. */
@@ -79,7 +81,19 @@ function isComponent(schema: JsonValue): boolean {
   return /^#\/components\/schemas\/[^/]+$/.test(findReference(schema) ?? '');
 }
 
-function mapComponents(document: JsonObject, replace: (schema: JsonValue) => JsonValue): JsonObject {
+type ReplaceComponent = (schema: JsonValue, name: string) => JsonValue;
+
+/** Heirs that are written out refer to what they build on no more, so that it has to name them. */
+function nameHeirs(document: JsonObject, replace: (schema: JsonValue) => JsonValue): ReplaceComponent {
+  const heirs = listHeirs(document);
+  return (schema, name) => {
+    const written = replace(schema);
+    const own = heirs.get(`#/components/schemas/${name}`);
+    return own === undefined || !isObject(written) ? written : nameAlternatives(written, own);
+  };
+}
+
+function mapComponents(document: JsonObject, replace: ReplaceComponent): JsonObject {
   return mapMembers(document, (components, key) => {
     if (key !== 'components' || !isObject(components)) return components;
     return mapMembers(components, (schemas, kind) =>

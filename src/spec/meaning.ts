@@ -1,10 +1,12 @@
 import { digestCircle } from './circles.ts';
 import { add, hashText, mix } from './digest.ts';
+import { listHeirs, nameAlternatives } from './discriminator.ts';
 import type { JsonArray, JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
+import { mapMembers } from './members.ts';
 import type { Mode } from './mode.ts';
 import { modeBelow } from './mode.ts';
-import { overlay } from './reference.ts';
+import { overlay, resolve } from './reference.ts';
 import type { ReferenceGraph, Target } from './reference-graph.ts';
 
 /** What is looked at: what machines act on, or what people and assistants read. */
@@ -40,6 +42,7 @@ const set = 4;
 
 export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
   const digests = new Map<Target, number>();
+  const heirs = listHeirs(document);
   const isTold = (mode: Mode): boolean => view === 'meaning' || mode === 'data';
 
   function digest(value: JsonValue | undefined, mode: Mode): number {
@@ -52,9 +55,10 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
 
   function digestObject(value: JsonObject, mode: Mode): number {
     if (mode !== 'data' && typeof value['$ref'] === 'string') return digestReference(value, value['$ref']);
+    const named = mode === 'keywords' ? nameAlternatives(value, []) : value;
     let sum = 0;
-    for (const key of Object.keys(value)) {
-      const part = digestMember(key, value[key] ?? null, mode);
+    for (const key of Object.keys(named)) {
+      const part = digestMember(key, named[key] ?? null, mode);
       if (part !== 0) sum = add(sum, mix(hashText(key), part));
     }
     return sum !== 0 || isTold(mode) ? mix(object, sum) : 0;
@@ -62,12 +66,20 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
 
   function digestMember(key: string, member: JsonValue, mode: Mode): number {
     if (mode !== 'keywords') return digest(member, mode === 'names' ? 'keywords' : 'data');
-    if (documentation.has(key)) return view === 'documentation' ? digest(member, 'data') : 0;
+    if (documentation.has(key)) return view === 'documentation' ? digestText(member, key) : 0;
     if (member === false && falseByDefault.has(key)) return 0;
     const isList = isArray(member);
     const below = modeBelow(key, isList);
     if (below === 'data' && view === 'documentation') return 0;
     return isList && sets.has(key) ? digestSet(member, below) : digest(member, below);
+  }
+
+  function digestText(text: JsonValue, key: string): number {
+    if (key !== 'examples' || !isObject(text)) return digest(text, 'data');
+    return digest(
+      mapMembers(text, (example) => resolve(document, example) ?? example),
+      'data',
+    );
   }
 
   function digestList(value: JsonArray, mode: Mode): number {
@@ -97,7 +109,9 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
   }
 
   for (const group of graph.groups) {
-    const shapes = group.map((target) => digest(target.value, 'keywords'));
+    const shapes = group.map(({ value, reference }) =>
+      digest(isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value, 'keywords'),
+    );
     const settled = group[0]?.isRecursive === true ? digestCircle(group, shapes, graph) : shapes;
     for (const [index, target] of group.entries()) digests.set(target, settled[index] ?? 0);
   }

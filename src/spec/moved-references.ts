@@ -3,7 +3,7 @@ import { findMember, isArray, isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { Mode } from './mode.ts';
 import { modeBelow } from './mode.ts';
-import { mapList, mapMembers } from './portable-parts.ts';
+import { mapList, mapMembers } from './members.ts';
 import { findTarget, resolve } from './reference.ts';
 import { collectReferences } from './reference-graph.ts';
 

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { NamePlan } from './names.ts';
-import { mapList, mapMembers } from './portable-parts.ts';
+import { mapList, mapMembers } from './members.ts';
 import { listRoutes } from './route.ts';
 
 /** The document in which whatever names an operation names it by its new `operationId`. */

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
+import { mapList, mapMembers } from './members.ts';
 import type { Mode } from './mode.ts';
 import { modeBelow } from './mode.ts';
 import { findReference, resolve } from './reference.ts';
@@ -58,27 +59,4 @@ export function mapOperations(
       : item,
   );
   return next === paths ? document : { ...document, paths: next };
-}
-
-/** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
-export function mapList(
-  list: readonly JsonValue[],
-  replace: (entry: JsonValue) => JsonValue,
-): readonly JsonValue[] {
-  const next = list.map(replace);
-  return next.every((entry, index) => entry === list[index]) ? list : next;
-}
-
-/** The same for the members of an object, in their order. */
-export function mapMembers(
-  value: JsonObject,
-  replace: (member: JsonValue, key: string) => JsonValue,
-): JsonObject {
-  let hasChanged = false;
-  const entries = Object.entries(value).map(([key, member]): [string, JsonValue] => {
-    const next = replace(member, key);
-    hasChanged ||= next !== member;
-    return [key, next];
-  });
-  return hasChanged ? Object.fromEntries(entries) : value;
 }

@@ -43,12 +43,9 @@ export interface PrepareOptions {
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const hazards = findHazards(document);
   if (options.prepare === 'none') {
-    const findings = hazards.map(({ isMendable: _, ...finding }) => finding);
-    return { document, rewrites: [], findings: [...findings, ...findUnfit(document)] };
+    return { document, rewrites: [], findings: [...hazards, ...findUnfit(document)] };
   }
-  const spoilt = hazards
-    .filter(({ isMendable }) => !isMendable)
-    .map(({ isMendable: _, ...finding }) => finding);
+  const spoilt = hazards.filter(({ isMendable }) => !isMendable);
   const ledger = createLedger();
   const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);

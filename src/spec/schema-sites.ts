@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import type { Mode } from './mode.ts';
 import { modeBelow } from './mode.ts';
-import { mapList, mapMembers } from './portable-parts.ts';
+import { mapList, mapMembers } from './members.ts';
 
 /**
  * Replaces a schema of a parameter or a request body.

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { findMember, isArray, isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
-import { mapMembers } from './portable-parts.ts';
+import { mapMembers, omitMembers } from './members.ts';
 import { findTarget } from './reference.ts';
 
 const kinds = new Set([
@@ -43,8 +43,9 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   const filled = Object.entries(next).filter(
     ([, group]) => !isObject(group) || Object.keys(group).length > 0,
   );
-  const { components: _, ...rest } = after;
-  return filled.length > 0 ? { ...after, components: Object.fromEntries(filled) } : rest;
+  return filled.length > 0
+    ? { ...after, components: Object.fromEntries(filled) }
+    : omitMembers(after, (key) => key === 'components');
 }
 
 /**
@@ -71,7 +72,9 @@ function findUsed(document: JsonObject): ReadonlySet<JsonValue> {
         if (typeof member === 'object' ? member !== null : typeof member === 'string') open.push(member);
       }
       if (isObject(value) && isObject(value['mapping'])) {
-        for (const name of Object.values(value['mapping'])) open.push(`#/components/schemas/${String(name)}`);
+        for (const name of Object.values(value['mapping'])) {
+          if (typeof name === 'string') open.push(`#/components/schemas/${name}`);
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { isObject } from './json.ts';
+import { omitMembers } from './members.ts';
 import type { Renames } from './upgrade-names.ts';
 import { styleOf, upgradeField } from './upgrade-parameter.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
@@ -23,14 +24,14 @@ export function upgradeBody(
 }
 
 function upgradeWhole(body: JsonObject, consumes: readonly string[], renames: Renames): JsonObject {
-  const { name: _name, in: _in, schema, description, required, ...rest } = body;
+  const { schema, description, required } = body;
   const media = schema === undefined ? {} : { schema: upgradeSchema(schema, renames) };
   const types = consumes.length > 0 ? consumes : ['application/json'];
   return {
     ...(description !== undefined && { description }),
     content: Object.fromEntries(types.map((type) => [type, media])),
     ...(typeof required === 'boolean' && { required }),
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => key.startsWith('x-'))),
+    ...omitMembers(body, (key) => !key.startsWith('x-')),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { findMember, isArray, isObject } from './json.ts';
-import { mapMembers } from './portable-parts.ts';
+import { mapMembers } from './members.ts';
 import { findReference, resolve } from './reference.ts';
 import { upgradeBody } from './upgrade-body.ts';
 import type { Renames } from './upgrade-names.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
+import { omitMembers } from './members.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 import type { Renames } from './upgrade-names.ts';
 
@@ -45,6 +46,6 @@ export function styleOf(format: JsonValue | undefined, place: JsonValue | undefi
 /** Lists within lists cannot say in 3.0 how they are written. */
 function upgradeItems(schema: JsonValue): JsonValue {
   if (!isObject(schema) || isArray(schema['items']) || !isObject(schema['items'])) return schema;
-  const { collectionFormat: _, ...items } = schema['items'];
+  const items = omitMembers(schema['items'], (key) => key === 'collectionFormat');
   return { ...schema, items: upgradeItems(items) };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { isObject } from './json.ts';
-import { mapMembers } from './portable-parts.ts';
+import { mapMembers } from './members.ts';
 import { findReference } from './reference.ts';
 import type { Renames } from './upgrade-names.ts';
 import { upgradeParameter } from './upgrade-parameter.ts';

@@ -3,7 +3,7 @@ import { isArray, isObject } from './json.ts';
 import type { Mode } from './mode.ts';
 import { modeBelow } from './mode.ts';
 import { escapeToken, unescapeToken } from './pointer.ts';
-import { mapList, mapMembers } from './portable-parts.ts';
+import { mapList, mapMembers } from './members.ts';
 import type { Renames } from './upgrade-names.ts';
 
 /** A schema of Swagger 2.0, or anything that holds schemas, with what 3.0 says differently. */

@@ -8,7 +8,8 @@ import { upgradeSchema } from './upgrade-schema.ts';
 import { upgradeRequirements, upgradeScheme } from './upgrade-security.ts';
 import { readServers } from './upgrade-servers.ts';
 import { listTypes } from './upgrade-types.ts';
-import { mapMembers, mapOperations } from './portable-parts.ts';
+import { mapMembers } from './members.ts';
+import { mapOperations } from './portable-parts.ts';
 import { createRenames, renameKeys } from './upgrade-names.ts';
 
 /** The newest 3.0 that every tool accepts. */
