@@ -1,4 +1,5 @@
-import { codeCell, escapeMarkdown, plainText } from './escape.ts';
+import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
+import { renderFailureBox } from './failure-box.ts';
 
 /** What the post step says of one replacement that it brought to an end. */
 export interface RecoveryReport {
@@ -10,19 +11,17 @@ export interface RecoveryReport {
   readonly failure?: { readonly message: string; readonly hint: string };
 }
 
-/** The post step's own part of the job summary, GitHub-flavoured Markdown. */
+/** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
 export function renderRecoverySummary(reports: readonly RecoveryReport[]): string {
-  return [
-    '## Copilot Swagger Sync: finished by the post step',
-    '',
-    'The main step ended before the replacement did, by a cancellation, a time-out or a crash.',
-    '',
-    '| Copilot | File | Outcome | The copilot now | What failed, what to do |',
-    '|---|---|---|---|---|',
-    ...reports.map(renderRow),
-    '',
-  ].join('\n');
+  return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
+
+const endings: Readonly<Record<RecoveryReport['outcome'], string>> = {
+  synced: 'has its new actions after all',
+  restored: 'has its previous actions again',
+  untouched: 'keeps the actions it had',
+  lost: 'may be without its actions',
+};
 
 /** The same as log lines, without line breaks. */
 export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
@@ -35,14 +34,16 @@ export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
   ];
 }
 
-function renderRow(report: RecoveryReport): string {
+function renderSection(report: RecoveryReport): string {
   const { copilotId, copilotName, failure, outcome, state, swaggerFile } = report;
-  const cells = [
-    [escapeMarkdown(copilotName), codeCell(copilotId)].filter((part) => part !== '').join(' '),
-    codeCell(swaggerFile),
-    outcome,
-    escapeMarkdown(state, 1_000),
-    failure === undefined ? '' : escapeMarkdown(`${failure.message} ${failure.hint}`, 3_000),
+  const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
+  const blocks = [
+    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${endings[outcome]}`,
+    'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
+    failure === undefined
+      ? escapeMarkdown(state, 1_000)
+      : renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state }),
+    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${outcome}.`,
   ];
-  return `| ${cells.join(' | ')} |`;
+  return blocks.join('\n\n');
 }

@@ -1,8 +1,9 @@
-import { cutText, escapeMarkdown, splitLines } from './escape.ts';
+import { cutText, escapeMarkdown } from './escape.ts';
+import { renderFailureBox } from './failure-box.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount } from './measures.ts';
 import { isFailure } from './outcome.ts';
-import type { Failure, TargetResult } from './result.ts';
+import type { TargetResult } from './result.ts';
 import { renderFacts } from './summary-facts.ts';
 import { renderOperations } from './summary-operations.ts';
 import { renderProblems } from './summary-problems.ts';
@@ -20,7 +21,7 @@ export function renderTarget(result: TargetResult, limitBytes: number): string {
   const problems = renderProblems(result.problems, limitBytes * share.problems);
   const blocks = [
     `### ${escapeMarkdown(renderHeadline(result), 400)}`,
-    result.failure === undefined ? escapeMarkdown(result.state, 800) : renderFailure(result.failure, result),
+    renderState(result),
     renderRecord(result),
     ...(isFailure(result.outcome) ? [problems, changes] : [changes, problems]),
     renderRewrites(result, limitBytes * share.notes),
@@ -30,26 +31,9 @@ export function renderTarget(result: TargetResult, limitBytes: number): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function renderFailure(failure: Failure, { outcome, state }: TargetResult): string {
-  const paragraphs = [
-    { title: 'What failed', text: failure.message },
-    { title: 'What to do', text: failure.hint ?? '' },
-    { title: 'The copilot now', text: state },
-  ].filter(({ text }) => text !== '');
-  const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
-  // GitHub's alerts: a box that nobody overlooks, and a plain quotation everywhere else.
-  return `[!${outcome === 'lost' ? 'CAUTION' : 'WARNING'}]\n${body}`
-    .replace(/^/gmu, '> ')
-    .replace(/ +$/gmu, '');
-}
-
-/** A message in lines keeps them: some list the copilots that a key sees. */
-function renderMessage(text: string): string {
-  return splitLines(text)
-    .map((line) =>
-      line.startsWith('- ') ? `- ${escapeMarkdown(line.slice(2))}` : escapeMarkdown(line, 2_000),
-    )
-    .join('\n');
+function renderState({ failure, outcome, state }: TargetResult): string {
+  if (failure === undefined) return escapeMarkdown(state, 800);
+  return renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state });
 }
 
 function renderChanges(result: TargetResult, limitBytes: number): string {
