@@ -1,4 +1,6 @@
 /** `npm run bench`: ratios against something run beside it; absolute times say little about another machine. */
+import { benchOverhead } from './overhead.ts';
 import { benchUnchanged } from './unchanged.ts';
 
 await benchUnchanged();
+await benchOverhead();

@@ -1,0 +1,120 @@
+import { pushEvent } from '../support/events.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+function listCalls(): readonly string[] {
+  return world.service.requests.map(({ method, path, status }) => `${method} ${path} ${String(status)}`);
+}
+
+function holds(): readonly string[] {
+  return world.service.actions(world.copilotId).map(({ name }) => name);
+}
+
+async function runPush(inputs: Readonly<Record<string, string>> = {}): Promise<Transcript> {
+  const { before, after } = await pushChange(world);
+  return world.run({ event: pushEvent({ ref: 'main', before, after }), inputs });
+}
+
+describe('a push that changes the file', () => {
+  test('lists, deletes, lists again in the pause and imports five seconds after the delete’s answer', async () => {
+    const { main, post } = await runPush({ 'wait-seconds': '' });
+    const id = world.copilotId;
+    expect(listCalls()).toEqual([
+      'GET /backend/copilot/ 200',
+      `DELETE /backend/copilot/${id} 200`,
+      'GET /backend/copilot/ 200',
+      `PUT /backend/actions/bot/${id}/import-from-swagger 201`,
+    ]);
+    const [, deletion, check, put] = world.service.requests;
+    expect((put?.arrivedMs ?? 0) - (deletion?.answeredMs ?? Infinity)).toBeGreaterThanOrEqual(5_000);
+    expect(check?.arrivedMs).toBeGreaterThan(deletion?.answeredMs ?? Infinity);
+    expect(holds()).toEqual(['listOrders', 'cancelOrder']);
+    expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
+  });
+
+  test('sends the file byte for byte in one form part, with the key, the accepted type and a length', async () => {
+    await runPush();
+    const put = world.service.requests.at(-1);
+    expect(Buffer.from(put?.upload?.bytes ?? []).toString()).toBe(describeApi('listOrders', 'cancelOrder'));
+    expect(put?.upload).toMatchObject({ field: 'file', fileName: 'swagger.json' });
+    expect(put?.headers['content-length']).toBe(String(put?.bodyBytes));
+    for (const { headers, authorization } of world.service.requests) {
+      expect(headers['accept']).toBe('application/json');
+      expect(authorization).toMatchObject({ scheme: 'Bearer', isKnown: true });
+    }
+  });
+
+  test('tells later steps and people what became of it', async () => {
+    const { main } = await runPush();
+    expect(main.outputs).toMatchObject({
+      outcome: 'synced',
+      changed: 'true',
+      reason: 'modified',
+      synced: 'true',
+      operations: '2',
+      added: '1',
+      removed: '1',
+      modified: '0',
+    });
+    expect(JSON.parse(main.outputs['report'] ?? '')).toMatchObject([
+      { outcome: 'synced', copilotId: world.copilotId, copilotName: 'Order desk' },
+    ]);
+    expect(main.summary).toContain('Order desk');
+    expect(main.summary).toContain('cancelOrder');
+    expect(main.log).toContain('Synced');
+    expect(main.annotations).toEqual([]);
+  });
+
+  test('masks the key and the copilot’s token, and writes neither anywhere', async () => {
+    const { main, post } = await runPush();
+    const token = world.service.copilots()[0]?.token ?? '';
+    expect(token).toMatch(/\S/);
+    expect(main.masks).toEqual(expect.arrayContaining([world.service.key, token]));
+    const everything = [main, post].map((step) => `${step?.log} ${JSON.stringify(step?.files)} ${step?.stderr}`);
+    for (const text of everything) {
+      expect(text).not.toContain(world.service.key);
+      expect(text).not.toContain(token);
+    }
+  });
+
+  test('goes through when the service has no list, with a warning', async () => {
+    await world.close();
+    world = await createWorld({ service: { copilots: [{ name: 'Order desk' }], listStatus: 404 } });
+    const { main } = await runPush();
+    expect(main.outputs['outcome']).toBe('synced');
+    expect(main.annotations.some(({ severity }) => severity === 'warning')).toBe(true);
+    expect(holds()).toEqual(['listOrders', 'cancelOrder']);
+  });
+
+  test('sends YAML as JSON', async () => {
+    const yaml = [
+      'openapi: 3.0.3',
+      'info: { title: Orders, version: "1" }',
+      'servers: [{ url: https://api.example.com }]',
+      'paths:',
+      '  /orders:',
+      '    get: { operationId: listOrders, responses: { 200: { description: OK } } }',
+    ].join('\n');
+    const { before, after } = await pushChange(
+      world,
+      { 'api.yaml': yaml.replace('listOrders', 'list') },
+      { 'api.yaml': yaml },
+    );
+    const { main } = await world.run({
+      event: pushEvent({ ref: 'main', before, after }),
+      inputs: { 'swagger-file': 'api.yaml' },
+    });
+    expect(main.exitCode).toBe(0);
+    const upload: unknown = JSON.parse(Buffer.from(world.service.requests.at(-1)?.upload?.bytes ?? []).toString());
+    expect(upload).toMatchObject({ paths: { '/orders': { get: { responses: { '200': {} } } } } });
+    expect(holds()).toEqual(['listOrders']);
+  });
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { createGitSandbox, type Content, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
+import type { RunnerEvent } from './runner/environment.ts';
+import { runAction, type RunOptions } from './runner/run-action.ts';
+import type { Transcript } from './runner/transcript.ts';
+import type { StandInOptions } from './stand-in/options.ts';
+import { startStandIn, type StandIn } from './stand-in/start-stand-in.ts';
+
+export const projectFolder = join(import.meta.dirname, '..', '..');
+export const githubToken = 'ghs_scenario';
+
+/** A repository on a server, GitHub's API over it, and the service with one copilot: all that the action ever meets. */
+export interface World {
+  readonly sandbox: GitSandbox;
+  readonly github: GitHubApi;
+  readonly service: StandIn;
+  readonly copilotId: string;
+  /** Runs the built action as a workflow would: checkout, main, post. */
+  run(scenario: Scenario): Promise<Transcript>;
+  close(): Promise<void>;
+}
+
+export interface Scenario extends Partial<Omit<RunOptions, 'event'>> {
+  readonly event: RunnerEvent;
+  /** What is checked out; the event's commit where absent. */
+  readonly sha?: string;
+  readonly depth?: 0 | 1;
+  /** Changes the workspace after the checkout, as an earlier step would. */
+  readonly prepare?: (workspace: string) => Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly service?: StandInOptions;
+  readonly sandbox?: SandboxOptions;
+  readonly github?: Partial<GitHubApiOptions>;
+}
+
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const sandbox = await createGitSandbox(options.sandbox);
+  const github = await startGitHubApi({ bare: sandbox.bare, ...options.github });
+  const service = await startStandIn({ copilots: [{ name: 'Order desk' }], ...options.service });
+  const copilotId = service.copilots()[0]?.id ?? '';
+  return {
+    sandbox,
+    github,
+    service,
+    copilotId,
+    run: async ({ event, sha, depth = 1, prepare, inputs, env, ...more }) => {
+      const workspace =
+        more.workspace ?? (await sandbox.checkout({ sha: sha ?? event.sha, ref: event.ref, depth }));
+      await prepare?.(workspace);
+      return runAction({
+        actionDir: projectFolder,
+        workspace,
+        githubToken,
+        event: { ...event, serverUrl: sandbox.serverUrl },
+        inputs: {
+          'base-url': service.baseUrl,
+          'api-key': service.key,
+          'copilot-id': copilotId,
+          'wait-seconds': '0.1',
+          ...inputs,
+        },
+        env: { ...sandbox.env, ...github.env, ...env },
+        ...more,
+      });
+    },
+    close: async () => {
+      await Promise.all([service.close(), github.close()]);
+      await sandbox.dispose();
+    },
+  };
+}
+
+/** A description with one operation for each name: `listOrders` is `GET /listOrders`. */
+export function describeApi(...names: readonly string[]): string {
+  const paths = names.map((name) => [
+    `/${name}`,
+    { get: { operationId: name, summary: `Does ${name}`, responses: { 200: { description: 'OK' } } } },
+  ]);
+  return JSON.stringify(
+    {
+      openapi: '3.0.3',
+      info: { title: 'Orders', version: '1.0.0' },
+      servers: [{ url: 'https://api.example.com' }],
+      paths: Object.fromEntries(paths) as unknown,
+    },
+    undefined,
+    2,
+  );
+}
+
+/** Two pushed commits: the description as it was, and as it is now. */
+export async function pushChange(
+  { sandbox }: World,
+  before: Readonly<Record<string, Content>> = { 'swagger.json': describeApi('listOrders', 'findOrder') },
+  after: Readonly<Record<string, Content>> = { 'swagger.json': describeApi('listOrders', 'cancelOrder') },
+): Promise<{ readonly before: string; readonly after: string }> {
+  return { before: await sandbox.commit(before), after: await sandbox.commit(after) };
+}
