@@ -6,8 +6,8 @@ export interface Life {
   readonly interruption: Interruption;
   /** Passes a promise on while the process lives; of a dead one nothing is ever heard again. */
   live<T>(work: () => Promise<T>): Promise<T>;
-  signal(): void;
-  kill(): void;
+  readonly signal: () => void;
+  readonly kill: () => void;
 }
 
 export function createLife(options: { readonly killAtStep?: number } = {}): Life {

@@ -1,4 +1,4 @@
-import type { Holding } from '../../src/sync/state.ts';
+import { isOpen, type Holding } from '../../src/sync/state.ts';
 import { documents } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';
@@ -12,18 +12,9 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
 
   if (held === 'doubled') violations.push(`the copilot ended doubled: ${model.actions().join(' ')}`);
   if (said === undefined) {
-    // Main died before it wrote its first state: nothing was sent.
-    if (
-      state !== undefined &&
-      state.name !== 'untouched' &&
-      main === undefined &&
-      state.name !== 'synced' &&
-      state.name !== 'restored' &&
-      state.name !== 'lost'
-    ) {
-      violations.push('nobody said how it ended');
-    }
+    // Main died before it could say anything, and post found nothing open: nothing sent, or all brought to an end.
     if (state === undefined && held !== 'previous') violations.push('changed without a journal');
+    if (state !== undefined && isOpen(state)) violations.push('left open, and nobody said so');
   }
   const outcome = said?.outcome ?? state?.name;
   if (outcome === 'synced' && held !== 'next') violations.push(`synced, but it holds ${held}`);
@@ -44,7 +35,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
       violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
     }
   }
-  if (said !== undefined && said.handedOver) violations.push('handed over, and nobody took it');
+  if (said?.handedOver === true) violations.push('handed over, and nobody took it');
   return violations;
 }
 

@@ -39,14 +39,14 @@ export function createVirtualClock(): VirtualClock {
       }),
     at,
     run: async (story) => {
-      let isOver = false;
+      const progress = { isOver: false };
       const end = (): void => {
-        isOver = true;
+        progress.isOver = true;
       };
       story.then(end, end);
       for (;;) {
         await settleMicrotasks();
-        if (isOver) return story;
+        if (progress.isOver) return story;
         if (!step()) throw new Error('The story waits for something that never happens.');
       }
     },

@@ -77,7 +77,7 @@ interface Cause {
 
 /** The error and its causes, outermost first; fetch wraps once or twice, and an address list brings many at once. */
 function listCauses(error: unknown, depth = 0): readonly Cause[] {
-  if (!(error instanceof Object) || depth > 5) return [];
+  if (typeof error !== 'object' || error === null || depth > 5) return [];
   const read = (key: string): string => {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' ? value : '';
