@@ -28,7 +28,7 @@ export function renderHeading(title: string, detail = ''): string {
 export function renderActions(actions: readonly Action[]): string {
   const rows = actions.slice(0, shownActions).map(renderAction);
   const more = actions.length - rows.length;
-  if (rows.length === 0) return '  none';
+  if (rows.length === 0) return '  none: the earlier version could not be synced';
   return [...rows, ...(more > 0 ? [dim(`  and ${more} more`)] : [])].join('\n');
 }
 

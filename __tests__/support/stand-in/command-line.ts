@@ -9,7 +9,8 @@ export const usage = `npm run stand-in -- [flags]   a Copilot Management Service
   --port N                  port, 4010 unless told otherwise
   --data FILE               keep copilots and actions in FILE, also across restarts
   --key KEY                 a bearer key that is accepted; may be repeated (${defaultKey})
-  --copilot NAME            a copilot that exists from the start; may be repeated
+  --copilot NAME            a copilot that exists from the start; may be repeated;
+                            not needed where FILE holds copilots already
   --strict-import           import as the best-known importer does, hazards and all
   --delete-removes-record   the delete request also removes the copilot itself
   --propagation-ms N        a delete takes N ms to spread, and wipes what was imported meanwhile

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access.ts';
-import type { Importer } from './action.ts';
+import type { Import, Importer } from './action.ts';
 import { createHtmlAnswer, createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { parseForm } from './multipart.ts';
@@ -81,7 +81,14 @@ function importFile(id: string, call: ServiceCall, { store, importer, settings }
   if (!form.ok) return createJsonAnswer(400, { error: form.error });
   call.note({ upload: form.file });
   const document = parseJson(form.file.bytes);
-  const result = document.ok ? importer(document.value) : document;
+  let result: Import;
+  try {
+    result = document.ok ? importer(document.value) : document;
+  } catch (error) {
+    // The public service has no better answer to what it did not foresee.
+    call.note({ note: String(error) });
+    return createHtmlAnswer(500, 'Internal Server Error');
+  }
   if (!result.ok) {
     call.note({ note: result.reason });
     return createJsonAnswer(400, { message: 'Failed to parse Swagger file', is_error: true });

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccess } from './access.ts';
 import type { Action, Importer } from './action.ts';
@@ -62,9 +61,13 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   });
   const parts = { store, access, importer, settings: options, log, schedule, elsewhereUrl: elsewhere.origin };
   const server = await listen(
-    (message: IncomingMessage, response: ServerResponse) => void answerRequest(message, response, parts),
+    (message, response) => void answerRequest(message, response, parts),
     options,
-  );
+  ).catch(async (error: unknown) => {
+    // Left open, it would keep the process alive after the failure.
+    await elsewhere.close();
+    throw error;
+  });
 
   const bringOutages = (moment: RecordedRequest | 'start', faults: readonly Fault[]): void => {
     for (const fault of faults) {

@@ -36,7 +36,7 @@ export async function drip({ request, response }: Line, answer: Answer, eachMs: 
 export async function pourEndlessly({ request, response }: Line, answer: Answer): Promise<void> {
   request.answered(answer.status);
   response.writeHead(answer.status, answer.headers);
-  const spaces = Buffer.alloc(64 * 1024, ' ');
+  const spaces = Buffer.alloc(1024 * 1024, ' ');
   while (!response.destroyed) {
     if (!response.write(spaces)) await sleep(1, undefined, { ref: false });
   }
