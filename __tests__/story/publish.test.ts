@@ -1,0 +1,91 @@
+import { publish } from '../../src/story/publish.ts';
+import type { RunContext } from '../../src/report/run-context.ts';
+import type { TargetResult } from '../../src/report/result.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+
+const context: RunContext = {
+  eventName: 'push',
+  preview: false,
+  workflow: 'Sync',
+  actionVersion: '1.0.0',
+  nodeVersion: '24.0.0',
+};
+
+const synced: TargetResult = {
+  copilotId: '1f0c',
+  swaggerFile: 'swagger.json',
+  outcome: 'synced',
+  changed: true,
+  reason: 'modified',
+  synced: true,
+  state: 'The copilot holds the new actions.',
+  problems: [],
+  rewrites: [],
+  warnings: [],
+  timings: { totalMs: 1 },
+};
+
+const lost: TargetResult = {
+  ...synced,
+  outcome: 'lost',
+  synced: false,
+  state: 'The copilot holds no actions.',
+  failure: { code: 'replacement-failed', message: 'The import was answered 500.', hint: 'Run it again.' },
+};
+
+async function publishAll(results: readonly TargetResult[]): Promise<{
+  log: ReturnType<typeof createRememberingLog>;
+  outputs: Map<string, string>;
+  summaries: readonly string[];
+  isFailed: boolean;
+}> {
+  const log = createRememberingLog();
+  const outputs = new Map<string, string>();
+  const summaries: string[] = [];
+  let isFailed = false;
+  await publish(results, context, {
+    log,
+    setOutput: (name, value) => outputs.set(name, value),
+    writeSummary: (markdown) => {
+      summaries.push(markdown);
+      return Promise.resolve();
+    },
+    fail: () => (isFailed = true),
+  });
+  return { log, outputs, summaries, isFailed };
+}
+
+describe('publish', () => {
+  test('of a success sets the outputs and fails nothing', async () => {
+    const { outputs, isFailed, log, summaries } = await publishAll([synced]);
+    expect(outputs.get('outcome')).toBe('synced');
+    expect(isFailed).toBe(false);
+    expect(log.annotations).toEqual([]);
+    expect(summaries).toHaveLength(1);
+  });
+
+  test('of a failure says in one error what failed, what to do, and what the copilot holds', async () => {
+    const { isFailed, log } = await publishAll([synced, lost]);
+    expect(isFailed).toBe(true);
+    expect(log.annotations).toEqual([
+      {
+        severity: 'error',
+        message: 'The import was answered 500. Run it again. The copilot holds no actions.',
+      },
+    ]);
+  });
+
+  test('keeps to ten annotations of a kind, problems and failures together', async () => {
+    const problems = Array.from({ length: 30 }, (_, index) => ({
+      severity: 'error' as const,
+      rule: 'a-rule',
+      message: `Problem ${index}`,
+      file: 'swagger.json',
+      line: index + 1,
+      pointer: '',
+    }));
+    const { log } = await publishAll([{ ...lost, problems }]);
+    expect(log.annotations.filter(({ severity }) => severity === 'error')).toHaveLength(10);
+    expect(log.annotations.at(-1)?.message).toContain('The import was answered 500.');
+  });
+});

@@ -1,0 +1,39 @@
+import type { FileReader, Log, Place } from '../../src/ports.ts';
+
+/** A log that keeps what it was told. */
+export interface RememberingLog extends Log {
+  readonly lines: readonly string[];
+  readonly annotations: readonly {
+    readonly severity: string;
+    readonly message: string;
+    readonly at?: Place;
+  }[];
+}
+
+export function createRememberingLog(): RememberingLog {
+  const lines: string[] = [];
+  const annotations: { severity: string; message: string; at?: Place }[] = [];
+  const annotate = (severity: string) => (message: string, at?: Place) => {
+    annotations.push({ severity, message, ...(at && { at }) });
+  };
+  return {
+    lines,
+    annotations,
+    info: (line) => lines.push(line),
+    debug: () => undefined,
+    notice: annotate('notice'),
+    warning: annotate('warning'),
+    error: annotate('error'),
+    group: (_, work) => work(),
+  };
+}
+
+/** Files in memory. */
+export function createFileReader(files: Readonly<Record<string, string>>): FileReader {
+  return {
+    read: (path) => {
+      const text = files[path];
+      return Promise.resolve(text === undefined ? undefined : Buffer.from(text));
+    },
+  };
+}
