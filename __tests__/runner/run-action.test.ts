@@ -130,8 +130,7 @@ test('a kill gives no warning, and the job counts as failed', async () => {
 });
 
 test('in a container main gets no signal, runs beside post and dies after it', async () => {
-  const main = `${stubborn}
-put('GITHUB_STATE', 'pid=' + process.pid);`;
+  const main = `put('GITHUB_STATE', 'pid=' + process.pid);${stubborn}`;
   const post = `
 process.kill(Number(process.env.STATE_pid), 0);
 console.log('main is alive');`;
