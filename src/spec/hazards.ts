@@ -1,6 +1,7 @@
 import { findOperationHazards } from './hazards-operation.ts';
 import type { Hazard } from './hazard.ts';
 import { loses, stops, spoils } from './hazard.ts';
+import { countDanglingSchemas } from './inline-schemas.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import { planNames } from './names.ts';
@@ -48,6 +49,15 @@ function findRootHazards(document: JsonObject): readonly Hazard[] {
       `The first server is ${quote(url)}; the importer takes it without filling in variables.`,
     ),
   ];
+}
+
+/** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
+export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
+  const dangling = Object.hasOwn(document, 'swagger') ? 0 : countDanglingSchemas(document);
+  if (dangling === 0) return [];
+  const schemas = dangling === 1 ? '1 schema' : `${dangling} schemas`;
+  const message = `The importer follows one reference and no further: ${schemas} of parameters and request bodies keep references that lead nowhere once stored.`;
+  return [loses('schema-references', [], message)];
 }
 
 function findPathHazards(document: JsonObject): readonly Hazard[] {

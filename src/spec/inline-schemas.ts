@@ -47,9 +47,9 @@ export function inlineSchemas(
   return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
 }
 
-/** True where some schema of a parameter or a request body is not written out, though it could be. */
-export function hasDanglingSchemas(document: JsonObject): boolean {
-  return collectUnits(document).length > 0;
+/** How many schemas of parameters and request bodies are not written out, though they could be. */
+export function countDanglingSchemas(document: JsonObject): number {
+  return collectUnits(document).length;
 }
 
 function collectUnits(document: JsonObject): readonly Unit[] {

@@ -7,7 +7,8 @@ import { isArray, isObject } from './json.ts';
  * @param known sizes of objects that are shared, found instead of counted
  */
 export function countBytes(value: JsonValue, known?: ReadonlyMap<JsonValue, number>): number {
-  if (typeof value !== 'object' || value === null) return Buffer.byteLength(JSON.stringify(value));
+  if (typeof value === 'string') return countText(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value).length;
   const size = known?.get(value);
   if (size !== undefined) return size;
   let bytes = 2;
@@ -18,7 +19,12 @@ export function countBytes(value: JsonValue, known?: ReadonlyMap<JsonValue, numb
   if (!isObject(value)) return bytes;
   const entries = Object.entries(value);
   for (const [key, member] of entries) {
-    bytes += Buffer.byteLength(JSON.stringify(key)) + countBytes(member, known) + 2;
+    bytes += countText(key) + countBytes(member, known) + 2;
   }
   return entries.length > 0 ? bytes - 1 : bytes;
+}
+
+/** Most texts are plain, and are not worth writing out to be counted. */
+function countText(text: string): number {
+  return /^[ !#-[\]-~]*$/.test(text) ? text.length + 2 : Buffer.byteLength(JSON.stringify(text));
 }

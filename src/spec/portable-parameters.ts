@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
-import { resolveOutsideSchemas } from './portable-parts.ts';
 import { findReference } from './reference.ts';
 
 /**
@@ -9,17 +8,18 @@ import { findReference } from './reference.ts';
  * same name in the same place. Undefined where the operation can keep what it has.
  */
 export function foldParameters(
-  document: JsonObject,
-  at: { readonly operation: JsonObject; readonly item: JsonObject; readonly ledger: Ledger },
+  operation: JsonObject,
+  item: JsonObject,
+  by: { readonly writeOut: (part: JsonValue) => JsonValue; readonly ledger: Ledger },
 ): readonly JsonValue[] | undefined {
-  const own = at.operation['parameters'];
-  const shared = at.item['parameters'];
+  const own = operation['parameters'];
+  const shared = item['parameters'];
   if (own !== undefined && !isArray(own)) return undefined;
   if (own === undefined && !isArray(shared)) return undefined;
   const writeOut = (parameter: JsonValue): JsonValue => {
-    const written = resolveOutsideSchemas(document, parameter);
+    const written = by.writeOut(parameter);
     if (written !== parameter && findReference(parameter) !== undefined)
-      at.ledger.note('parameter-references');
+      by.ledger.note('parameter-references');
     return written;
   };
   const written = (own ?? []).map(writeOut);

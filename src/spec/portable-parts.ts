@@ -32,12 +32,27 @@ export function resolveOutsideSchemas(document: JsonObject, value: JsonValue): J
   }
 }
 
+/** The same, remembering what stands behind a reference: it stays one object, however often it is written out. */
+export function createPartWriter(document: JsonObject): (part: JsonValue) => JsonValue {
+  const written = new Map<string, JsonValue>();
+  return (part) => {
+    const reference = findReference(part);
+    if (!isObject(part) || reference === undefined || Object.keys(part).length > 1) {
+      return resolveOutsideSchemas(document, part);
+    }
+    const known = written.get(reference) ?? resolveOutsideSchemas(document, part);
+    written.set(reference, known);
+    return known;
+  };
+}
+
 /** Every operation's request body written out, its schemas apart. */
 export function makeBodiesPortable(document: JsonObject, ledger: Ledger): JsonObject {
+  const writeOut = createPartWriter(document);
   return mapOperations(document, (operation) => {
     const body = operation['requestBody'];
     if (body === undefined) return operation;
-    const written = resolveOutsideSchemas(document, body);
+    const written = writeOut(body);
     if (written === body) return operation;
     ledger.note('body-references');
     return { ...operation, requestBody: written };

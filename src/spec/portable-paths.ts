@@ -3,6 +3,7 @@ import { isArray, isObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { NamePlan } from './names.ts';
 import { foldParameters } from './portable-parameters.ts';
+import { createPartWriter } from './portable-parts.ts';
 import { findItem, isMethodKey, listMethods } from './route.ts';
 import { foldTexts } from './texts.ts';
 
@@ -23,10 +24,11 @@ export function makePathsPortable(
   }
   if (!isObject(given)) return document;
   const names = plans.values();
+  const writeOut = createPartWriter(document);
   const entries = Object.entries(given).filter(([path]) => !path.startsWith('x-'));
   const paths = entries.map(([path, value]): [string, JsonValue] => {
     const item = findItem(document, value);
-    return [path, item === undefined ? value : foldItem(item, { document, names, ledger, value })];
+    return [path, item === undefined ? value : foldItem(item, { names, writeOut, ledger, value })];
   });
   const extensions = Object.entries(given).filter(([path]) => path.startsWith('x-'));
   ledger.note('paths-extensions', extensions.length);
@@ -34,8 +36,8 @@ export function makePathsPortable(
 }
 
 interface Context {
-  readonly document: JsonObject;
   readonly names: Iterator<NamePlan>;
+  readonly writeOut: (part: JsonValue) => JsonValue;
   readonly ledger: Ledger;
   /** The path item as written, where `item` is what its reference names. */
   readonly value: JsonValue;
@@ -61,12 +63,12 @@ function foldItem(item: JsonObject, context: Context): JsonObject {
 }
 
 function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
-  const { document, names, ledger } = context;
+  const { names, writeOut, ledger } = context;
   const plan = names.next().value as NamePlan | undefined;
   const extensions = Object.entries(item).filter(
     ([key]) => key.startsWith('x-') && !Object.hasOwn(operation, key),
   );
-  const parameters = foldParameters(document, { operation, item, ledger });
+  const parameters = foldParameters(operation, item, { writeOut, ledger });
   const servers = operation['servers'] ?? item['servers'];
   return {
     ...operation,

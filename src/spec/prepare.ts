@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { findHazards } from './hazards.ts';
+import { findHazards, findSchemaHazards } from './hazards.ts';
 import { findUnfit } from './hazards-result.ts';
 import { inlineResponses } from './inline-responses.ts';
 import { inlineSchemas } from './inline-schemas.ts';
@@ -15,6 +15,7 @@ import { makeBodiesPortable } from './portable-parts.ts';
 import { makeServersPortable } from './portable-servers.ts';
 import type { Rewrite } from './problem.ts';
 import { listRoutes } from './route.ts';
+import { shrinkRepeated } from './shrink.ts';
 import { limitOf } from './size-limit.ts';
 import { dropUnused } from './unused-components.ts';
 import { upgrade } from './upgrade.ts';
@@ -43,20 +44,22 @@ export interface PrepareOptions {
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const hazards = findHazards(document);
   if (options.prepare === 'none') {
-    return { document, rewrites: [], findings: [...hazards, ...findUnfit(document)] };
+    const findings = [...hazards, ...findSchemaHazards(document), ...findUnfit(document)];
+    return { document, rewrites: [], findings };
   }
-  const spoilt = hazards.filter(({ isMendable }) => !isMendable);
   const ledger = createLedger();
   const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);
-  const result = spend(document, served ?? portable, { sourceBytes: options.sourceBytes, ledger });
+  const limitBytes = limitOf(countBytes(document), options.sourceBytes);
+  const fitted = fitSize(served ?? portable, { document, limitBytes, ledger });
   const rewrites = ledger.list();
   const findings = [
-    ...spoilt,
+    ...hazards.filter(({ isMendable }) => !isMendable),
     ...(served === undefined ? [describeServers(document)] : []),
-    ...findUnfit(result),
+    ...findUnfit(fitted.document),
+    ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
   ];
-  return rewrites.length === 0 ? { document, rewrites, findings } : { document: result, rewrites, findings };
+  return { document: rewrites.length === 0 ? document : fitted.document, rewrites, findings };
 }
 
 /** Everything but servers and size. */
@@ -69,20 +72,30 @@ function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger
   return makeBodiesPortable(upgraded, ledger);
 }
 
-/** Spends what room there is on schemas first and responses last. */
-function spend(
-  document: JsonObject,
+/** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
+function fitSize(
   portable: JsonObject,
-  about: { readonly sourceBytes: number; readonly ledger: Ledger },
-): JsonObject {
-  const { ledger } = about;
-  const limit = limitOf(countBytes(document), about.sourceBytes);
+  about: { readonly document: JsonObject; readonly limitBytes: number; readonly ledger: Ledger },
+): { readonly document: JsonObject; readonly excess: number } {
+  const { document, limitBytes, ledger } = about;
   const lean = dropUnused(document, portable, ledger);
-  const inlined = inlineSchemas(lean, limit - countBytes(lean), ledger);
-  const room = limit - countBytes(inlined.document);
-  const responded =
-    portable === document ? inlined.document : inlineResponses(inlined.document, room, ledger);
-  return dropUnused(document, responded, ledger);
+  const excess = countBytes(lean) - limitBytes;
+  const fitting = excess > 0 ? shrinkRepeated(lean, excess, ledger) : lean;
+  const room = excess > 0 ? limitBytes - countBytes(fitting) : -excess;
+  const inlined = inlineSchemas(fitting, room, ledger);
+  const isRewritten = portable !== document;
+  const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
+  return { document: dropUnused(document, whole, ledger), excess: -room };
+}
+
+/** Nothing that repeats is left to cut: what is too much is the description's own. */
+function describeSize(limitBytes: number, excess: number): Finding {
+  return {
+    severity: 'warning',
+    rule: 'size',
+    message: `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`,
+    pointer: '',
+  };
 }
 
 function describeServers(document: JsonObject): Finding {

@@ -20,6 +20,7 @@ const kinds = new Set([
  * before stays: it was there for its own sake.
  */
 export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
+  if (before === after) return after;
   const wasUsed = findUsed(before);
   const isUsed = findUsed(after);
   const keepsHeirs = [...wasUsed].some((schema) => isObject(findMember(schema, 'discriminator')));

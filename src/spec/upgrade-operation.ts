@@ -4,7 +4,6 @@ import { mapMembers } from './members.ts';
 import { findReference, resolve } from './reference.ts';
 import { upgradeBody } from './upgrade-body.ts';
 import type { Renames } from './upgrade-names.ts';
-import { upgradeParameter } from './upgrade-parameter.ts';
 import { upgradeResponse } from './upgrade-response.ts';
 import { upgradeRequirements } from './upgrade-security.ts';
 import { readServers } from './upgrade-servers.ts';
@@ -13,6 +12,8 @@ import { listTypes } from './upgrade-types.ts';
 export interface UpgradeContext {
   readonly document: JsonObject;
   readonly renames: Renames;
+  /** Gives one object for one, so that what is shared can be told. */
+  readonly upgradeParameter: (parameter: JsonValue) => JsonValue;
 }
 
 export function upgradeOperation(operation: JsonObject, context: UpgradeContext): JsonObject {
@@ -34,7 +35,7 @@ export function upgradeOperation(operation: JsonObject, context: UpgradeContext)
   return {
     ...before,
     ...(servers.length > 0 && { servers }),
-    ...(others.length > 0 && { parameters: others.map((parameter) => upgradeParameter(parameter, renames)) }),
+    ...(others.length > 0 && { parameters: others.map(context.upgradeParameter) }),
     ...(parameters !== undefined && !isArray(parameters) && { parameters }),
     ...(body !== undefined && { requestBody: body }),
     ...(responses !== undefined && { responses }),

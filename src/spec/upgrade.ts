@@ -2,6 +2,8 @@ import { findMember, isObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import { listRoutes } from './route.ts';
+import { upgradeParameter } from './upgrade-parameter.ts';
+import type { UpgradeContext } from './upgrade-operation.ts';
 import { upgradeOperation } from './upgrade-operation.ts';
 import { upgradeResponse } from './upgrade-response.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
@@ -29,7 +31,16 @@ const replaced = new Set([
 export function upgrade(document: JsonObject, ledger: Ledger): JsonObject {
   const renames = createRenames(document);
   const servers = readServers(document);
-  const context = { document, renames };
+  const parameters = new Map<JsonValue, JsonValue>();
+  const context: UpgradeContext = {
+    document,
+    renames,
+    upgradeParameter(parameter) {
+      const known = parameters.get(parameter) ?? upgradeParameter(parameter, renames);
+      parameters.set(parameter, known);
+      return known;
+    },
+  };
   const rest = Object.entries(document).filter(([key]) => !replaced.has(key));
   const root = mapOperations(Object.fromEntries(rest), (operation) => upgradeOperation(operation, context));
   ledger.note('upgraded', listRoutes(document).length);
