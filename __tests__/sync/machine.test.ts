@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import type { ServiceFault } from '../../src/errors.ts';
+import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
+import type { OpenState, ReplacementState } from '../../src/sync/state.ts';
+
+const limits = { maxAttempts: 3 };
+const start = createStart(true);
+
+function createFault(facts: Partial<ServiceFault>): ServiceFault {
+  const explanation = `answered ${facts.status ?? facts.kind ?? ''}`;
+  return {
+    request: 'import',
+    kind: 'status',
+    applied: 'unknown',
+    refused: false,
+    explanation,
+    hint: '',
+    ...facts,
+  };
+}
+
+const unreachable = createFault({ kind: 'unreachable', applied: 'no' });
+const reset = createFault({ kind: 'broken' });
+const refusal = createFault({ status: 400, refused: true });
+const forbidden = createFault({ status: 401, applied: 'no', refused: true });
+const missing = createFault({ status: 404, applied: 'no', refused: true });
+const bare500 = createFault({ status: 500 });
+
+const done: ReplaceEvent = { type: 'done' };
+const fail = (fault: ServiceFault): ReplaceEvent => ({ type: 'failed', fault });
+
+function play(events: readonly ReplaceEvent[], from: ReplacementState = start): ReplacementState {
+  return events.reduce<ReplacementState>((state, event) => decide(state, event, limits), from);
+}
+
+describe('a replacement', () => {
+  test('deletes, settles, imports', () => {
+    expect(play([done])).toMatchObject({ name: 'settling', holds: ['nothing'] });
+    expect(play([done, done])).toMatchObject({ name: 'importing', holds: ['nothing'] });
+    expect(play([done, done, done])).toMatchObject({ name: 'synced', holds: ['next'] });
+  });
+
+  test.each([
+    ['never arrived, in all its tries', [unreachable, unreachable, unreachable]],
+    ['was refused', [forbidden]],
+    ['did not exist', [missing]],
+  ])('leaves the copilot untouched where the first delete %s', (_, faults) => {
+    expect(play(faults.map(fail))).toMatchObject({ name: 'untouched', why: 'service', holds: ['before'] });
+  });
+
+  test('repeats a delete alone, whatever became of it', () => {
+    expect(play([fail(reset)])).toMatchObject({ name: 'deleting', request: 2, holds: ['before', 'nothing'] });
+    expect(play([fail(reset), fail(unreachable), done])).toMatchObject({
+      name: 'settling',
+      holds: ['nothing'],
+    });
+  });
+
+  test('imports nothing on top of a delete that was never confirmed: it puts the previous version back', () => {
+    const state = play([fail(reset), fail(reset), fail(reset)]);
+    expect(state).toMatchObject({ name: 'deleting', document: 'previous', request: 1, givenUp: reset });
+    expect(play([fail(reset), fail(reset), fail(reset)], state)).toMatchObject({
+      name: 'lost',
+      holds: ['before', 'nothing'],
+    });
+  });
+
+  test('takes a delete that no longer finds the copilot for a removed record', () => {
+    expect(play([fail(reset), fail(missing)])).toMatchObject({ name: 'lost', why: 'record-removed' });
+  });
+
+  test('repeats an import alone only where it certainly never arrived', () => {
+    expect(play([done, done, fail(unreachable)])).toMatchObject({
+      name: 'importing',
+      request: 2,
+      replacement: 1,
+    });
+    expect(play([done, done, fail(reset)])).toMatchObject({
+      name: 'deleting',
+      document: 'next',
+      replacement: 2,
+      holds: ['nothing', 'part', 'next'],
+    });
+  });
+
+  test.each([
+    ['a refused document', [refusal]],
+    ['a gateway’s refusal', [forbidden]],
+    ['the same 500 twice', [bare500, bare500]],
+    ['an unknown outcome in every try', [reset, reset, reset]],
+  ])('gives the new version up after %s', (_, faults) => {
+    const events = faults.flatMap((fault) => [done, done, fail(fault)]);
+    expect(play(events)).toMatchObject({
+      name: 'deleting',
+      document: 'previous',
+      replacement: 1,
+      request: 1,
+    });
+  });
+
+  test('takes two different 500s for trouble that may pass', () => {
+    const other = { ...bare500, explanation: 'answered 500: database' };
+    const events = [done, done, fail(bare500), done, done, fail(other)];
+    expect(play(events)).toMatchObject({ name: 'deleting', document: 'next', replacement: 3 });
+  });
+
+  test('imports nothing while nobody says whether the record is still there', () => {
+    const failing = fail(createFault({ request: 'list', applied: 'no' }));
+    expect(play([done, failing])).toMatchObject({ name: 'deleting', document: 'next', replacement: 2 });
+    expect(play([done, failing, done, failing, done, failing])).toMatchObject({ document: 'previous' });
+  });
+
+  test('imports nothing into a record that is gone', () => {
+    expect(play([done, { type: 'record-removed' }])).toMatchObject({ name: 'lost', why: 'record-removed' });
+  });
+});
+
+describe('putting the previous version back', () => {
+  const restoring = play([done, done, fail(refusal)]);
+
+  test('is a whole replacement, too', () => {
+    expect(play([done, done, done], restoring)).toMatchObject({
+      name: 'restored',
+      holds: ['previous'],
+      givenUp: refusal,
+    });
+  });
+
+  test('asks again where a gateway refuses, for there is nothing better to do', () => {
+    expect(play([fail(forbidden)], restoring)).toMatchObject({
+      name: 'deleting',
+      document: 'previous',
+      request: 2,
+    });
+    expect(play([fail(forbidden), fail(forbidden), fail(forbidden)], restoring)).toMatchObject({
+      name: 'lost',
+    });
+    expect(play([done, done, fail(forbidden)], restoring)).toMatchObject({
+      name: 'deleting',
+      replacement: 2,
+    });
+  });
+
+  test('is over where the service does not want that document either', () => {
+    expect(play([done, done, fail(refusal)], restoring)).toMatchObject({ name: 'lost', why: 'service' });
+  });
+
+  test('cannot be where there is no previous version: asking again is all that is left', () => {
+    const alone = createStart(false);
+    expect(play([done, done, fail(forbidden)], alone)).toMatchObject({ name: 'deleting', document: 'next' });
+    expect(play([done, done, fail(refusal)], alone)).toMatchObject({
+      name: 'lost',
+      holds: ['nothing', 'part', 'next'],
+    });
+  });
+});
+
+describe('a process that takes over', () => {
+  const resumed: ReplaceEvent = { type: 'resumed' };
+
+  test.each([
+    ['deletes again where a delete was in flight', [], 'deleting', ['before', 'nothing']],
+    ['waits again where the pause had begun', [done], 'settling', ['nothing']],
+    ['deletes first where an import was in flight', [done, done], 'deleting', ['nothing', 'part', 'next']],
+  ] as const)('%s', (_, before, name, holds) => {
+    expect(play([...before, resumed])).toMatchObject({ name, holds, request: 1, replacement: 1 });
+  });
+
+  test('says that it is lost where the time is up', () => {
+    expect(play([done, { type: 'stopped', why: 'out-of-time' }])).toMatchObject({
+      name: 'lost',
+      why: 'out-of-time',
+    });
+  });
+});
+
+describe('the machine', () => {
+  const facts = fc.record({
+    kind: fc.constantFrom('unreachable', 'broken', 'status', 'is-error', 'redirect'),
+    applied: fc.constantFrom('no', 'unknown'),
+    refused: fc.boolean(),
+    status: fc.constantFrom(200, 400, 401, 404, 429, 500, 503),
+  });
+  const event: fc.Arbitrary<ReplaceEvent> = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(done) },
+    { weight: 8, arbitrary: facts.map((some) => fail(createFault(some as Partial<ServiceFault>))) },
+    fc.constantFrom<ReplaceEvent>(
+      { type: 'record-removed' },
+      { type: 'resumed' },
+      { type: 'stopped', why: 'out-of-time' },
+    ),
+  );
+
+  test('knows an answer to everything, comes to an end, and stays there', () => {
+    fc.assert(
+      fc.property(
+        fc.array(event, { minLength: 200, maxLength: 200 }),
+        fc.boolean(),
+        (events, hasPrevious) => {
+          const failing = events.filter(({ type }) => type !== 'resumed');
+          const end = play(failing, createStart(hasPrevious));
+          expect(['synced', 'restored', 'untouched', 'lost']).toContain(end.name);
+          expect(play(events, end)).toBe(end);
+        },
+      ),
+    );
+  });
+
+  test('never leaves a delete that was not confirmed but by another delete, or an end', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state: ReplacementState = start;
+        for (const one of events) {
+          const next = decide(state, one, limits);
+          if (state.name === 'deleting' && one.type !== 'done') expect(isImport(next)).toBe(false);
+          if (isImport(next)) expect(next.holds).toEqual(['nothing']);
+          state = next;
+        }
+      }),
+    );
+  });
+});
+
+function isImport(state: ReplacementState): state is OpenState {
+  return state.name === 'settling' || state.name === 'importing';
+}
