@@ -5,6 +5,7 @@ import { replaceActions } from '../../src/sync/replace.ts';
 import type { ReplaceJob, ReplaceResult } from '../../src/sync/replace-job.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';
 import { createLife, type Life } from './life.ts';
+import { createMemoryLog } from './memory-log.ts';
 import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
 import { copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
 import { createRandom } from './random.ts';
@@ -147,21 +148,4 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
 
 async function waitForDeath(life: Life, clock: VirtualClock): Promise<void> {
   while (!life.isDead()) await clock.sleep(100);
-}
-
-function createMemoryLog(lines: string[]): Log {
-  const add = (line: string): void => {
-    lines.push(line);
-  };
-  return {
-    info: add,
-    debug: add,
-    notice: add,
-    warning: add,
-    error: add,
-    group: (title, work) => {
-      add(title);
-      return work();
-    },
-  };
 }

@@ -1,0 +1,20 @@
+import { computeBackoffMs } from '../../src/sync/backoff.ts';
+
+describe('the wait before another try', () => {
+  test.each([
+    [1, 1_000],
+    [2, 2_000],
+    [3, 4_000],
+    [5, 16_000],
+    [6, 30_000],
+    [10, 30_000],
+  ])('after try %i lies anywhere from 0 to %i ms', (failedTries, ceilingMs) => {
+    expect(computeBackoffMs(failedTries, { random: () => 0 })).toBe(0);
+    expect(computeBackoffMs(failedTries, { random: () => 1 })).toBe(ceilingMs);
+  });
+
+  test('is never shorter than what the service asked for', () => {
+    expect(computeBackoffMs(1, { retryAfterMs: 7_000, random: () => 0.5 })).toBe(7_000);
+    expect(computeBackoffMs(6, { retryAfterMs: 7_000, random: () => 1 })).toBe(30_000);
+  });
+});
