@@ -28,10 +28,10 @@ let main: Commits;
 
 beforeAll(async () => {
   scene = await createChangeScene();
-  const { commit } = scene.sandbox;
-  const one = await commit({ 'swagger.json': spec('v1'), 'note.md': 'a' });
-  const two = await commit({ 'swagger.json': spec('v2') });
-  const three = await commit({ 'note.md': 'b' });
+  const { sandbox } = scene;
+  const one = await sandbox.commit({ 'swagger.json': spec('v1'), 'note.md': 'a' });
+  const two = await sandbox.commit({ 'swagger.json': spec('v2') });
+  const three = await sandbox.commit({ 'note.md': 'b' });
   main = { one, two, three };
 });
 

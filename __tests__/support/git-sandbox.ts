@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,7 +174,7 @@ function nameTracking(ref: string): string {
 /** One hash over names, kinds and bytes of everything below the folder: equal exactly where nothing was altered. */
 export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  const names = await readdir(folder, { recursive: true });
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   for (const name of names.toSorted()) {
     const path = join(folder, name);
     const stats = await lstat(path);

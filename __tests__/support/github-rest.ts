@@ -53,7 +53,7 @@ async function find(bare: string, revision: string): Promise<string | undefined>
 
 async function exists(bare: string, oid: string): Promise<boolean> {
   return (
-    (await git(bare, ['cat-file', '--batch-check'], { input: `${oid}\n` })).endsWith('missing') === false
+    !(await git(bare, ['cat-file', '--batch-check'], { input: `${oid}\n` })).endsWith('missing')
   );
 }
 

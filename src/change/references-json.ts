@@ -1,5 +1,5 @@
-/** A `$ref` or an `operationRef` that does not point into its own file, or a discriminator's table. */
-const hint = /"(?:\$ref|operationRef)"\s*:\s*"(?!#)|"mapping"\s*:|\\u00/i;
+/** A `$ref` or an `operationRef` that does not point into its own file, a discriminator's table, or an escaped key. */
+const hint = /(?:\$ref|operationRef)(?!"\s*:\s*"#)|mapping|\\u00/i;
 
 /**
  * The references of a JSON description, as written. undefined: not JSON after all.

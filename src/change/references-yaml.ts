@@ -1,9 +1,8 @@
 const keyed =
   /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
-const extension = /\.(?:json|ya?ml)\b/gi;
+/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
+const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
 const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
-/** Longest path looked for in front of an extension, in characters: keeps the scan linear. */
-const longestPath = 1024;
 
 /**
  * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
@@ -19,7 +18,7 @@ export function findYamlReferences(text: string): readonly string[] {
   for (const match of text.matchAll(extension)) {
     const end = match.index + match[0].length;
     let start = match.index;
-    while (start > 0 && end - start < longestPath && !delimiters.has(text.charAt(start - 1))) start--;
+    while (start > 0 && !delimiters.has(text.charAt(start - 1))) start--;
     found.add(text.slice(start, end));
   }
   return [...found];

@@ -1,6 +1,6 @@
 import type { Tree, TreeEntry } from '../ports.ts';
 import type { Git } from './git.ts';
-import { listFoldersAbove } from './paths.ts';
+import { addBarriers, listFoldersAbove } from './paths.ts';
 
 /** Windows starts no process with more than 32,767 characters of arguments. */
 const limitArgumentBytes = 20_000;
@@ -20,12 +20,7 @@ export async function findLocalTree(
   const barriers =
     absent.length === 0 ? new Map<string, TreeEntry>() : await findBarriers(git, commit, absent);
   if (barriers === undefined) return undefined;
-  for (const path of absent) {
-    const via = listFoldersAbove(path).find((folder) => barriers.has(folder));
-    const barrier = via === undefined ? undefined : barriers.get(via);
-    if (via !== undefined && barrier !== undefined) tree.set(path, { ...barrier, via });
-  }
-  return tree;
+  return addBarriers(tree, absent, barriers);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { findField, type GitHub } from './github.ts';
 import type { Repository } from './github-trees.ts';
+import { mapInWaves } from './waves.ts';
 
 const parallelRequests = 8;
 
@@ -9,16 +10,11 @@ export async function readGitHubBlobs(
   repository: Repository,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const blobs = new Map<string, Uint8Array>();
-  for (let start = 0; start < oids.length; start += parallelRequests) {
-    const chunk = oids.slice(start, start + parallelRequests);
-    const contents = await Promise.all(chunk.map((oid) => readBlob(github, repository, oid)));
-    for (const [index, oid] of chunk.entries()) {
-      const bytes = contents[index];
-      if (bytes !== undefined) blobs.set(oid, bytes);
-    }
-  }
-  return blobs;
+  const contents = await mapInWaves(oids, parallelRequests, async (oid) => {
+    const bytes = await readBlob(github, repository, oid);
+    return bytes === undefined ? [] : [[oid, bytes] as const];
+  });
+  return new Map(contents.flat());
 }
 
 async function readBlob(

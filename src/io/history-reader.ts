@@ -37,7 +37,11 @@ export function createVersionReader(source: Source, commit: string, expected: re
     const bytes = await readBlob(entry.oid);
     if (bytes === undefined) return undefined;
     const target = findLinkTarget(path, entry, bytes);
-    return target === undefined ? bytes : read(target, links + 1);
+    if (target === undefined) return bytes;
+    if (target.startsWith('../')) return undefined;
+    // A source that cannot tell a link from a file: the text is a link where it leads to something.
+    const isCertain = entry.kind !== 'blob' || entry.via !== undefined;
+    return isCertain || (await findEntry(target)) !== undefined ? read(target, links + 1) : bytes;
   };
 
   return {
@@ -64,7 +68,7 @@ function findLinkTarget(path: string, entry: TreeEntry, bytes: Uint8Array): stri
 
 /** A link's blob is a bare path: one short line, no line break, nothing that a description begins with. */
 function looksLikeLink(bytes: Uint8Array): boolean {
-  return bytes.length < 4096 && /^[^\s{[:"]+\.(json|ya?ml)$/i.test(Buffer.from(bytes).toString('utf8'));
+  return bytes.length < 4096 && /^[^\r\n{[:"]*[./][^\r\n{[:"]*$/.test(Buffer.from(bytes).toString('utf8'));
 }
 
 type Lookup<T> = (key: string) => T | undefined;

@@ -44,10 +44,13 @@ export interface SourceOptions {
 
 export function createSource(options: SourceOptions): Source {
   const { git, github, event, head, origin, layout } = options;
-  const repository = findRepository(event.repository, origin);
-  const prefix = findPrefix(options.workspace, layout);
-  const toRepositoryPath = (path: string): string => join(prefix, path).split(sep).join('/');
-  const toWorkspacePath = (path: string): string => relative(prefix, path).split(sep).join('/');
+  const own = parseRepository(event.repository);
+  const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
+  const repository = isForeign ? undefined : own;
+  const workspace = realpathSync(options.workspace);
+  const top = layout === undefined ? workspace : realpathSync(layout.top);
+  const toRepositoryPath = (path: string): string => toSlashes(relative(top, join(workspace, path)));
+  const toWorkspacePath = (path: string): string => toSlashes(relative(workspace, join(top, path)));
 
   const withFetched: Source['withFetched'] = async (commit, work) =>
     repository === undefined
@@ -60,8 +63,9 @@ export function createSource(options: SourceOptions): Source {
     const asked = [...spelled.keys()].filter((path) => !path.startsWith('../'));
     const local =
       from === 'github' || git === undefined ? undefined : await findLocalTree(git, commit, asked);
-    const remote =
-      local ?? (repository && (await findGitHubTree(github, repository, { commit, paths: asked })));
+    // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
+    const asking = from === 'github' ? own : repository;
+    const remote = local ?? (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked)));
     const tree = remote ?? (await withFetched(commit, (clone) => findLocalTree(clone, commit, asked)));
     return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
   };
@@ -94,14 +98,11 @@ export function createSource(options: SourceOptions): Source {
   };
 }
 
-/** From the top of the repository to the workspace: `''`, `../` times n, or a folder, links resolved. */
-function findPrefix(workspace: string, layout: GitLayout | undefined): string {
-  if (layout === undefined) return '';
-  return relative(realpathSync(layout.top), realpathSync(workspace));
+function toSlashes(path: string): string {
+  return path.split(sep).join('/');
 }
 
-function findRepository(name: string, origin: string | undefined): Repository | undefined {
+function parseRepository(name: string): Repository | undefined {
   const [owner = '', repository = ''] = name.split('/');
-  const isForeign = origin !== undefined && origin.toLowerCase() !== name.toLowerCase();
-  return owner === '' || repository === '' || isForeign ? undefined : { owner, name: repository };
+  return owner === '' || repository === '' ? undefined : { owner, name: repository };
 }

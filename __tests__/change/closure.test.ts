@@ -1,0 +1,54 @@
+import { readClosure } from '../../src/change/closure.ts';
+import { ActionError } from '../../src/errors.ts';
+import type { FileReader } from '../../src/ports.ts';
+
+const like = '0'.repeat(40);
+
+/** A workspace in memory; text `!` stands for a path that may not be read. */
+function createFiles(texts: Readonly<Record<string, string>>): FileReader {
+  return {
+    read: (path) => {
+      const text = texts[path];
+      if (text === '!') return Promise.reject(new ActionError('file-outside-workspace', path));
+      return Promise.resolve(text === undefined ? undefined : new TextEncoder().encode(text));
+    },
+  };
+}
+
+const list = async (root: string, texts: Readonly<Record<string, string>>): Promise<readonly string[]> => [
+  ...(await readClosure(root, createFiles(texts), like)).keys(),
+];
+
+test('follows references from file to file, relative to each, cycles included', async () => {
+  const files = await list('api/root.json', {
+    'api/root.json': '{"$ref":"parts/a.yaml"}',
+    'api/parts/a.yaml': '$ref: b.yaml',
+    'api/parts/b.yaml': '$ref: ../root.json',
+    'api/parts/unused.yaml': '',
+  });
+  expect(files).toEqual(['api/root.json', 'api/parts/a.yaml', 'api/parts/b.yaml']);
+});
+
+test('leaves out what is absent or may not be read: the description’s own check reports it', async () => {
+  const texts = { 'root.yaml': 'a: {$ref: gone.yaml}\nb: {$ref: secret.yaml}', 'secret.yaml': '!' };
+  expect(await list('root.yaml', texts)).toEqual(['root.yaml']);
+});
+
+test('is empty without a root', async () => {
+  expect(await list('root.yaml', {})).toEqual([]);
+});
+
+test('a root that may not be read stops the run', async () => {
+  await expect(list('root.yaml', { 'root.yaml': '!' })).rejects.toMatchObject({
+    code: 'file-outside-workspace',
+  });
+});
+
+test('gives the ids under which git stores the bytes', async () => {
+  const files = createFiles({ 'a.json': '1\n' });
+  expect((await readClosure('a.json', files, like)).get('a.json')).toBe(
+    'd00491fd7e5bb6fa28c517a0bb32b8b506539d4d',
+  );
+  const sha256 = 'b3235bed7e38dc7d6477c31fce618d77cba1f10d7213c9a250d777b98b54e36e';
+  expect((await readClosure('a.json', files, '0'.repeat(64))).get('a.json')).toBe(sha256);
+});
