@@ -15,7 +15,8 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
         },
       ],
     },
-    payload: { bytes: 48_112, verbatim: true },
+    payload: { bytes: 48_112, verbatim: false },
+    rewrites: [{ rule: 'upgraded', message: 'Upgraded Swagger 2.0 to OpenAPI 3.0.', count: 1 }],
   });
   expect(renderLines(result)).toEqual([
     'Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml.',
@@ -24,7 +25,8 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
     '  + POST /pets (addPet)',
     '  - GET /cats (listCats)',
     '  ~ GET /dogs (listDogs) was GET /hounds: parameters',
-    'Document: 48.1 kB, the file byte for byte.',
+    'Document: 48.1 kB, an equivalent portable document.',
+    '  Rewritten: Upgraded Swagger 2.0 to OpenAPI 3.0.',
     'Took 6.1 s, 5.0 s of it the pause after the delete.',
   ]);
 });

@@ -20,6 +20,7 @@ export function renderLines(result: TargetResult): readonly string[] {
       : [`Operations: ${operations.length} now; ${renderDifference(result)}.`]),
     ...(comparison === undefined ? [] : renderChanges(comparison)),
     ...(result.payload === undefined ? [] : [renderPayload(result.payload)]),
+    ...result.rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     renderTimings(result),
   ];
 }

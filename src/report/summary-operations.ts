@@ -31,7 +31,8 @@ interface Changed extends Partial<Omit<ModifiedOperation, 'operation'>> {
 export function renderOperations(result: TargetResult, limitBytes: number): string {
   const { comparison, operations, noComparison } = result;
   if (comparison === undefined) {
-    const why = noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison)}`;
+    const why =
+      noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`;
     const all = operations === undefined ? '' : renderAll(operations, limitBytes);
     return [why, all].filter((block) => block !== '').join('\n\n');
   }
