@@ -70,7 +70,7 @@ function decideIn20(definitions: Record<string, Schema>): void {
     query: nonBody('queryParameterSubSchema'),
     path: nonBody('pathParameterSubSchema'),
   });
-  (definitions['securityDefinitions'] as Schema)['additionalProperties'] = decide('type', {
+  part(definitions, 'securityDefinitions')['additionalProperties'] = decide('type', {
     basic: ref('basicAuthenticationSecurity'),
     apiKey: ref('apiKeySecurity'),
     oauth2: decide('flow', {
@@ -80,11 +80,15 @@ function decideIn20(definitions: Record<string, Schema>): void {
       accessCode: ref('oauth2AccessCodeSecurity'),
     }),
   });
-  ((definitions['response'] as Schema)['properties'] as Schema)['schema'] = {
+  part(part(definitions, 'response'), 'properties')['schema'] = {
     if: { type: 'object', properties: { type: { const: 'file' } }, required: ['type'] },
     then: ref('fileSchema'),
     else: ref('schema'),
   };
+}
+
+function part(schema: Schema, name: string): Schema {
+  return schema[name] as Schema;
 }
 
 function nonBody(name: string): Schema {
@@ -130,7 +134,7 @@ function decide(property: string, branches: Record<string, Schema>): Schema {
 /** `oneOf: [something, a reference]`, also with a boolean: a `$ref` decides. */
 function decideReference(schema: Schema): Schema {
   const { oneOf, anyOf, ...rest } = schema;
-  const branches = (oneOf ?? anyOf) as unknown;
+  const branches = oneOf ?? anyOf;
   if (!Array.isArray(branches) || (oneOf !== undefined && anyOf !== undefined)) return schema;
   const isReference = (branch: unknown): boolean =>
     isSchema(branch) &&

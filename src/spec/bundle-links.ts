@@ -33,8 +33,7 @@ export function settleLinks({ document, resolver, links, findings }: Bundling): 
             ? places.get(target.value)
             : undefined;
     if (place !== undefined) {
-      if (file !== resolver.rootFile || !operationRef.startsWith('#'))
-        setMember(link, 'operationRef', place);
+      if (file !== resolver.rootFile || !operationRef.startsWith('#')) setMember(link, 'operationRef', place);
       resolver.settled.add(link);
       continue;
     }

@@ -106,7 +106,7 @@ function enter(value: JsonObject, around: Around, { resolver, version }: Bundlin
 }
 
 function visit(parent: Parent, key: string | number, around: Around, bundling: Bundling): void {
-  const value = isArray(parent) ? parent[Number(key)] : (parent)[String(key)];
+  const value = isArray(parent) ? parent[Number(key)] : parent[String(key)];
   if (typeof value !== 'object' || value === null) return;
   bundling.path.push(key);
   // A property may be called `$ref`; then what it holds is an object, never text.
@@ -195,7 +195,7 @@ function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling)
   const beside = Object.entries(holder).filter(([name]) => name !== '$ref');
   const value =
     isObject(end.value) && beside.length > 0 ? { ...end.value, ...Object.fromEntries(beside) } : end.value;
-  if (isArray(parent)) (parent)[Number(key)] = value;
+  if (isArray(parent)) parent[Number(key)] = value;
   else setMember(parent, String(key), value);
   bundling.changed = true;
   if (typeof value !== 'object' || value === null || typeof end.value !== 'object' || end.value === null)

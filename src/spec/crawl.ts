@@ -111,7 +111,8 @@ function collect(
     }
     if (Object.hasOwn(next, '$ref')) add(next['$ref']);
     if (Object.hasOwn(next, 'propertyName') && isObject(next['mapping'])) {
-      for (const schema of Object.values(next['mapping'])) if (typeof schema === 'string' && looksLikeFile(schema)) add(schema);
+      for (const schema of Object.values(next['mapping']))
+        if (typeof schema === 'string' && looksLikeFile(schema)) add(schema);
     }
     for (const member of Object.values(next)) stack.push(member);
   }

@@ -1,5 +1,5 @@
 import { decodeFile } from './decode.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Place } from './fault.ts';
 import { isObject, type JsonValue } from './json.ts';
 import { countKeys, findDuplicateKey, parseJson, type Parsed } from './json-parse.ts';
 import { limits, renderBytes } from './limits.ts';
@@ -15,6 +15,8 @@ export interface SourceFile {
   /** True where `text` is the file's own bytes. */
   readonly asWritten: boolean;
   readonly root: JsonValue;
+  /** Lines whose indentation was mended to read them at all. */
+  readonly mended: readonly Place[];
 }
 
 export type ParsedSource =
@@ -35,14 +37,15 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
     // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
     return {
       ok: true,
-      source: { path, format: 'text', text, asWritten, root: new TextDecoder().decode(text) },
+      source: { path, format: 'text', text, asWritten, root: new TextDecoder().decode(text), mended: [] },
     };
   }
   if (isBlank(text)) return refuse('empty-file', 'The file is empty.');
   const format = decideFormat(path, text);
-  const parsed = format === 'json' ? readJson(text) : readYaml(text);
+  if (format === 'yaml') return readYaml(path, text);
+  const parsed = readJson(text);
   if (!parsed.ok) return parsed;
-  return { ok: true, source: { path, format, text, asWritten, root: parsed.value } };
+  return { ok: true, source: { path, format, text, asWritten, root: parsed.value, mended: [] } };
 }
 
 function decideFormat(path: string, text: Uint8Array): 'json' | 'yaml' {
@@ -65,17 +68,20 @@ function readJson(text: Uint8Array): Parsed {
   return parsed;
 }
 
-function readYaml(text: Uint8Array): Parsed {
-  if (text.length > limits.yamlBytes) {
+function readYaml(path: string, bytes: Uint8Array): ParsedSource {
+  if (bytes.length > limits.yamlBytes) {
     return refuse(
       'too-large',
-      `The file has ${renderBytes(text.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
+      `The file has ${renderBytes(bytes.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
     );
   }
-  const parsed = parseYaml(new TextDecoder().decode(text));
+  const parsed = parseYaml(new TextDecoder().decode(bytes));
   if (!parsed.ok) return parsed;
   const survey = surveyDocument(parsed.value, { shared: true });
-  return survey.ok ? parsed : survey;
+  if (!survey.ok) return survey;
+  const { value: root, mended } = parsed;
+  const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
+  return { ok: true, source: { path, format: 'yaml', text, asWritten: false, root, mended } };
 }
 
 function refuse(rule: string, message: string): { ok: false; fault: Fault } {

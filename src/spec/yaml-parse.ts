@@ -9,32 +9,66 @@ import {
 } from 'js-yaml';
 import type { Event } from 'js-yaml';
 
-import type { Fault } from './fault.ts';
+import type { Fault, Place } from './fault.ts';
 import type { JsonValue } from './json.ts';
-import type { Parsed } from './json-parse.ts';
 import { limits } from './limits.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
+export type ParsedYaml =
+  | {
+      readonly ok: true;
+      readonly value: JsonValue;
+      /** The text that was read: the file's own but for the indentation of `mended` lines. */
+      readonly text: string;
+      readonly mended: readonly Place[];
+    }
+  | { readonly ok: false; readonly fault: Fault };
+
+const mostMended = 100;
+
 /** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
-export function parseYaml(text: string): Parsed {
-  try {
-    const events = readEvents(text);
-    const documents = constructFromEvents(events, {
-      source: text,
-      schema,
-      maxTotalMergeKeys: limits.mergedKeys,
-    });
-    if (documents.length > 1)
-      return refuse(
-        'yaml-documents',
-        `The file holds ${documents.length} YAML documents (separated by \`---\`); expected one.`,
-      );
-    // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
-    return { ok: true, value: (documents[0] ?? null) as JsonValue };
-  } catch (error) {
-    return { ok: false, fault: explain(error) };
+export function parseYaml(written: string): ParsedYaml {
+  const mended: Place[] = [];
+  let text = written;
+  for (;;) {
+    try {
+      return { ...readDocument(text), text, mended };
+    } catch (error) {
+      const place = mended.length < mostMended ? findShallowLine(error) : undefined;
+      if (place === undefined) return { ok: false, fault: explain(error) };
+      mended.push(place);
+      text = indentLine(text, place.line);
+    }
   }
+}
+
+/** @throws YAMLException */
+function readDocument(text: string): { ok: true; value: JsonValue } {
+  const events = readEvents(text);
+  const documents = constructFromEvents(events, {
+    source: text,
+    schema,
+    maxTotalMergeKeys: limits.mergedKeys,
+  });
+  if (documents.length > 1) throw new YAMLException(`${documents.length} documents`);
+  // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
+  return { ok: true, value: (documents[0] ?? null) as JsonValue };
+}
+
+/**
+ * A line of quoted text that is not indented deeper than its key. The standard forbids it, yet the most used readers
+ * took it for years, so real files have it; its indentation means nothing, so adding some changes nothing.
+ */
+function findShallowLine(error: unknown): Place | undefined {
+  if (!(error instanceof YAMLException) || error.reason !== 'deficient indentation') return undefined;
+  return error.mark === undefined ? undefined : { line: error.mark.line + 1, column: error.mark.column + 1 };
+}
+
+function indentLine(text: string, line: number): string {
+  let start = 0;
+  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
+  return `${text.slice(0, start)} ${text.slice(start)}`;
 }
 
 /**
@@ -88,10 +122,6 @@ function isTyped(text: string, start: number, end: number): boolean {
   return end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end));
 }
 
-function refuse(rule: string, message: string): Parsed {
-  return { ok: false, fault: { rule, message, pointer: '' } };
-}
-
 function explain(error: unknown): Fault {
   if (!(error instanceof YAMLException)) {
     // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
@@ -107,6 +137,9 @@ function explain(error: unknown): Fault {
 function words(reason: string): [rule: string, message: string] {
   if (reason === 'duplicated mapping key') {
     return ['duplicate-key', 'This key is there twice in the same mapping; keep one of them.'];
+  }
+  if (reason.endsWith(' documents')) {
+    return ['yaml-documents', `The file holds ${reason} (separated by \`---\`); expected one.`];
   }
   if (reason.includes('tab characters')) {
     return ['yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'];

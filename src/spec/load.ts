@@ -1,0 +1,194 @@
+import { ActionError } from '../errors.ts';
+import type { FileReader } from '../ports.ts';
+import { bundleFiles } from './bundle.ts';
+import { crawlFiles } from './crawl.ts';
+import type { Fault } from './fault.ts';
+import type { Finding } from './finding.ts';
+import { findVersion } from './find-version.ts';
+import type { JsonObject } from './json.ts';
+import { isObject } from './json.ts';
+import { listLostNumbers } from './number-loss.ts';
+import type { Operation } from './operation.ts';
+import { listOperations } from './operations.ts';
+import { fileFinding, placeFindings, type FiledFinding } from './place-findings.ts';
+import { prepareDocument, type Prepared } from './prepare.ts';
+import type { Problem, Rewrite } from './problem.ts';
+import { createResolver, type Resolver } from './resolver.ts';
+import { findRuleBreaks } from './rule-findings.ts';
+import { findViolations } from './schema-check.ts';
+import { parseSource, type SourceFile } from './source.ts';
+import { surveyDocument } from './survey.ts';
+import type { SpecVersion } from './version.ts';
+
+export interface LoadOptions {
+  /** The root file, relative to the workspace, with `/`. */
+  readonly path: string;
+  /** The checkout, or the tree of a commit. */
+  readonly reader: FileReader;
+  readonly prepare: 'auto' | 'none';
+  /** Absolute URL to use where the description has no absolute server of its own. */
+  readonly serverUrl?: string;
+  /** Schema violations are errors. */
+  readonly strict: boolean;
+}
+
+export type Spec = GoodSpec | BadSpec;
+
+export interface GoodSpec {
+  readonly ok: true;
+  readonly version: SpecVersion;
+  readonly title: string;
+  /** The JSON that goes out. */
+  readonly body: Uint8Array;
+  /** True where `body` is the file's own bytes. */
+  readonly verbatim: boolean;
+  /** The root and every file reached from it. */
+  readonly files: readonly string[];
+  readonly operations: readonly Operation[];
+  readonly rewrites: readonly Rewrite[];
+  /** Warnings only. */
+  readonly problems: readonly Problem[];
+}
+
+export interface BadSpec {
+  readonly ok: false;
+  /** At least one error. */
+  readonly problems: readonly Problem[];
+  readonly files: readonly string[];
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * Reads a description and all it refers to, judges it and makes the JSON that goes out.
+ * @throws ActionError `file-missing` (no root file), `file-outside-workspace`, `file-unreadable`
+ */
+export async function loadSpec(options: LoadOptions): Promise<Spec> {
+  const { path, reader } = options;
+  const resolver = createResolver(path);
+  const bytes = await reader.read(path);
+  if (bytes === undefined) {
+    throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
+      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and letters count as they are written.',
+    });
+  }
+  const parsed = parseSource(path, bytes);
+  if (!parsed.ok) return fail([fileFault(parsed.fault, path)], resolver);
+  const { source } = parsed;
+  resolver.files.set(path, { state: 'read', source });
+  const found = findVersion(source.root);
+  if (!found.ok || !isObject(source.root)) {
+    const rule = found.ok ? 'unknown-version' : found.rule;
+    const pointer = found.ok ? '' : found.pointer;
+    return fail(
+      [{ severity: 'error', rule, pointer, message: found.ok ? '' : found.message, file: path }],
+      resolver,
+    );
+  }
+  await crawlFiles(source, resolver, reader);
+  return judge({ source, document: source.root, version: found.version }, resolver, options);
+}
+
+interface Subject {
+  readonly source: SourceFile;
+  readonly document: JsonObject;
+  readonly version: SpecVersion;
+}
+
+async function judge(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
+  const { document, version } = subject;
+  const bundle = bundleFiles(document, resolver, version);
+  const findings: FiledFinding[] = [...bundle.brokenFiles].flatMap((file) => {
+    const state = resolver.files.get(file);
+    return state?.state === 'broken' ? [fileFault(state.fault, file)] : [];
+  });
+  const add = (found: readonly Finding[]): void => {
+    for (const finding of found) findings.push(fileFinding(finding, document, resolver));
+  };
+  add(bundle.findings);
+  const survey = bundle.changed ? surveyDocument(document, { shared: true }) : undefined;
+  if (survey?.ok === false) {
+    add([{ severity: 'error', ...survey.fault }]);
+    return fail(findings, resolver);
+  }
+  add(findRuleBreaks(document));
+  add(await findViolations(document, { version, strict: options.strict }));
+  const operations = listOperations(document);
+  if (findings.some(isError)) return fail(findings, resolver, operations);
+
+  const prepared = prepareDocument(document, {
+    version,
+    prepare: options.prepare,
+    ...(options.serverUrl !== undefined && { serverUrl: options.serverUrl }),
+    sourceBytes: countBytes(resolver),
+  });
+  add(prepared.findings);
+  if (findings.some(isError)) return fail(findings, resolver, operations);
+  const isUntouched = !bundle.changed && prepared.document === document && subject.source.format === 'json';
+  if (!isUntouched) findings.push(...findLostNumbers(resolver));
+  return {
+    ok: true,
+    version,
+    title: findTitle(document),
+    body: isUntouched ? subject.source.text : renderBody(prepared),
+    verbatim: isUntouched && subject.source.asWritten,
+    files: listFiles(resolver),
+    operations,
+    rewrites: prepared.rewrites,
+    problems: placeFindings(findings, resolver),
+  };
+}
+
+function fail(
+  findings: readonly FiledFinding[],
+  resolver: Resolver,
+  operations: readonly Operation[] = [],
+): BadSpec {
+  const files = listFiles(resolver);
+  return { ok: false, problems: placeFindings(findings, resolver), files, operations };
+}
+
+/** Compact and in the document's own order: the same description gives the same bytes. */
+function renderBody(prepared: Prepared): Uint8Array {
+  return Buffer.from(JSON.stringify(prepared.document), 'utf8');
+}
+
+function fileFault({ rule, message, pointer, place }: Fault, file: string): FiledFinding {
+  return { severity: 'error', rule, message, pointer, file, ...(place !== undefined && { place }) };
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error';
+}
+
+function findTitle({ info }: JsonObject): string {
+  const title = isObject(info) ? info['title'] : undefined;
+  return typeof title === 'string' ? title : '';
+}
+
+function listFiles({ rootFile, files }: Resolver): readonly string[] {
+  const reached = [...files]
+    .filter(([, { state }]) => state === 'read' || state === 'broken')
+    .map(([path]) => path);
+  return reached.includes(rootFile) ? reached : [rootFile, ...reached];
+}
+
+function countBytes({ files }: Resolver): number {
+  return [...files.values()].reduce(
+    (sum, file) => sum + (file.state === 'read' ? file.source.text.length : 0),
+    0,
+  );
+}
+
+function findLostNumbers({ files }: Resolver): readonly FiledFinding[] {
+  return [...files.values()].flatMap((file): readonly FiledFinding[] => {
+    if (file.state !== 'read') return [];
+    return listLostNumbers(file.source).map(({ written, becomes, place }) => ({
+      severity: 'warning',
+      rule: 'number-precision',
+      message: `The number ${written.slice(0, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`,
+      pointer: '',
+      file: file.source.path,
+      place,
+    }));
+  });
+}

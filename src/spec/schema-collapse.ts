@@ -1,0 +1,91 @@
+import type { SchemaError } from './schema-error.ts';
+
+const composite = new Set(['oneOf', 'anyOf', 'if', 'allOf']);
+const leftover = new Set(['unevaluatedProperties', 'unevaluatedItems']);
+
+/**
+ * The errors worth telling. A choice between shapes fails with the errors of every shape: those of the shape that
+ * fits best are kept. And one wrong member makes its siblings look unknown: that is noise where there is a better error.
+ */
+export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const dropped = new Set<SchemaError>();
+  const merged = new Map<SchemaError, SchemaError>();
+  for (const choice of errors) {
+    if (choice.keyword !== 'oneOf' && choice.keyword !== 'anyOf') continue;
+    settleChoice(choice, errors, { dropped, merged });
+  }
+  const plain = errors.filter((error) => !dropped.has(error)).map((error) => merged.get(error) ?? error);
+  const better = plain.filter(({ keyword }) => !composite.has(keyword) && !leftover.has(keyword));
+  const covered = coverPaths(better);
+  const kept = plain.filter(({ keyword, instancePath }) => {
+    if (composite.has(keyword) || leftover.has(keyword)) return !covered.has(instancePath);
+    return keyword !== 'propertyNames' || true;
+  });
+  return dropRepeats(kept);
+}
+
+/** Branches that are written in place carry their number: `…/oneOf/1/required`. */
+function settleChoice(
+  choice: SchemaError,
+  errors: readonly SchemaError[],
+  result: { dropped: Set<SchemaError>; merged: Map<SchemaError, SchemaError> },
+): void {
+  const branches = new Map<string, SchemaError[]>();
+  for (const error of errors) {
+    if (!error.schemaPath.startsWith(`${choice.schemaPath}/`) || !isWithin(error, choice)) continue;
+    const branch = error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '';
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  const all = [...branches.values()];
+  if (all.length < 2) return;
+  const missing = all.flat().map(({ params }) => params['missingProperty']);
+  if (missing.every((property) => typeof property === 'string')) {
+    const [first, ...others] = all.flat();
+    for (const error of [...others, choice]) result.dropped.add(error);
+    if (first !== undefined) {
+      result.merged.set(first, {
+        ...first,
+        params: { missingProperty: [...new Set(missing)].join('` or `') },
+      });
+    }
+    return;
+  }
+  const best = all.reduce((left, right) => (right.length < left.length ? right : left));
+  for (const branch of all) if (branch !== best) for (const error of branch) result.dropped.add(error);
+}
+
+function isWithin(error: SchemaError, choice: SchemaError): boolean {
+  return (
+    error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`)
+  );
+}
+
+/** The places of errors and everything above them. */
+function coverPaths(errors: readonly SchemaError[]): ReadonlySet<string> {
+  const covered = new Set<string>();
+  for (const { instancePath } of errors) {
+    for (
+      let path = instancePath;
+      !covered.has(path);
+      path = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+    ) {
+      covered.add(path);
+    }
+  }
+  return covered;
+}
+
+/** One error a place, but for unknown and missing members, of which a place can have several. */
+function dropRepeats(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    const member =
+      error.params['additionalProperty'] ??
+      error.params['unevaluatedProperty'] ??
+      error.params['missingProperty'];
+    const key = typeof member === 'string' ? `${error.instancePath}\n${member}` : error.instancePath;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
