@@ -19,6 +19,7 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
     changed: change.changed,
     reason: change.reason,
     reasonDetail: change.detail,
+    ...describeCommits(change),
     synced: false,
     problems: [],
     rewrites: [],
@@ -68,4 +69,9 @@ function describeVersions({ next, comparison, noComparison }: Versions): Partial
       ? { rewrites: next.rewrites, payload: { bytes: next.body.length, verbatim: next.verbatim } }
       : {}),
   };
+}
+
+function describeCommits({ base, head }: Change): Pick<Facts, 'commits'> {
+  if (head === undefined) return {};
+  return { commits: { head, ...(base === undefined ? {} : { base }) } };
 }
