@@ -26,10 +26,11 @@ interface Case {
   readonly before?: string;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
   readonly prepare?: (workspace: string) => Promise<unknown>;
 }
 
-async function detect({ before = commits.two, env, prepare, ...rest }: Case) {
+async function detect({ before = commits.two, env, prepare, timeoutMs, ...rest }: Case) {
   const workspace = await scene.sandbox.checkout({ sha: commits.three, depth: 1 });
   await prepare?.(workspace);
   const event = pushEvent({ ref: 'main', before, after: commits.three });
@@ -40,6 +41,7 @@ async function detect({ before = commits.two, env, prepare, ...rest }: Case) {
     files: ['api/swagger.json'],
     ...(env && { env }),
     ...token,
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 }
 
@@ -66,7 +68,7 @@ describe('GraphQL', () => {
 
   test.each([500, 401, 403, 'hang'] as const)('gives way to REST where it answers %s', async (fault) => {
     scene.api.fail({ on: /graphql/, with: fault });
-    const { change, calls } = await detect({});
+    const { change, calls } = await detect({ timeoutMs: fault === 'hang' ? 2_000 : 20_000 });
     expect(change.reason).toBe('unchanged');
     expect(calls).toContain('GET /repos/octo/service/contents/api/swagger.json');
   });

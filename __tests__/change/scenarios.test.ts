@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { pushEvent, zeroOid } from '../support/events.ts';
@@ -339,4 +339,16 @@ test('many files of one repository are asked for together', async () => {
   expect(shallow.calls.filter((call) => call === 'POST /graphql')).toHaveLength(3);
   const full = await push({ before, after, files, depth: 0 });
   expect(full.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);
+});
+
+test('nothing changed costs two git processes and no request, however many files', async () => {
+  const files = ['a.json', 'b/c.json', 'd.json'];
+  const before = await scene.sandbox.commit(Object.fromEntries(files.map((file) => [file, spec(file)])));
+  const after = await scene.sandbox.commit({ 'note.md': 'x' });
+  const trace = join(scene.sandbox.temporaryFolder, 'trace');
+  const { changes, calls } = await push({ before, after, files, depth: 0, env: { GIT_TRACE: trace } });
+  expect(changes.map(({ reason }) => reason)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  expect(calls).toEqual([]);
+  const started = (await readFile(trace, 'utf8')).match(/built-in: git \S+/g);
+  expect(started).toEqual(['built-in: git ls-tree', 'built-in: git ls-tree']);
 });

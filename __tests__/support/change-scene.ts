@@ -14,7 +14,7 @@ export interface ChangeScene {
   readonly sandbox: GitSandbox;
   readonly api: GitHubApi;
   detect(query: SceneQuery): Promise<SceneResult>;
-  createHistory(query: Pick<SceneQuery, 'event' | 'workspace' | 'env' | 'token'>): History;
+  createHistory(query: Pick<SceneQuery, 'event' | 'workspace' | 'env' | 'token' | 'timeoutMs'>): History;
   dispose(): Promise<void>;
 }
 
@@ -27,6 +27,8 @@ export interface SceneQuery {
   readonly dryRun?: boolean;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
+  /** How long GitHub may take; generous, so that a busy machine fails no test. */
+  readonly timeoutMs?: number;
   /** Where the clone lies below the workspace. */
   readonly path?: string;
 }
@@ -50,14 +52,20 @@ export async function createChangeScene(
   const { bare, repository } = sandbox;
   const api = await startGitHubApi({ ...options, bare, repository });
 
-  const openHistory: ChangeScene['createHistory'] = ({ event, workspace, env = {}, ...rest }) =>
+  const openHistory: ChangeScene['createHistory'] = ({
+    event,
+    workspace,
+    env = {},
+    timeoutMs = 20_000,
+    ...rest
+  }) =>
     createHistory({
       workspace,
       temporaryFolder: sandbox.temporaryFolder,
       token: 'token' in rest ? rest.token : 'a-token',
       event: toWorkflowEvent(event),
       env: { ...process.env, ...sandbox.env, GITHUB_SERVER_URL: sandbox.serverUrl, ...api.env, ...env },
-      timeoutMs: 500,
+      timeoutMs,
       retryMs: 1,
     });
 
