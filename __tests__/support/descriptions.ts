@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import type { JsonObject, JsonValue } from '../../src/spec/json.ts';
+
+/**
+ * Random OpenAPI 3 descriptions with everything that the preparation touches: parameters of paths and their
+ * overriding, references to every kind of component, recursion, servers on all levels, names missing or shared.
+ */
+const schemaNames = ['Pet', 'Owner', 'Tree', 'Money', 'Alias'];
+
+const primitive: fc.Arbitrary<JsonObject> = fc.constantFrom(
+  { type: 'string' },
+  { type: 'integer', format: 'int64' },
+  { type: 'boolean', description: 'Yes or no.' },
+  { type: 'string', enum: ['a', 'b'] },
+);
+
+const schemaReference: fc.Arbitrary<JsonObject> = fc
+  .constantFrom(...schemaNames)
+  .map((name) => ({ $ref: `#/components/schemas/${name}` }));
+
+/** Property names that are keywords elsewhere are the ones that get lost. */
+const propertyName = fc.constantFrom('id', 'description', 'example', 'type', 'items', 'properties', 'parent');
+
+const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
+  schema: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    primitive,
+    schemaReference,
+    fc
+      .dictionary(propertyName, tie('schema'), { maxKeys: 3, noNullPrototype: true })
+      .map((properties) => ({ type: 'object', properties })),
+    tie('schema').map((items) => ({ type: 'array', items })),
+    fc.array(tie('schema'), { minLength: 1, maxLength: 2 }).map((allOf) => ({ allOf })),
+  ),
+}));
+
+/** One for each place and name, so that a component can stand for it. */
+const parameterKeys = [
+  ['path', 'id'],
+  ['query', 'id'],
+  ['query', 'limit'],
+  ['header', 'X-Trace'],
+  ['cookie', 'session'],
+] as const;
+
+function parameterOf(key: number): fc.Arbitrary<JsonObject> {
+  const [place, name] = parameterKeys[key] ?? parameterKeys[0];
+  return fc.record({ schema, description: fc.constantFrom('One.', 'Two.') }).map((rest) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    ...rest,
+  }));
+}
+
+const parameterList: fc.Arbitrary<JsonValue[]> = fc
+  .uniqueArray(fc.nat({ max: 4 }), { maxLength: 4 })
+  .chain((keys) =>
+    fc.tuple(
+      ...keys.map((key) =>
+        fc.oneof(parameterOf(key), fc.constant<JsonObject>({ $ref: `#/components/parameters/P${key}` })),
+      ),
+    ),
+  );
+
+const content: fc.Arbitrary<JsonObject> = fc.dictionary(
+  fc.constantFrom('application/json', 'text/plain'),
+  fc.record(
+    {
+      schema,
+      examples: fc.constant<JsonObject>({ one: { $ref: '#/components/examples/E0' } }),
+    },
+    { requiredKeys: ['schema'], noNullPrototype: true },
+  ),
+  { minKeys: 1, maxKeys: 2, noNullPrototype: true },
+);
+
+const body: fc.Arbitrary<JsonObject> = fc.record(
+  { content, required: fc.boolean() },
+  { noNullPrototype: true },
+);
+
+const response: fc.Arbitrary<JsonObject> = fc.record(
+  {
+    description: fc.constant('Done.'),
+    content,
+    headers: fc.constant<JsonObject>({ 'X-Rate': { $ref: '#/components/headers/H0' } }),
+  },
+  { requiredKeys: ['description'], noNullPrototype: true },
+);
+
+const servers: fc.Arbitrary<JsonValue[]> = fc.constantFrom(
+  [{ url: 'https://one.example.com/v1' }],
+  [{ url: 'https://two.example.com' }, { url: '/relative' }],
+);
+
+const operation: fc.Arbitrary<JsonObject> = fc.record(
+  {
+    summary: fc.constantFrom('List.', 'Get.'),
+    description: fc.constantFrom('Long.', 'Short.'),
+    parameters: parameterList,
+    requestBody: fc.oneof(body, fc.constant<JsonObject>({ $ref: '#/components/requestBodies/B0' })),
+    responses: fc.dictionary(
+      fc.constantFrom('200', '404', 'default'),
+      fc.oneof(response, fc.constant<JsonObject>({ $ref: '#/components/responses/R0' })),
+      { maxKeys: 2, noNullPrototype: true },
+    ),
+    servers,
+    'x-open-execute-after': fc.constant(['other']),
+  },
+  { requiredKeys: ['responses'], noNullPrototype: true },
+);
+
+const item: fc.Arbitrary<JsonObject> = fc.record(
+  {
+    summary: fc.constant('About the path.'),
+    description: fc.constant('More about the path.'),
+    parameters: parameterList,
+    servers,
+    'x-note': fc.constant({ from: 'the path' }),
+    get: operation,
+    post: operation,
+    trace: operation,
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+const path = fc.constantFrom('/pets', '/pets/{id}', '/pets/{id}/owner', '/owners/{id}', '/');
+
+const rootServers: fc.Arbitrary<JsonValue> = fc.constantFrom(
+  [{ url: 'https://api.example.com/v1' }],
+  [{ url: '/v1' }, { url: 'https://api.example.com' }],
+  [{ url: 'https://{region}.example.com', variables: { region: { default: 'eu' } } }],
+  [],
+);
+
+export const description: fc.Arbitrary<JsonObject> = fc
+  .record({
+    servers: rootServers,
+    paths: fc.dictionary(
+      path,
+      fc.oneof(
+        { weight: 4, arbitrary: item },
+        { weight: 1, arbitrary: fc.constant<JsonObject>({ $ref: '#/components/pathItems/I0' }) },
+      ),
+      { maxKeys: 4, noNullPrototype: true },
+    ),
+    schemas: fc.tuple(...schemaNames.map(() => schema)),
+    parameters: fc.tuple(...parameterKeys.map((_, key) => parameterOf(key))),
+    body,
+    response,
+    item,
+    withIds: fc.boolean(),
+    // Room in which everything can be written out, or hardly any.
+    padding: fc.constantFrom('', 'x'.repeat(30_000)),
+  })
+  .map(({ servers: list, paths, schemas, parameters, withIds, padding, ...parts }) => ({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1', description: padding },
+    servers: list,
+    paths: withIds ? nameOperations(paths) : paths,
+    components: {
+      schemas: breakAliases(
+        Object.fromEntries(schemaNames.map((name, index) => [name, schemas[index] ?? {}])),
+      ),
+      parameters: Object.fromEntries(parameters.map((parameter, index) => [`P${index}`, parameter])),
+      requestBodies: { B0: parts.body },
+      responses: { R0: parts.response },
+      headers: { H0: { schema: { $ref: '#/components/schemas/Money' } } },
+      examples: { E0: { value: { a: 1 } } },
+      pathItems: { I0: parts.item },
+    },
+  }));
+
+function nameOperations(paths: JsonObject): JsonObject {
+  let count = 0;
+  return Object.fromEntries(
+    Object.entries(paths).map(([key, value]) => {
+      const named = Object.entries(value as JsonObject).map(([method, member]): [string, JsonValue] => {
+        const isOperation = ['get', 'post', 'trace'].includes(method);
+        return [
+          method,
+          isOperation ? { ...(member as JsonObject), operationId: `operation${count++}` } : member,
+        ];
+      });
+      return [key, Object.fromEntries(named)];
+    }),
+  );
+}
+
+/** A schema that is nothing but a reference may lead to itself, which no valid description has. */
+function breakAliases(schemas: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, value]) => {
+      const own = value as JsonObject;
+      return [name, '$ref' in own || 'allOf' in own ? { type: 'object', properties: { of: value } } : value];
+    }),
+  );
+}
