@@ -20,7 +20,8 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
   });
   expect(renderLines(result)).toEqual([
     'Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml.',
-    'The copilot now: The service confirmed the import of the new version.',
+    'Why: modified: The push changed api/openapi.yaml between 1d7c2aa and 9be0f42.',
+    'Now: The service confirmed the import of the new version.',
     'Operations: 24 now; 1 operation added, 1 removed, 1 modified (1 of them moved).',
     '  + POST /pets (addPet)',
     '  - GET /cats (listCats)',
@@ -31,9 +32,10 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
   ]);
 });
 
-test('nothing changed is told in two lines', () => {
+test('nothing changed is told in three lines', () => {
   expect(renderLines(buildUnchanged())).toEqual([
     'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.',
+    'Why: unchanged: api/openapi.yaml is the same in 1d7c2aa and 9be0f42.',
     'Took 41 ms.',
   ]);
 });
@@ -50,7 +52,7 @@ test('a failure says what failed, what to do and what the copilot holds', () => 
     expect.arrayContaining([
       'What failed: The import was answered with 400.',
       'What to do: Check the file.',
-      'The copilot now: It has the previous actions.',
+      'Now: It has the previous actions.',
     ]),
   );
 });

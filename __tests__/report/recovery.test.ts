@@ -30,7 +30,7 @@ test('a failure says what failed, what to do and what the copilot holds', () => 
   const summary = renderRecoverySummary([{ ...report, outcome: 'restored', failure }]);
   expect(summary).toContain('> **What failed:** The import was answered 400.');
   expect(summary).toContain('> **What to do:** Mend the file.');
-  expect(summary).toContain('> **The copilot now:** The copilot holds the new actions.');
+  expect(summary).toContain('> **Now:** The copilot holds the new actions.');
 });
 
 test('text from outside stays text, in the summary and in the log', () => {

@@ -132,7 +132,7 @@ test('a failure says what failed, the remedy and what the copilot holds now', ()
   );
   expect(summary).toContain('> **What failed:** The import was answered with 400.');
   expect(summary).toContain('> **What to do:** Check the file.');
-  expect(summary).toContain('> **The copilot now:** It holds the previous 3 actions.');
+  expect(summary).toContain('> **Now:** It holds the previous 3 actions.');
 });
 
 test('a message in lines stays a list, such as that of the copilots that a key sees', () => {

@@ -15,7 +15,7 @@ export function renderFailureBox({ outcome, message, hint = '', state }: Failure
   const paragraphs = [
     { title: 'What failed', text: message },
     { title: 'What to do', text: hint },
-    { title: 'The copilot now', text: state },
+    { title: 'Now', text: state },
   ].filter(({ text }) => text !== '');
   const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
   // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
