@@ -34,6 +34,7 @@ beforeAll(async () => {
   );
   const gone = await sandbox.commit({ 'swagger.json': undefined }, { on: 'gone', parents: [three] });
   const first = await sandbox.commit({ 'swagger.json': describeApi('a') }, { on: 'fresh', parents: [] });
+  await sandbox.git('tag', 'v1', three);
   commits = { one, two, three, four, merge, gone, first };
 });
 

@@ -44,7 +44,7 @@ describe('a push that changes the file', () => {
     await runPush();
     const put = world.service.requests.at(-1);
     expect(Buffer.from(put?.upload?.bytes ?? []).toString()).toBe(describeApi('listOrders', 'cancelOrder'));
-    expect(put?.upload).toMatchObject({ field: 'file', fileName: 'swagger.json' });
+    expect(put?.upload).toMatchObject({ fileName: 'swagger.json' });
     expect(put?.headers['content-length']).toBe(String(put?.bodyBytes));
     for (const { headers, authorization } of world.service.requests) {
       expect(headers['accept']).toBe('application/json');
@@ -65,7 +65,7 @@ describe('a push that changes the file', () => {
       modified: '0',
     });
     expect(JSON.parse(main.outputs['report'] ?? '')).toMatchObject([
-      { outcome: 'synced', copilotId: world.copilotId, copilotName: 'Order desk' },
+      { outcome: 'synced', copilot: { id: world.copilotId, name: 'Order desk' } },
     ]);
     expect(main.summary).toContain('Order desk');
     expect(main.summary).toContain('cancelOrder');

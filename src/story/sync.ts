@@ -20,6 +20,7 @@ export async function syncCopilot(target: Target, versions: Versions, run: Targe
   const { service, journal } = await run.ports.connect(target, run.index);
   const checking = checkCopilot(target.copilotId, run, { ...run.ports, service });
   const checked = await untilInterrupted(checking, run.ports.interruption);
+  if (checked.copilot !== undefined) log.info(`The service lists the copilot: ${checked.copilot.name}.`);
   log.info(renderBackup(backup));
 
   const { copilot, warnings } = checked;

@@ -41,15 +41,21 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
   }
 
   async function tell(): Promise<Ending> {
+    log.info(`${change.file}: ${change.reason}. ${change.detail}`);
     const isSync = !run.isPreview && change.reason !== 'ref-deleted';
     if (isSync && target.copilotId === undefined) await refuseMissingCopilot(target, run);
     const early = decideEarlyEnding(change);
     if (early !== undefined) return early;
     if (!run.isPreview) requireKey(run);
+    const title = `${run.isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
+    return log.group(title.trimEnd(), readAndAct);
+  }
 
+  async function readAndAct(): Promise<Ending> {
     const readMs = clock.nowMs();
     const versions = await readVersions(target, change, run.ports);
     facts = { ...facts, ...describeVersions(versions) };
+    log.info(renderRead(change.file, versions));
     const timings = { totalMs: 0, prepareMs: clock.nowMs() - readMs };
 
     const ending = run.isPreview
@@ -57,6 +63,13 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
       : await syncCopilot(target, versions, run);
     return { ...ending, timings: { ...timings, ...ending.timings } };
   }
+}
+
+function renderRead(file: string, { next }: Versions): string {
+  if (!next.ok) return `${file} was read: it would not import as it is.`;
+  const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
+  const files = next.files.length > 1 ? ` in ${next.files.length} files` : '';
+  return `${file} was read: ${format}${files}, ${next.operations.length} operations, ${next.problems.length} warnings.`;
 }
 
 function describeVersions({ next, comparison, noComparison }: Versions): Partial<Facts> {
