@@ -38,7 +38,9 @@ async function tell(request: TryRequest, folder: string): Promise<number> {
     say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
     say(page.renderHeading('Requests', 'as the service saw them'));
     say(page.renderRequests(standIn.requests));
-    say(page.renderHeading('After', `${copilot.name} holds ${page.count(after, 'action')}`));
+    const isThere = standIn.copilots().some(({ id }) => id === copilot.id);
+    const holds = isThere ? `holds ${page.count(after, 'action')}` : 'is gone from the service';
+    say(page.renderHeading('After', `${copilot.name} ${holds}`));
     say(page.renderDifference(before, after));
     say(page.renderClosing(transcript, before, after));
     return transcript.result === 'success' ? 0 : 1;

@@ -106,15 +106,21 @@ test('faults hit the run that is shown, not the one that fills the copilot', asy
 test('the files that a description refers to come along, and no others', async () => {
   await write({
     'api/root.yaml':
-      "paths:\n  /a:\n    $ref: './paths/a.yaml#/get'\n  /b:\n    $ref: ../common/b%20c.json\n",
+      "paths:\n  /a:\n    $ref: './paths/a.yaml#/get'\n  /b:\n    $ref: ../common/b%20c.json\n  /c:\n    $ref: paths/c_{id}.yaml\n  /d: {$ref: paths/a.yaml}\n",
     'api/paths/a.yaml': 'get: { $ref: missing.yaml }',
+    'api/paths/c_{id}.yaml': '',
     'common/b c.json': '{"$ref": "https://example.com/x.json"}',
     'api/unrelated.txt': '',
   });
   const { files, path } = await readDescription(join(folder, 'api/root.yaml'));
 
   expect(path).toBe('api/root.yaml');
-  expect([...files.keys()].toSorted()).toEqual(['api/paths/a.yaml', 'api/root.yaml', 'common/b c.json']);
+  expect([...files.keys()].toSorted()).toEqual([
+    'api/paths/a.yaml',
+    'api/paths/c_{id}.yaml',
+    'api/root.yaml',
+    'common/b c.json',
+  ]);
 });
 
 test('an earlier version of a YAML file is YAML', () => {
@@ -122,6 +128,14 @@ test('an earlier version of a YAML file is YAML', () => {
 
   expect(bytes.toString()).toMatch(/^openapi: 3\.0\.3\n/u);
   expect(load(bytes.toString())).toMatchObject({ paths: { '/retired': {} } });
+});
+
+test('a path in a file of its own is taken out whole', () => {
+  const paths = { '/a': { $ref: 'a.json' }, '/b': { $ref: 'b.json' } };
+  const { bytes, change } = createEarlierVersion('a.json', Buffer.from(JSON.stringify({ paths })));
+
+  expect(Object.keys((JSON.parse(bytes.toString()) as { paths: object }).paths)).toEqual(['/a', '/retired']);
+  expect(change).toBe('operations: 1 added, 1 removed');
 });
 
 test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(

@@ -62,13 +62,18 @@ function isInside(top: string, path: string): boolean {
   return !isAbsolute(inside) && inside.split(sep)[0] !== '..';
 }
 
+/** Every reading of every `$ref` in a text: an unquoted one ends at its line's end, or at what follows in a flow. */
 function findReferences(text: string): readonly string[] {
-  const references = text.matchAll(/\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^\s"'#{}[\],]+))/gu);
-  return [...references].flatMap(([, quoted, single, bare]) => {
-    const target = quoted ?? single ?? bare ?? '';
-    if (target === '' || /^[a-z][a-z0-9+.-]+:/iu.test(target)) return [];
-    return target.includes('%') ? [target, decodeLeniently(target)] : [target];
+  const references = text.matchAll(/\$ref["']?\s*:[ \t]*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s][^#\n]*))/gu);
+  return [...references].flatMap(([, quoted, single, bare = '']) => {
+    const readings = [quoted, single, bare.trim(), bare.replace(/[\s},].*$/u, '')];
+    const targets = readings.filter((target): target is string => Boolean(target) && !isUrl(target));
+    return targets.flatMap((target) => [target, decodeLeniently(target)]);
   });
+}
+
+function isUrl(target: string | undefined): boolean {
+  return target !== undefined && /^[a-z][a-z0-9+.-]+:/iu.test(target);
 }
 
 function decodeLeniently(text: string): string {

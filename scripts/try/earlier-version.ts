@@ -11,6 +11,12 @@ export interface EarlierVersion {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
+const retired = {
+  operationId: 'retiredOperation',
+  summary: 'Gone with the change',
+  responses: { 200: { description: 'OK' } },
+};
+
 /** A small sound description, where the one given cannot be read. */
 const starter = {
   openapi: '3.0.3',
@@ -27,34 +33,47 @@ export function createEarlierVersion(path: string, bytes: Buffer): EarlierVersio
   if (document === undefined || !isObject(paths)) {
     return { bytes: render(starter, isJson), change: 'a sound description becomes the one given' };
   }
-  const operations = Object.entries(paths).flatMap(([template, item]) =>
-    isObject(item)
-      ? methods.filter((method) => isObject(item[method])).map((method) => ({ item, template, method }))
-      : [],
-  );
-  const added = operations.slice(1).slice(-Math.min(3, Math.ceil(operations.length / 10)));
-  for (const { item, template, method } of added) {
-    Reflect.deleteProperty(item, method);
-    if (!methods.some((other) => item[other] !== undefined)) Reflect.deleteProperty(paths, template);
-  }
-  const changed = operations[0]?.item[operations[0].method];
-  if (isObject(changed)) {
-    const texts = ['summary', 'description'].filter((key) => typeof changed[key] === 'string');
-    for (const key of texts.length > 0 ? texts : ['summary'])
-      changed[key] = 'Worded differently before the change';
-  }
-  paths['/retired'] = {
-    get: {
-      operationId: 'retiredOperation',
-      summary: 'Gone with the change',
-      responses: { 200: { description: 'OK' } },
-    },
-  };
-  const modified = isObject(changed) ? ', 1 modified' : '';
-  return {
-    bytes: render(document, isJson),
-    change: `${added.length} operations added, 1 removed${modified}`,
-  };
+  const entries = findEntries(paths);
+  const added = entries.slice(1).slice(-Math.min(3, Math.ceil(entries.length / 10)));
+  for (const { remove } of added) remove();
+  const changed = entries.find(({ operation }) => operation !== undefined)?.operation;
+  if (changed !== undefined) reword(changed);
+  paths['/retired'] = { get: retired };
+  const differences = [
+    `${added.length} added`,
+    '1 removed',
+    ...(changed === undefined ? [] : ['1 modified']),
+  ];
+  return { bytes: render(document, isJson), change: `operations: ${differences.join(', ')}` };
+}
+
+/** An operation, or a whole path that stands in a file of its own. */
+interface Entry {
+  readonly operation?: JsonObject;
+  readonly remove: () => void;
+}
+
+function findEntries(paths: JsonObject): readonly Entry[] {
+  return Object.entries(paths).flatMap(([template, item]): Entry[] => {
+    if (!isObject(item)) return [];
+    const removePath = (): void => void Reflect.deleteProperty(paths, template);
+    if (typeof item['$ref'] === 'string') return [{ remove: removePath }];
+    return methods.flatMap((method) => {
+      const operation = item[method];
+      if (!isObject(operation)) return [];
+      const remove = (): void => {
+        Reflect.deleteProperty(item, method);
+        if (!methods.some((other) => item[other] !== undefined)) removePath();
+      };
+      return [{ operation, remove }];
+    });
+  });
+}
+
+function reword(operation: JsonObject): void {
+  const texts = ['summary', 'description'].filter((key) => typeof operation[key] === 'string');
+  for (const key of texts.length > 0 ? texts : ['summary'])
+    operation[key] = 'Worded differently before the change';
 }
 
 function parse(bytes: Buffer, isJson: boolean): JsonObject | undefined {

@@ -32,23 +32,24 @@ export function renderActions(actions: readonly Action[]): string {
   return [...rows, ...(more > 0 ? [dim(`  and ${more} more`)] : [])].join('\n');
 }
 
-/** What came and went, told by name, method and address; and how many stayed as they were. */
+/** What came, went and differs, told by name, method and address; and how many are as they were. */
 export function renderDifference(before: readonly Action[], after: readonly Action[]): string {
-  const key = (action: Action): string => JSON.stringify(action);
-  const [had, has] = [new Set(before.map(key)), new Set(after.map(key))];
-  const gone = before.filter((action) => !has.has(key(action)));
-  const come = after.filter((action) => !had.has(key(action)));
-  const list = (actions: readonly Action[], sign: string): string[] => {
-    const rows = actions.slice(0, shownActions).map((action) => sign + renderAction(action).slice(1));
+  if (before.length + after.length === 0) return '  none';
+  const name = ({ method, url, name: own }: Action): string => JSON.stringify([method, url, own]);
+  const group = (actions: readonly Action[], mark: string): string[] => {
+    const rows = actions.slice(0, shownActions).map((action) => mark + renderAction(action).slice(1));
     return actions.length > rows.length
-      ? [...rows, dim(`${sign} and ${actions.length - rows.length} more`)]
+      ? [...rows, dim(`${mark} and ${actions.length - rows.length} more`)]
       : rows;
   };
-  if (gone.length + after.length === 0) return '  none';
-  const same = after.length - come.length;
-  return [...list(gone, '-'), ...list(come, '+'), ...(same > 0 ? [dim(`  ${same} as before`)] : [])].join(
-    '\n',
-  );
+  const [had, has] = [new Map(before.map((action) => [name(action), action])), new Set(after.map(name))];
+  const gone = before.filter((action) => !has.has(name(action)));
+  const come = after.filter((action) => !had.has(name(action)));
+  const stayed = after.filter((action) => had.has(name(action)));
+  const differs = stayed.filter((action) => JSON.stringify(action) !== JSON.stringify(had.get(name(action))));
+  const same = stayed.length - differs.length;
+  const rest = same > 0 ? [dim(`  ${same} as before`)] : [];
+  return [...group(gone, '-'), ...group(come, '+'), ...group(differs, '~'), ...rest].join('\n');
 }
 
 function renderAction({ method, url, name }: Action): string {
