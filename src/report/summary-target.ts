@@ -7,7 +7,7 @@ import type { TargetResult } from './result.ts';
 import { renderFacts } from './summary-facts.ts';
 import { renderOperations } from './summary-operations.ts';
 import { renderProblems } from './summary-problems.ts';
-import { fitLines, renderFolded, renderTable } from './table.ts';
+import { fitLines, renderFolded } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
 const share = { operations: 0.5, problems: 0.25, notes: 0.1 };
@@ -25,7 +25,7 @@ export function renderTarget(result: TargetResult, limitBytes: number): string {
     renderRecord(result),
     ...(isFailure(result.outcome) ? [problems, changes] : [changes, problems]),
     renderRewrites(result, limitBytes * share.notes),
-    renderWarnings(result.warnings, limitBytes * share.notes),
+    renderList('Good to know', result.warnings, limitBytes * share.notes),
     `#### This run\n\n${renderFacts(result)}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
@@ -50,25 +50,19 @@ const changesTitles: Readonly<Partial<Record<TargetResult['outcome'], string>>> 
 };
 
 function renderRewrites({ rewrites }: TargetResult, limitBytes: number): string {
-  if (rewrites.length === 0) return '';
-  const table = renderTable(
-    {
-      noun: 'rewrite',
-      header: ['What was rewritten, and why', 'Places'],
-      rows: rewrites,
-      describe: ({ message, count }) => [escapeMarkdown(message, 500), count.toLocaleString('en-GB')],
-    },
+  const title = `${renderCount(rewrites.length, 'kind')} of rewrite, so that everything imports whole`;
+  return renderList(
+    title,
+    rewrites.map(({ message }) => message),
     limitBytes,
   );
-  const title = `${renderCount(rewrites.length, 'kind')} of rewrite, so that everything imports whole`;
-  return rewrites.length > 6 ? renderFolded(title, table) : `#### ${title}\n\n${table}`;
 }
 
-function renderWarnings(warnings: readonly string[], limitBytes: number): string {
-  if (warnings.length === 0) return '';
-  const { lines, cut } = fitLines(warnings, (warning) => `- ${escapeMarkdown(warning, 800)}`, limitBytes);
-  const rest = cut === 0 ? [] : [`- …and ${renderCount(cut, 'more warning')} in the log.`];
-  return ['#### Good to know', '', ...lines, ...rest].join('\n');
+function renderList(title: string, sentences: readonly string[], limitBytes: number): string {
+  if (sentences.length === 0) return '';
+  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, limitBytes);
+  const rest = cut === 0 ? [] : [`- …and ${cut.toLocaleString('en-GB')} more in the log.`];
+  return [`#### ${title}`, '', ...lines, ...rest].join('\n');
 }
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
