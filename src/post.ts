@@ -1,8 +1,8 @@
-import { findOpenPointers } from './io/journal-pointer.ts';
+import { findLeftovers } from './io/journal-pointer.ts';
 
-const pointers = findOpenPointers(process.env);
+const leftovers = findLeftovers(process.env);
 // Almost always there are none, and this step is over before a package is loaded.
-if (pointers.length > 0) {
+if (leftovers !== undefined) {
   const { startRecovery } = await import('./start-recovery.ts');
-  await startRecovery(pointers);
+  await startRecovery(leftovers);
 }

@@ -4,8 +4,8 @@ import { createClock } from './io/clock.ts';
 import { createHttp } from './io/http.ts';
 import { createInterruption } from './io/interruption.ts';
 import { hashService } from './io/journal-entry.ts';
-import type { JournalPointer } from './io/journal-pointer.ts';
-import { createRemains } from './io/remains.ts';
+import { findOpen, type Leftovers } from './io/journal-pointer.ts';
+import { createRemains, endProcess } from './io/remains.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import { createCopilotService } from './io/service.ts';
 import { recover, type RecoverPorts, type Recovery } from './recover.ts';
@@ -18,13 +18,13 @@ const requestLimitMs = 60_000;
 const quietLimitMs = 30_000;
 
 /** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
-export async function startRecovery(pointers: readonly JournalPointer[]): Promise<void> {
+export async function startRecovery(leftovers: Leftovers): Promise<void> {
   const runner = createRunner();
   // Signals are taken off their default, which would be to die: nobody comes after this step.
   createInterruption();
   try {
     const inputs = parseInputs((name) => runner.readInput(name));
-    await report(await recoverAll(pointers, inputs, runner), runner);
+    await report(await recoverAll(leftovers, inputs, runner), runner);
   } catch (error) {
     const { message, hint } = explain(error);
     const state = 'A copilot may be left without actions: run this workflow again with `force: true`.';
@@ -33,11 +33,7 @@ export async function startRecovery(pointers: readonly JournalPointer[]): Promis
   }
 }
 
-async function recoverAll(
-  pointers: readonly JournalPointer[],
-  inputs: Inputs,
-  runner: Runner,
-): Promise<readonly Recovery[]> {
+async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): Promise<readonly Recovery[]> {
   const { baseUrl, apiKey = '', timeoutMs } = inputs;
   const { log } = runner;
   runner.maskSecret(apiKey);
@@ -56,8 +52,13 @@ async function recoverAll(
   };
   const serviceHash = hashService(baseUrl);
   const options = { budgetMs, quietMs: Math.min(timeoutMs, quietLimitMs) };
+  // One process drives them all; only once it has ended is it certain which replacements are open.
+  const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
+  await endMain();
   const recoveries = await Promise.all(
-    pointers.map((pointer) => recover(createRemains(pointer, { clock, serviceHash }), options, ports)),
+    findOpen(process.env, main).map((pointer) =>
+      recover(createRemains(pointer, { endMain, serviceHash }), options, ports),
+    ),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
 }

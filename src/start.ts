@@ -8,6 +8,7 @@ import type { Connect } from './io/connect.ts';
 import { createFiles } from './io/files.ts';
 import { createHistory } from './io/history.ts';
 import { createInterruption } from './io/interruption.ts';
+import { announceMain } from './io/journal-pointer.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import type { TargetResult } from './report/result.ts';
 import { commentOnPullRequest } from './story/comment.ts';
@@ -28,13 +29,14 @@ export async function start(): Promise<void> {
 }
 
 async function runAndPublish(runner: Runner): Promise<void> {
+  const journalFolder = announceMain(runner);
   for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
 
   let request: { readonly inputs: Inputs; readonly event: WorkflowEvent } | undefined;
   let results: readonly TargetResult[];
   try {
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
-    results = await run(request.inputs, request.event, createPorts(runner, request));
+    results = await run(request.inputs, request.event, createPorts(runner, { ...request, journalFolder }));
   } catch (error) {
     runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
     results = [describeFailedStart(error, runner)];
@@ -60,14 +62,18 @@ async function runAndPublish(runner: Runner): Promise<void> {
 
 function createPorts(
   runner: Runner,
-  { inputs, event }: { readonly inputs: Inputs; readonly event: WorkflowEvent },
+  {
+    inputs,
+    event,
+    journalFolder,
+  }: { readonly inputs: Inputs; readonly event: WorkflowEvent; readonly journalFolder: string },
 ): RunPorts {
   const { workspace, temporaryFolder, log } = runner;
   const { baseUrl, apiKey = '', timeoutMs } = inputs;
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./io/connect.ts');
-    return createConnect({ baseUrl, apiKey, timeoutMs }, runner);
+    return createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
   };
   return {
     log,

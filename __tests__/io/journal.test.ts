@@ -5,10 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock } from '../../src/io/clock.ts';
 import { hashService } from '../../src/io/journal-entry.ts';
-import { findOpenPointers, renderPointer, type JournalPointer } from '../../src/io/journal-pointer.ts';
+import {
+  announceMain,
+  findLeftovers,
+  findOpen,
+  renderPointer,
+  type JournalPointer,
+  type MainPointer,
+} from '../../src/io/journal-pointer.ts';
 import { createJournals } from '../../src/io/journal.ts';
 import { isProcessAlive, readOwnMark } from '../../src/io/process-alive.ts';
-import { createRemains } from '../../src/io/remains.ts';
+import { createRemains, endProcess } from '../../src/io/remains.ts';
 import type { Journal } from '../../src/ports.ts';
 import { createStart, decide } from '../../src/sync/machine.ts';
 
@@ -45,15 +52,16 @@ function createDesk(): Desk {
   const saveState = (key: string, value: string): void => {
     env[`STATE_${key}`] = value;
   };
-  return { journal: createJournals({ temporaryFolder, serviceHash, saveState }).createJournal(3), env };
+  const folder = announceMain({ temporaryFolder, saveState });
+  return { journal: createJournals({ folder, serviceHash, saveState }).createJournal(3), env };
 }
 
 function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<typeof createRemains> {
-  return createRemains(pointer, { clock: createClock(), serviceHash: hash });
+  return createRemains(pointer, { endMain: () => Promise.resolve(), serviceHash: hash });
 }
 
 function onlyPointer(env: Record<string, string>): JournalPointer {
-  const [pointer, ...more] = findOpenPointers(env);
+  const [pointer, ...more] = findLeftovers(env)?.open ?? [];
   if (pointer === undefined || more.length > 0) throw new Error('There is not exactly one open replacement.');
   return pointer;
 }
@@ -62,7 +70,7 @@ describe('the journal of a replacement', () => {
   test('leaves nothing anywhere before it is begun', () => {
     const { env } = createDesk();
     expect(readdirSync(temporaryFolder)).toEqual([]);
-    expect(findOpenPointers(env)).toEqual([]);
+    expect(findLeftovers(env)).toBeUndefined();
   });
 
   test('leads another process to the last state and to both documents', async () => {
@@ -88,13 +96,25 @@ describe('the journal of a replacement', () => {
     expect(readdirSync(folder).sort()).toEqual(['journal.json', 'next.json', 'previous.json']);
   });
 
+  test('is found though it was begun after the runner had looked for the last time', async () => {
+    const { env, journal } = createDesk();
+    const early = { ...env };
+    await journal.begin(record, { next });
+    expect(findLeftovers(early)).toBeUndefined();
+    await journal.write(deleting);
+    const { folder } = onlyPointer(early);
+    expect((await remainsOf({ folder, copilotId: '', phase: 'open' }).find())?.state).toEqual(deleting);
+    await journal.write(lost);
+    expect(findLeftovers(early)).toBeUndefined();
+  });
+
   test('is closed at the end, but still there for a post step that was told of it before', async () => {
     const { env, journal } = createDesk();
     await journal.begin(record, { next, previous });
     await journal.write(deleting);
     const pointer = onlyPointer(env);
     await journal.write(lost);
-    expect(findOpenPointers(env)).toEqual([]);
+    expect(findLeftovers(env)).toBeUndefined();
     expect((await remainsOf(pointer).find())?.state).toEqual(lost);
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
   });
@@ -123,7 +143,7 @@ describe('the journal of a replacement', () => {
   });
 
   test('whose pointer cannot be read counts as open', () => {
-    expect(findOpenPointers({ STATE_replacement_0: 'no JSON', STATE_other: '{}' })).toMatchObject([
+    expect(findOpen({ STATE_replacement_0: 'no JSON', STATE_other: '{}' }, undefined)).toMatchObject([
       { phase: 'open', folder: '' },
     ]);
   });
@@ -137,20 +157,20 @@ const hasProc = process.platform === 'linux';
     `${body}; setInterval(() => {}, 1000); console.log('ready')`,
   ];
 
-  async function start(body: string): Promise<{ pointer: JournalPointer; ended: Promise<unknown[]> }> {
+  async function start(body: string): Promise<{ pointer: MainPointer; ended: Promise<unknown[]> }> {
     const child = spawn(process.execPath, script(body), { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');
     const pid = child.pid ?? 0;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    return { pointer: { folder: '', copilotId: 'id-1', phase: 'open', pid, started }, ended };
+    return { pointer: { folder: '', pid, started }, ended };
   }
 
   test('is ended by SIGTERM', async () => {
     const { ended, pointer } = await start('');
     expect(isProcessAlive(pointer)).toBe(true);
-    await remainsOf(pointer).endMain();
+    await endProcess(pointer, createClock());
     expect(await ended).toEqual([null, 'SIGTERM']);
     expect(isProcessAlive(pointer)).toBe(false);
   });
@@ -159,16 +179,16 @@ const hasProc = process.platform === 'linux';
     const { ended, pointer } = await start(
       "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 200))",
     );
-    await remainsOf(pointer).endMain();
+    await endProcess(pointer, createClock());
     expect(await ended).toEqual([7, null]);
   });
 
   test('is never taken for a later one of the same number', async () => {
     const { ended, pointer } = await start('');
     const other = { ...pointer, started: '1' };
-    await remainsOf(other).endMain();
+    await endProcess(other, createClock());
     expect(isProcessAlive(pointer)).toBe(true);
-    await remainsOf(pointer).endMain();
+    await endProcess(pointer, createClock());
     await ended;
   });
 

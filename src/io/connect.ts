@@ -9,6 +9,8 @@ export interface ServiceAccess {
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly timeoutMs: number;
+  /** Where the journals go, as `announceMain` named it. */
+  readonly journalFolder: string;
 }
 
 /** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
@@ -21,10 +23,11 @@ export type Connect = (
  * Builds everything that requests need, once for all targets; nothing is sent yet.
  * @throws ActionError `bad-input` where a proxy variable holds no address
  */
-export function createConnect({ baseUrl, apiKey, timeoutMs }: ServiceAccess, runner: Runner): Connect {
-  const { temporaryFolder, saveState, maskSecret } = runner;
+export function createConnect(access: ServiceAccess, runner: Runner): Connect {
+  const { baseUrl, apiKey, timeoutMs, journalFolder } = access;
+  const { saveState, maskSecret } = runner;
   const http = createHttp({ timeoutMs, env: process.env });
-  const journals = createJournals({ temporaryFolder, serviceHash: hashService(baseUrl), saveState });
+  const journals = createJournals({ folder: journalFolder, serviceHash: hashService(baseUrl), saveState });
   return ({ deletePath }, index) => ({
     service: createCopilotService({ baseUrl, apiKey, deletePath }, { http, maskSecret }),
     journal: journals.createJournal(index),

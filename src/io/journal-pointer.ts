@@ -1,10 +1,40 @@
-import type { ProcessMark } from './process-alive.ts';
+import { isProcessAlive, readOwnMark, type ProcessMark } from './process-alive.ts';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** The runner's small state about one replacement: where its journal is, and whose process drives it. */
-export interface JournalPointer extends ProcessMark {
+/** The runner's small state about the main step, written before it does anything. */
+export interface MainPointer extends ProcessMark {
+  /** Where its journals lie, once there are any. */
+  readonly folder: string;
+}
+
+/** The runner's small state about one replacement. */
+export interface JournalPointer {
   readonly folder: string;
   readonly copilotId: string;
   readonly phase: 'open' | 'done';
+}
+
+/** What the main step has left for the post step to look at. */
+export interface Leftovers {
+  readonly main: MainPointer | undefined;
+  /** Replacements that were open when the runner last looked, or are open on the disk. */
+  readonly open: readonly JournalPointer[];
+}
+
+/**
+ * Tells the post step which process this is and where its journals will lie. Before anything else: a cancelled
+ * container job leaves this process running beside the post step, which must then stop it, however early that is.
+ */
+export function announceMain(runner: {
+  readonly temporaryFolder: string;
+  readonly saveState: (key: string, value: string) => void;
+}): string {
+  const folder = join(runner.temporaryFolder, `copilot-swagger-sync-${randomBytes(8).toString('hex')}`);
+  const pointer: MainPointer = { folder, ...readOwnMark() };
+  runner.saveState('main', JSON.stringify(pointer));
+  return folder;
 }
 
 export function renderPointer(pointer: JournalPointer): string {
@@ -12,22 +42,58 @@ export function renderPointer(pointer: JournalPointer): string {
 }
 
 /**
- * The replacements that the main step left open. This is all that the post step loads when there is none, which is
- * almost always: no package may be imported here.
+ * What the post step has to see to, or undefined where there is nothing, which is almost always. This is all that is
+ * loaded then: no package may be imported here.
  */
-export function findOpenPointers(
-  env: Readonly<Record<string, string | undefined>>,
-): readonly JournalPointer[] {
-  return Object.entries(env)
-    .filter(([name, value]) => /^STATE_replacement_\d+$/i.test(name) && value !== undefined)
-    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-    .map(([, value]) => parsePointer(value ?? ''))
-    .filter((pointer) => pointer.phase === 'open');
+export function findLeftovers(env: Readonly<Record<string, string | undefined>>): Leftovers | undefined {
+  const main = parse<MainPointer>(env['STATE_main'], { folder: '', pid: 0, started: '' });
+  const open = findOpen(env, main);
+  if (open.length === 0 && (main === undefined || !isProcessAlive(main))) return undefined;
+  return { main, open };
 }
 
-/** A pointer that cannot be read counts as open: better a recovery that finds nothing than one that never looks. */
-function parsePointer(value: string): JournalPointer {
-  const fallback: JournalPointer = { folder: '', copilotId: '', phase: 'open', pid: 0, started: '' };
+/** Looked for again once the main step has certainly ended: until then it may go on, or begin. */
+export function findOpen(
+  env: Readonly<Record<string, string | undefined>>,
+  main: MainPointer | undefined,
+): readonly JournalPointer[] {
+  const named = Object.entries(env)
+    .filter(([name]) => /^STATE_replacement_\d+$/i.test(name))
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    // A pointer that cannot be read counts as open: better a recovery that finds nothing than one that never looks.
+    .flatMap(([, value]) => parse<JournalPointer>(value, { folder: '', copilotId: '', phase: 'open' }) ?? []);
+  const found = listFolders(main?.folder ?? '').filter(
+    (folder) => !named.some((pointer) => pointer.folder === folder) && isOpenOnDisk(folder),
+  );
+  return [
+    ...named.filter(({ phase }) => phase === 'open'),
+    ...found.map((folder) => ({ folder, copilotId: '', phase: 'open' as const })),
+  ];
+}
+
+function listFolders(root: string): readonly string[] {
+  if (root === '') return [];
+  try {
+    return readdirSync(root).map((name) => join(root, name));
+  } catch {
+    return [];
+  }
+}
+
+function isOpenOnDisk(folder: string): boolean {
+  try {
+    const entry = JSON.parse(readFileSync(join(folder, 'journal.json'), 'utf8')) as {
+      state?: { name?: string };
+    };
+    return ['deleting', 'settling', 'importing'].includes(entry.state?.name ?? '');
+  } catch {
+    // Begun, and not yet written: nothing was sent.
+    return false;
+  }
+}
+
+function parse<T extends object>(value: string | undefined, fallback: T): T | undefined {
+  if (value === undefined || value === '') return undefined;
   try {
     const parsed: unknown = JSON.parse(value);
     return typeof parsed === 'object' && parsed !== null ? { ...fallback, ...parsed } : fallback;

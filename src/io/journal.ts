@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Journal, ReplacementRecord } from '../ports.ts';
 import type { ReplacementState } from '../sync/state.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import { readOwnMark } from './process-alive.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
 
 export interface JournalsOptions {
-  /** The runner's RUNNER_TEMP: it outlives this process and is emptied after the job. */
-  readonly temporaryFolder: string;
+  /** As `announceMain` named it: below RUNNER_TEMP, which outlives this process and is emptied after the job. */
+  readonly folder: string;
   /** Tells one service from another, without being its address; see `hashService`. */
   readonly serviceHash: string;
   /** The runner's small state, which the post step reads as `STATE_<key>`. */
@@ -23,9 +22,9 @@ export interface Journals {
 /** Journals of one run, in a folder of their own that only this user may read. */
 export function createJournals(options: JournalsOptions): Journals {
   let root: Promise<string> | undefined;
-  // Made with the first replacement: a run that changes nothing leaves nothing.
+  // Made with the first replacement: a run that changes nothing leaves nothing. A folder that is there already is not ours.
   const createRoot = (): Promise<string> =>
-    (root ??= mkdtemp(join(options.temporaryFolder, 'copilot-swagger-sync-')));
+    (root ??= mkdir(options.folder, { mode: 0o700 }).then(() => options.folder));
   return { createJournal: (index) => createJournal(index, createRoot, options) };
 }
 
@@ -38,7 +37,7 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
   const { saveState, serviceHash } = options;
   let place: Place | undefined;
   const savePointer = ({ folder, record }: Place, phase: JournalPointer['phase']): void => {
-    const pointer = { folder, copilotId: record.copilotId, phase, ...readOwnMark() };
+    const pointer = { folder, copilotId: record.copilotId, phase };
     saveState(`replacement_${index}`, renderPointer(pointer));
   };
   return {

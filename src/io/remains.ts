@@ -3,7 +3,7 @@ import type { ReplacementState } from '../sync/state.ts';
 import { findDocuments, findEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
-import { isProcessAlive, signalProcess } from './process-alive.ts';
+import { isProcessAlive, signalProcess, type ProcessMark } from './process-alive.ts';
 
 /** Runners leave ten seconds between the first signal and the kill; so does this. */
 const graceMs = 10_000;
@@ -13,7 +13,7 @@ const pollMs = 50;
 export function createRemains(pointer: JournalPointer, options: RemainsOptions): RemainsOfMain {
   return {
     copilotId: pointer.copilotId,
-    endMain: () => endProcess(pointer, options.clock),
+    endMain: options.endMain,
     find: async () => {
       if (pointer.folder === '') return undefined;
       const entry = await findEntry(pointer.folder);
@@ -28,7 +28,7 @@ export function createRemains(pointer: JournalPointer, options: RemainsOptions):
 }
 
 export interface RemainsOptions {
-  readonly clock: Clock;
+  readonly endMain: () => Promise<void>;
   /** Of the base-url that the inputs name now. */
   readonly serviceHash: string;
 }
@@ -47,15 +47,15 @@ export interface SavedByMain {
 }
 
 /** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
-async function endProcess(pointer: JournalPointer, clock: Clock): Promise<void> {
-  if (!isProcessAlive(pointer)) return;
-  signalProcess(pointer, 'SIGTERM');
+export async function endProcess(main: ProcessMark, clock: Clock): Promise<void> {
+  if (!isProcessAlive(main)) return;
+  signalProcess(main, 'SIGTERM');
   const killAtMs = clock.nowMs() + graceMs;
-  while (isProcessAlive(pointer) && clock.nowMs() < killAtMs) await clock.sleep(pollMs);
-  signalProcess(pointer, 'SIGKILL');
+  while (isProcessAlive(main) && clock.nowMs() < killAtMs) await clock.sleep(pollMs);
+  signalProcess(main, 'SIGKILL');
   // The kernel frees the process soon after; it makes no call any more once the signal is there.
   const endAtMs = clock.nowMs() + graceMs;
-  while (isProcessAlive(pointer) && clock.nowMs() < endAtMs) await clock.sleep(pollMs);
+  while (isProcessAlive(main) && clock.nowMs() < endAtMs) await clock.sleep(pollMs);
 }
 
 function isOver({ name }: ReplacementState): boolean {
