@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import type { WorkflowEvent } from '../change/event.ts';
 import { ActionError } from '../errors.ts';
@@ -13,28 +14,30 @@ export interface Runner {
   readonly workspace: string;
   /** A folder that the runner empties after the job. */
   readonly temporaryFolder: string;
-  readInput(name: string): string;
+  readonly readInput: (name: string) => string;
   /** @throws ActionError `bad-input` where the event file is missing or not JSON */
-  readEvent(): WorkflowEvent;
+  readonly readEvent: () => WorkflowEvent;
   /** What the reports need to know of the run, beside what the caller knows. */
-  readContext(known: Pick<RunContext, 'actionVersion' | 'preview'>): RunContext;
+  readonly readContext: (known: Pick<RunContext, 'actionVersion' | 'preview'>) => RunContext;
   /** From here on the runner prints `***` in the value's place. */
-  maskSecret(value: string): void;
-  setOutput(name: string, value: string): void;
+  readonly maskSecret: (value: string) => void;
+  readonly setOutput: (name: string, value: string) => void;
   /** Kept for the post step, as the environment variable `STATE_<key>`; survives the death of this process. */
-  saveState(key: string, value: string): void;
-  writeSummary(markdown: string): Promise<void>;
+  readonly saveState: (key: string, value: string) => void;
+  readonly writeSummary: (markdown: string) => Promise<void>;
   /** Fails the step, once this process ends by itself. */
-  fail(): void;
+  readonly fail: () => void;
 }
 
 export function createRunner(): Runner {
   const env = process.env;
   const log = createLog();
+  // A variable that a workflow sets to nothing is as good as none.
+  const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   return {
     log,
-    workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-    temporaryFolder: env['RUNNER_TEMP'] || '/tmp',
+    workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
+    temporaryFolder: findText('RUNNER_TEMP') ?? tmpdir(),
     readInput: (name) => core.getInput(name),
     readEvent: () => readEvent(env),
     readContext: (known) => readContext(env, known),

@@ -6,12 +6,12 @@ import type { RunContext } from '../report/run-context.ts';
 
 export interface CommentPorts {
   readonly log: Log;
-  writeComment(request: {
+  readonly writeComment: (request: {
     readonly number: number;
     readonly mark: string;
     readonly body: string;
     readonly isNewWanted: boolean;
-  }): Promise<'created' | 'updated' | 'not-needed' | 'refused'>;
+  }) => Promise<'created' | 'updated' | 'not-needed' | 'refused'>;
 }
 
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
