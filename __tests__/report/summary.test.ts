@@ -99,10 +99,10 @@ test('every kind of change is a row that says what about the operation differs',
     ],
     run,
   );
-  expect(summary).toContain('| added | `POST /pets` | `addPet` | Add a pet |');
-  expect(summary).toContain('| removed | `GET /cats` | `listCats` |  |');
-  expect(summary).toContain('| modified | `GET /pets` | `listPets` | parameters, request body |');
-  expect(summary).toContain('| moved | `GET /dogs/{id}` | `getDog` | was `GET /dog/{id}` |');
+  expect(summary).toContain('| added | `POST /pets`<br>addPet | Add a pet |');
+  expect(summary).toContain('| removed | `GET /cats`<br>listCats |  |');
+  expect(summary).toContain('| modified | `GET /pets`<br>listPets | parameters, request body |');
+  expect(summary).toContain('| moved | `GET /dogs/{id}`<br>getDog | was `GET /dog/{id}` |');
 });
 
 test('a change of formatting alone is told as one', () => {

@@ -19,7 +19,7 @@ const partWords: Readonly<Record<OperationPart, string>> = {
   other: 'other details',
 };
 
-const header = ['Change', 'Operation', 'Action', 'Details'];
+const header = ['Change', 'Operation and action', 'Details'];
 
 /** One row: an operation and the word for what became of it. */
 interface Changed extends Partial<Omit<ModifiedOperation, 'operation'>> {
@@ -64,13 +64,9 @@ function renderAll(operations: readonly Operation[], limitBytes: number): string
   const table = renderTable(
     {
       noun: 'operation',
-      header: ['Operation', 'Action', 'Summary'],
+      header: ['Operation and action', 'Summary'],
       rows: operations,
-      describe: (operation) => [
-        nameOperation(operation),
-        nameAction(operation),
-        escapeMarkdown(summarise(operation), 160),
-      ],
+      describe: (operation) => [describeOperation(operation), escapeMarkdown(summarise(operation), 160)],
     },
     limitBytes,
   );
@@ -79,7 +75,7 @@ function renderAll(operations: readonly Operation[], limitBytes: number): string
 
 function describe(change: Changed): readonly string[] {
   const { word, operation } = change;
-  return [word, nameOperation(operation), nameAction(operation), describeDetails(change)];
+  return [word, describeOperation(operation), describeDetails(change)];
 }
 
 function describeDetails({ operation, parts, movedFrom }: Changed): string {
@@ -89,8 +85,9 @@ function describeDetails({ operation, parts, movedFrom }: Changed): string {
   return [...was, ...(differs === '' ? [] : [differs])].join('; ');
 }
 
-function nameAction({ name }: Operation): string {
-  return codeCell(name, 80);
+// Real paths and names are long: below each other they leave room for the rest of the table.
+function describeOperation(operation: Operation): string {
+  return `${nameOperation(operation)}<br>${escapeMarkdown(operation.name, 120)}`;
 }
 
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.
