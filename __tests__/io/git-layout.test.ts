@@ -69,6 +69,10 @@ test.each([
   ['https://x-access-token:t@ghe.example.com:8443/octo/service/', 'octo/service'],
   ['git@github.com:octo/service.git', 'octo/service'],
   ['ssh://git@github.com:22/octo/my.service.git', 'octo/my.service'],
+  ['/srv/mirrors/service.git', undefined],
+  ['file:///srv/octo/service', undefined],
+  ['C:/mirrors/octo/service', undefined],
+  ['../service', undefined],
 ])('the origin %s is %s', async (url, name) => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
   await git(workspace, ['remote', 'add', 'upstream', 'https://github.com/else/where']);

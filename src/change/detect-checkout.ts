@@ -1,7 +1,7 @@
 import type { Checkout, FileReader, Log } from '../ports.ts';
 import { findBase, type Base, type LocalRange } from './base.ts';
 import type { Change } from './change.ts';
-import { readEvidence, type Evidence, type Watched } from './compare.ts';
+import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
 import { shortenOid } from './oid.ts';

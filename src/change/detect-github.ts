@@ -73,7 +73,13 @@ function judgeTrees(file: string, closure: Closure, { before, now, base, head }:
   if (now?.has(file) === true) present.set(file, '');
   const watched = { root: file, closure: present, paths };
   return judge(watched, {
-    evidence: { watched: [watched], head: now, base: before, dirty: new Set() },
+    evidence: {
+      watched: [watched],
+      head: now,
+      base: before,
+      onDisk: new Set(present.keys()),
+      dirty: new Set(),
+    },
     head,
     base,
   });

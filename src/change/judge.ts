@@ -1,6 +1,7 @@
 import type { Base } from './base.ts';
 import type { Change } from './change.ts';
-import { decidePathState, type Evidence, type PathState, type Watched } from './compare.ts';
+import type { Evidence, Watched } from './evidence.ts';
+import { decidePathState, type PathState } from './path-state.ts';
 import type { ChangeReason } from './verdict.ts';
 import {
   renderAdded,

@@ -1,5 +1,6 @@
 import type { Checkout } from '../ports.ts';
-import { isSameEntry, type Evidence, type Watched } from './compare.ts';
+import type { Evidence, Watched } from './evidence.ts';
+import { isSameEntry } from './path-state.ts';
 import type { WorkflowEvent } from './event.ts';
 import { shortenOid } from './oid.ts';
 import { isBranchPush } from './range.ts';

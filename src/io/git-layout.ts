@@ -47,10 +47,14 @@ export async function readShallowCommits({ commonDir }: GitLayout): Promise<Read
   return new Set(text?.split('\n').filter((line) => line !== ''));
 }
 
-/** The last two segments of any form of URL: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/. */
+/**
+ * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
+ * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
+ */
 function findRepositoryName(url: string): string | undefined {
-  const match = /([^/:\\]+)[/\\]([^/\\]+?)(?:\.git)?[/\\]*$/.exec(url.trim());
-  return match === null ? undefined : `${match[1] ?? ''}/${match[2] ?? ''}`;
+  const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
+  const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
+  return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
 }
 
 async function findGitDir(path: string): Promise<string | undefined> {

@@ -1,9 +1,6 @@
-import type { Checkout, FileReader, Tree, TreeEntry } from '../ports.ts';
+import type { Checkout, FileReader, Tree } from '../ports.ts';
 import { renderBlobId } from './blob-id.ts';
 import { readClosure, type Closure } from './closure.ts';
-
-/** What became of one path from the base to the checkout. */
-export type PathState = 'same' | 'added' | 'modified' | 'removed' | 'untracked' | 'dirty' | 'missing';
 
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {
@@ -20,6 +17,8 @@ export interface Evidence {
   readonly head: Tree | undefined;
   /** undefined: there is no base, or its tree could not be read. */
   readonly base: Tree | undefined;
+  /** Paths that lie in the workspace. */
+  readonly onDisk: ReadonlySet<string>;
   /** Paths whose working file differs from the head's. */
   readonly dirty: ReadonlySet<string>;
 }
@@ -48,32 +47,9 @@ export async function readEvidence(
     watched,
     head,
     base: more === undefined ? trees.base : join(trees.base, more.base),
+    onDisk: new Set(ids.keys()),
     dirty: head === undefined ? new Set() : await findDirty(ids, head, checkout),
   };
-}
-
-/** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
-export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  const isSameKind = a.kind === b.kind || isBlob(a) === isBlob(b);
-  const isVague = a.kind === 'blob' || b.kind === 'blob';
-  return a.oid === b.oid && a.via === b.via && (a.kind === b.kind || (isVague && isSameKind));
-}
-
-/** The state of one path, from what both commits and the workspace hold there. */
-export function decidePathState(path: string, { watched, head, base, dirty }: Evidence): PathState {
-  const now = head?.get(path);
-  const before = base?.get(path);
-  const isOnDisk = watched.some(({ closure }) => closure.has(path));
-  if (now === undefined && isOnDisk) return 'untracked';
-  if (now === undefined) return before === undefined ? 'missing' : 'removed';
-  if (before === undefined) return 'added';
-  if (!isSameEntry(now, before)) return 'modified';
-  return dirty.has(path) ? 'dirty' : 'same';
-}
-
-function isBlob({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'link' || kind === 'blob';
 }
 
 async function findTrees(

@@ -1,0 +1,129 @@
+import type { WorkflowEvent } from '../../src/change/event.ts';
+import { decideRange, isBranchPush, isPreviewEvent } from '../../src/change/range.ts';
+import {
+  deletionPushEvent,
+  dispatchEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  releaseEvent,
+  scheduleEvent,
+  tagPushEvent,
+  toWorkflowEvent,
+  zeroOid,
+} from '../support/events.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+
+const [a, b, c] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
+const pull = { base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c };
+const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...event, payload });
+
+describe('without a base, the event decides', () => {
+  test.each<[string, RunnerEvent, object]>([
+    ['a push', pushEvent({ ref: 'main', before: a, after: b }), { kind: 'commit', base: a }],
+    [
+      'a forced push',
+      pushEvent({ ref: 'main', before: a, after: b, forced: true }),
+      { kind: 'commit', base: a },
+    ],
+    ['a push in SHA-256', pushEvent({ ref: 'main', before: 'a'.repeat(64), after: b }), { kind: 'commit' }],
+    ['a new branch', pushEvent({ ref: 'new', before: zeroOid, after: b }), { kind: 'ref-created' }],
+    [
+      'a new branch in SHA-256',
+      pushEvent({ ref: 'new', before: '0'.repeat(64), after: b }),
+      { kind: 'ref-created' },
+    ],
+    ['a new tag', tagPushEvent({ ref: 'v1', before: zeroOid, after: b }), { kind: 'ref-created' }],
+    ['a moved tag', tagPushEvent({ ref: 'v1', before: a, after: b }), { kind: 'commit', base: a }],
+    [
+      'a deleted branch',
+      deletionPushEvent({ ref: 'refs/heads/x', before: a, sha: b }),
+      { kind: 'ref-deleted' },
+    ],
+    [
+      'a push said to be deleted',
+      withPayload(pushEvent({ ref: 'x', before: a, after: b }), { deleted: true }),
+      { kind: 'ref-deleted' },
+    ],
+    [
+      'a push with a broken before',
+      pushEvent({ ref: 'x', before: 'HEAD', after: b }),
+      { kind: 'undecidable' },
+    ],
+    [
+      'a push without a payload',
+      withPayload(pushEvent({ ref: 'x', before: a, after: b }), {}),
+      { kind: 'no-before' },
+    ],
+    [
+      'a pull request',
+      pullRequestEvent(pull),
+      { kind: 'pull-request', baseRef: 'main', baseSha: a, headSha: b },
+    ],
+    [
+      'a merged one',
+      pullRequestEvent({ ...pull, action: 'closed', merged: true }),
+      { kind: 'closed', merged: true },
+    ],
+    ['a closed one', pullRequestEvent({ ...pull, action: 'closed' }), { kind: 'closed', merged: false }],
+    ['pull_request_target', pullRequestTargetEvent(pull), { kind: 'github', base: a, head: b }],
+    ['a closed one of these', pullRequestTargetEvent({ ...pull, action: 'closed' }), { kind: 'closed' }],
+    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b }), { kind: 'commit', base: a }],
+    [
+      'a merge group without a payload',
+      withPayload(mergeGroupEvent({ baseSha: a, headSha: b }), {}),
+      { kind: 'undecidable' },
+    ],
+    ['a dispatch', dispatchEvent(a), { kind: 'no-before' }],
+    ['a schedule', scheduleEvent(a), { kind: 'no-before' }],
+    ['a release', releaseEvent(a, 'v1'), { kind: 'no-before' }],
+    ['an event of tomorrow', { ...dispatchEvent(a), name: 'tomorrow' }, { kind: 'no-before' }],
+  ])('%s', (_, event, expected) => {
+    expect(decideRange(toWorkflowEvent(event), undefined)).toMatchObject(expected);
+  });
+});
+
+describe('an explicit base wins', () => {
+  test.each<[string, RunnerEvent]>([
+    ['a push', pushEvent({ ref: 'main', before: a, after: b })],
+    ['a new branch', pushEvent({ ref: 'main', before: zeroOid, after: b })],
+    ['a pull request', pullRequestEvent(pull)],
+    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b })],
+    ['a dispatch', dispatchEvent(a)],
+  ])('on %s', (_, event) => {
+    expect(decideRange(toWorkflowEvent(event), 'v1')).toEqual({ kind: 'revision', revision: 'v1' });
+  });
+
+  test('on pull_request_target, where GitHub alone is asked', () => {
+    const range = decideRange(toWorkflowEvent(pullRequestTargetEvent(pull)), 'v1');
+    expect(range).toEqual({ kind: 'github', base: 'v1', head: b });
+  });
+
+  test('but not over a deleted branch', () => {
+    const event = deletionPushEvent({ ref: 'refs/heads/x', before: a, sha: b });
+    expect(decideRange(toWorkflowEvent(event), 'v1')).toEqual({ kind: 'ref-deleted' });
+  });
+});
+
+test('pull requests and merge groups preview, all else does not', () => {
+  const named = (name: string): WorkflowEvent => ({ ...toWorkflowEvent(dispatchEvent(a)), name });
+  const names = [
+    'pull_request',
+    'pull_request_target',
+    'merge_group',
+    'push',
+    'workflow_dispatch',
+    'release',
+  ];
+  expect(names.filter((name) => isPreviewEvent(named(name)))).toEqual(names.slice(0, 3));
+});
+
+test('a branch push is a push of a branch', () => {
+  const push = { ref: 'x', before: a, after: b };
+  expect(
+    [pushEvent(push), tagPushEvent(push), dispatchEvent(a)].map((event) =>
+      isBranchPush(toWorkflowEvent(event)),
+    ),
+  ).toEqual([true, false, false]);
+});
