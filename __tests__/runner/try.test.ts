@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { findNodeBinary } from '../support/runner/node-binary.ts';
+
+const script = fileURLToPath(new URL('../../scripts/try.ts', import.meta.url));
+
+async function run(
+  ...args: readonly string[]
+): Promise<{ exitCode: unknown; stdout: string; stderr: string }> {
+  const child = spawn(findNodeBinary(), [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<unknown[]>,
+  ]);
+  return { exitCode, stdout, stderr };
+}
+
+test('one run of the built action is told from its first line to its last', async () => {
+  const { exitCode, stdout } = await run('--with', 'wait-seconds=0');
+
+  expect(exitCode).toBe(0);
+  const headings = ['Before', 'Log', 'Outputs', 'Job summary', 'Requests', 'After', 'Done'];
+  expect(stdout.match(new RegExp(`^(${headings.join('|')})\\b`, 'gmu'))).toEqual(headings);
+  expect(stdout).toContain('Support assistant holds 54 actions');
+  expect(stdout).toMatch(/^Done, outcome synced: the copilot had 52 actions and has 54 now\.$/mu);
+  expect(stdout).not.toContain('stand-in-key');
+}, 30_000);
+
+test('the exit code is that of the action', async () => {
+  const { exitCode, stdout } = await run('--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
+
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/^Failed, outcome restored: the copilot’s actions are those from before\.$/mu);
+}, 30_000);
+
+test('help and bad flags start nothing', async () => {
+  expect(await run('--help')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(await run('no-such-file.json')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringMatching(/^try: there is no file .*no-such-file\.json\n/u) as unknown,
+  });
+});
