@@ -39,7 +39,7 @@ function findNameHazards(at: Place, plan: NamePlan | undefined): readonly Hazard
   }
 }
 
-function findParameterHazards(
+export function findParameterHazards(
   document: JsonObject,
   parameters: JsonValue | undefined,
   at: Place,

@@ -1,4 +1,4 @@
-import { findOperationHazards } from './hazards-operation.ts';
+import { findOperationHazards, findParameterHazards } from './hazards-operation.ts';
 import type { Hazard } from './hazard.ts';
 import { loses, stops, spoils } from './hazard.ts';
 import { countDanglingSchemas } from './inline-schemas.ts';
@@ -80,6 +80,7 @@ function findPathHazards(document: JsonObject): readonly Hazard[] {
     const item = findItem(document, value);
     if (item === undefined) return [describeItem(path, value)];
     const own = isObject(value) ? findItemHazards(path, value) : [];
+    const shared = findParameterHazards(document, item['parameters'], ['paths', path, 'parameters']);
     const operations = listMethods(item).flatMap(([key, operation]): readonly Hazard[] => {
       const at = ['paths', path, key];
       if (!isObject(operation)) {
@@ -87,7 +88,7 @@ function findPathHazards(document: JsonObject): readonly Hazard[] {
       }
       return findOperationHazards(document, { operation, at, plan: plans.next().value });
     });
-    return [...own, ...operations];
+    return [...own, ...shared.filter(({ isMendable }) => !isMendable), ...operations];
   });
 }
 

@@ -10,13 +10,25 @@ import { mapList, mapMembers } from './members.ts';
  */
 export type ReplaceSchema = (schema: JsonValue, isFollowed: boolean) => JsonValue;
 
-/** An operation with every schema of its parameters and its request body replaced. */
-export function mapSchemas(operation: JsonObject, replace: ReplaceSchema): JsonObject {
+/**
+ * An operation with every schema of its parameters and its request body replaced.
+ * @param known keeps one object for one, where parameters are shared between operations
+ */
+export function mapSchemas(
+  operation: JsonObject,
+  replace: ReplaceSchema,
+  known = new Map<JsonValue, JsonValue>(),
+): JsonObject {
+  const mapOnce = (holder: JsonValue, isFollowed: (path: readonly string[]) => boolean): JsonValue => {
+    const next = known.get(holder) ?? mapHolder(holder, replace, isFollowed);
+    known.set(holder, next);
+    return next;
+  };
   return mapMembers(operation, (member, key) => {
     if (key === 'parameters' && isArray(member)) {
-      return mapList(member, (parameter) => mapHolder(parameter, replace, isFollowedInParameter));
+      return mapList(member, (parameter) => mapOnce(parameter, isFollowedInParameter));
     }
-    return key === 'requestBody' ? mapHolder(member, replace, isFollowedInBody) : member;
+    return key === 'requestBody' ? mapOnce(member, isFollowedInBody) : member;
   });
 }
 

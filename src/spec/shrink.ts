@@ -50,8 +50,13 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
     references.set(schema, { $ref: `#/components/schemas/${name}` });
   }
   if (references.size === 0) return document;
+  const holders = new Map<JsonValue, JsonValue>();
   const operations = mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, isFollowed) => (isFollowed ? (references.get(schema) ?? schema) : schema)),
+    mapSchemas(
+      operation,
+      (schema, isFollowed) => (isFollowed ? (references.get(schema) ?? schema) : schema),
+      holders,
+    ),
   );
   const components = isObject(document['components']) ? document['components'] : {};
   return { ...operations, components: { ...components, schemas } };
