@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pushEvent } from '../support/events.ts';
+import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+import type { RecordedRequest } from '../support/stand-in/request-log.ts';
+import { startStandIn, type StandIn } from '../support/stand-in/start-stand-in.ts';
+import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
+import { timeoutMs, type DistInterrupt, type DistSchedule } from './dist-schedule.ts';
+
+export const names = {
+  previous: ['listOrders', 'findOrder'],
+  next: ['listOrders', 'cancelOrder', 'payOrder'],
+};
+
+/** A push that changes the file, made once: every schedule runs on the same checkout, with a service of its own. */
+export interface Stage {
+  readonly world: World;
+  readonly workspace: string;
+  readonly event: RunnerEvent;
+}
+
+export async function createStage(): Promise<Stage> {
+  const world = await createWorld();
+  const before = { 'swagger.json': describeApi(...names.previous) };
+  const commits = await pushChange(world, before, { 'swagger.json': describeApi(...names.next) });
+  const event = pushEvent({ ref: 'main', ...commits });
+  const workspace = await world.sandbox.checkout({ sha: event.sha, ref: event.ref, depth: 0 });
+  return { world, workspace, event };
+}
+
+export interface DistSimulation {
+  readonly transcript: Transcript;
+  readonly requests: readonly RecordedRequest[];
+  readonly strayRequests: readonly RecordedRequest[];
+  readonly actions: readonly string[];
+  readonly isRecordThere: boolean;
+  /** All that a run leaves behind where others can read it, unmasked. */
+  readonly traces: readonly string[];
+  readonly secrets: readonly string[];
+}
+
+export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Promise<DistSimulation> {
+  const { faults, interrupt, waitMs } = schedule;
+  const document: unknown = JSON.parse(describeApi(...names.previous));
+  const service = await startStandIn({ copilots: [{ name: 'Orders', document }], faults, pauseMs: waitMs });
+  const runnerTemp = await mkdtemp(join(tmpdir(), 'simulation-'));
+  try {
+    const copilotId = service.copilots()[0]?.id ?? '';
+    const token = service.copilots()[0]?.token ?? '';
+    const transcript = await stage.world.run({
+      event: stage.event,
+      workspace: stage.workspace,
+      // Another build can be put through the same schedules.
+      actionDir: process.env['ACTION_DIR'] ?? projectFolder,
+      runnerTemp,
+      inputs: {
+        'base-url': service.baseUrl,
+        'api-key': service.key,
+        'copilot-id': copilotId,
+        'wait-seconds': String(waitMs / 1000),
+        'timeout-seconds': String(timeoutMs / 1000),
+      },
+      ...(interrupt === undefined ? {} : { interrupt: createInterrupt(interrupt, service) }),
+    });
+    return {
+      transcript,
+      requests: service.requests,
+      strayRequests: service.strayRequests,
+      actions: service.actions(copilotId).map(({ name }) => name),
+      isRecordThere: service.copilots().length > 0,
+      traces: [...collectTexts(transcript), ...(await readTree(runnerTemp))],
+      secrets: [service.key, token],
+    };
+  } finally {
+    await service.close();
+    await rm(runnerTemp, { recursive: true, force: true });
+  }
+}
+
+/** Strikes at the very request that the schedule names. */
+function createInterrupt(wanted: DistInterrupt, service: StandIn): Interrupt {
+  let isTime = false;
+  return {
+    how: wanted.how,
+    when: () => isTime,
+    watch: (ask) =>
+      service.onRequest((request, moment) => {
+        if (request.call !== wanted.call || request.nth !== wanted.nth || moment !== wanted.moment) return;
+        setTimeout(() => {
+          isTime = true;
+          ask();
+        }, wanted.delayMs);
+      }),
+    // Shorter than a runner's, so that the kill comes in the middle of things.
+    sigtermAfterMs: 700,
+    sigkillAfterMs: 300,
+  };
+}
+
+/** What `add-mask` is told is the one place where a secret must be written. */
+function collectTexts({ main, post }: Transcript): readonly string[] {
+  return [main, ...(post === undefined ? [] : [post])].flatMap(
+    ({ stdout, stderr, files, outputs, state }) => [
+      stdout.replace(/^::add-mask::.*$/gm, ''),
+      stderr,
+      ...Object.values(files),
+      ...Object.values(outputs),
+      ...Object.values(state),
+    ],
+  );
+}
+
+async function readTree(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
+}

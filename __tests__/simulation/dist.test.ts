@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { findViolations } from './dist-oracle.ts';
+import { distSchedules } from './dist-schedule.ts';
+import { createStage, simulateOnDist, type Stage } from './dist-simulate.ts';
+
+const runs = Number(process.env['DIST_SIMULATIONS'] ?? '16');
+const concurrency = Number(process.env['DIST_CONCURRENCY'] ?? '6');
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await createStage();
+}, 60_000);
+
+afterAll(() => stage.world.close());
+
+/** fast-check would run one after the other; schedules mostly wait, so many run beside each other. */
+describe(`simulated runs of the built action, seed ${seed}`, () => {
+  test(
+    `${runs} schedules of faults, cancellations and deaths never leave a copilot empty, doubled or misreported`,
+    async () => {
+      const schedules = fc.sample(distSchedules, { numRuns: runs, seed });
+      const failures: string[] = [];
+      const work = async (): Promise<void> => {
+        for (let schedule = schedules.pop(); schedule !== undefined; schedule = schedules.pop()) {
+          const simulation = await simulateOnDist(schedule, stage);
+          const violations = findViolations(schedule, simulation);
+          if (violations.length === 0) continue;
+          const { main, post } = simulation.transcript;
+          const requests = simulation.requests.map(
+            ({ call, status, fault }) => `${call} ${status ?? '–'} ${fault ?? ''}`,
+          );
+          const parts = [
+            ...violations,
+            JSON.stringify(schedule),
+            ...requests,
+            main.log,
+            post?.log ?? 'no post',
+          ];
+          failures.push(parts.join('\n'));
+        }
+      };
+      await Promise.all(Array.from({ length: concurrency }, work));
+      expect(failures).toEqual([]);
+    },
+    60_000 + runs * 10_000,
+  );
+});
