@@ -12,7 +12,6 @@ export function renderLines(result: TargetResult): readonly string[] {
   const { failure, outcome, operations, comparison } = result;
   return [
     `${plainText(renderHeadline(result))}.`,
-    ...renderReason(result),
     ...(failure === undefined ? [] : renderMessage('What failed', failure.message)),
     ...(failure?.hint === undefined ? [] : renderMessage('What to do', failure.hint)),
     ...(outcome === 'unchanged' ? [] : [`Now: ${plainText(result.state, 1_000)}`]),
@@ -24,11 +23,6 @@ export function renderLines(result: TargetResult): readonly string[] {
     ...result.rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     renderTimings(result),
   ];
-}
-
-function renderReason({ reason, reasonDetail }: TargetResult): readonly string[] {
-  const parts = [reason, reasonDetail].filter((part) => part !== undefined);
-  return parts.length === 0 ? [] : [`Why: ${plainText(parts.join(': '), 1_000)}`];
 }
 
 function renderMessage(title: string, text: string): readonly string[] {
