@@ -17,9 +17,9 @@ function say(text: string): void {
 
 /** Prints the whole story, and gives the exit code that the job would have. */
 async function tell(request: TryRequest, folder: string): Promise<number> {
+  const { standIn, copilot, event, change, run } = await createTrial(request, { actionDir, folder });
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
   say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
-  const { standIn, copilot, event, change, run } = await createTrial(request, { actionDir, folder });
   try {
     const before = standIn.actions(copilot.id);
     say(page.renderHeading('Before', `${copilot.name} holds ${page.count(before, 'action')}`));

@@ -117,6 +117,20 @@ test('refused closes the port for real around the call, and opens it again', asy
   expect(standIn.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
 });
 
+test('it closes even while its port is shut and a call hangs', async () => {
+  const standIn = await startStandIn({ faults: [{ call: 'list', nth: 1, fault: 'hang-before' }] });
+  const hanging = list(standIn).catch((error: unknown) => error);
+  await new Promise<void>((resolve) => {
+    standIn.onRequest(() => {
+      resolve();
+    });
+  });
+  void standIn.refuseConnections(60_000);
+  await standIn.close();
+
+  expect(await hanging).toMatchObject({ name: 'TypeError' });
+});
+
 test.each(faultNames)('the command line knows %s', (name) => {
   expect(parseFault(`import:2:${name}`)).toEqual({ call: 'import', nth: 2, fault: name });
 });

@@ -44,17 +44,18 @@ export async function listen(
       // A kept connection would let the next call slip past the closed port.
       const sweeping = setInterval(() => {
         server.closeIdleConnections();
-      }, 5);
+      }, 5).unref();
       await sleep(lastsMs, undefined, { ref: false });
       clearInterval(sweeping);
       if (!isClosed) await open(bound);
     },
     close: async () => {
       isClosed = true;
-      if (!server.listening) return;
+      const closed = server.listening ? once(server, 'close') : undefined;
       server.close();
+      // Calls that hang outlive a closed port.
       server.closeAllConnections();
-      await once(server, 'close');
+      await closed;
     },
   };
 }
