@@ -41,18 +41,24 @@ async function syncRepeatedly(bytes: number, times: number): Promise<readonly Tr
   }
 }
 
-/** Operations with a schema each, until the text is about as large as asked. */
+/** Operations as real descriptions have them, about 4 kB each: parameters, schemas, examples and prose. */
 function describeLargeApi(bytes: number, mark: string): string {
+  const prose = 'Gives the thing as it is stored, with everything that belongs to it. '.repeat(12);
+  const fields = Array.from({ length: 12 }, (_, index) => [
+    `field${index}`,
+    { type: 'string', description: prose.slice(0, 100), example: `value ${index}` },
+  ]);
+  const schema = { type: 'object', required: ['field0'], properties: Object.fromEntries(fields) as unknown };
+  const content = { 'application/json': { schema } };
   const describe = (index: number): readonly [string, unknown] => [
     `/things/${index}`,
     {
       get: {
         operationId: `getThing${index}`,
         summary: `Gets thing ${index} ${index === 0 ? mark : ''}`,
+        description: prose,
         parameters: [{ name: 'expand', in: 'query', schema: { type: 'string', enum: ['none', 'all'] } }],
-        responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
-        },
+        responses: { 200: { description: 'OK', content }, 404: { description: prose } },
       },
     },
   ];
