@@ -31,6 +31,10 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
   ]);
 });
 
+test('without a version to compare with only the number of operations is told', () => {
+  expect(renderLines(buildResult({ operations: buildOperations(3) }))).toContain('Operations: 3 now.');
+});
+
 test('nothing changed is told in two lines', () => {
   expect(renderLines(buildUnchanged())).toEqual([
     'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.',

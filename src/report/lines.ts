@@ -9,19 +9,25 @@ const namedOperations = 10;
 
 /** The last log lines of a target: outcome, state, what failed, what changed, timings. Without line breaks. */
 export function renderLines(result: TargetResult): readonly string[] {
-  const { failure, outcome, operations, comparison } = result;
+  const { failure, outcome, comparison } = result;
   return [
     `${plainText(renderHeadline(result))}.`,
     ...(failure === undefined ? [] : renderMessage('What failed', failure.message)),
     ...(failure?.hint === undefined ? [] : renderMessage('What to do', failure.hint)),
     ...(outcome === 'unchanged' ? [] : [`Now: ${plainText(result.state, 1_000)}`]),
-    ...(operations === undefined
-      ? []
-      : [`Operations: ${operations.length} now; ${renderDifference(result)}.`]),
+    ...renderCounts(result),
     ...(comparison === undefined ? [] : renderChanges(comparison)),
     ...(result.payload === undefined ? [] : [renderPayload(result.payload)]),
     ...result.rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     renderTimings(result),
+  ];
+}
+
+function renderCounts(result: TargetResult): readonly string[] {
+  const { operations, comparison } = result;
+  if (operations === undefined) return [];
+  return [
+    `Operations: ${operations.length} now${comparison === undefined ? '' : `; ${renderDifference(result)}`}.`,
   ];
 }
 
