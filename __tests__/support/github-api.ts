@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createComments, type Comments } from './github-comments.ts';
 import { answerGraphql } from './github-graphql.ts';
 import { answerRest, type Answer } from './github-rest.ts';
 
@@ -28,6 +29,7 @@ export interface GitHubApi {
   /** GITHUB_API_URL, GITHUB_GRAPHQL_URL and, for Gitea, its mark. */
   readonly env: Readonly<Record<string, string>>;
   readonly url: string;
+  readonly comments: Comments;
   fail(fault: Fault): void;
   close(): Promise<void>;
 }
@@ -45,12 +47,13 @@ export interface GitHubApiOptions {
 export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubApi> {
   const { kind = 'github' } = options;
   const calls: ApiCall[] = [];
+  const comments = createComments();
   const faults: { fault: Fault; left: number }[] = [];
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request);
     calls.push(call);
-    const answer = takeFault(faults, call) ?? (await answerCall(call, options));
+    const answer = takeFault(faults, call) ?? (await answerCall(call, options, comments));
     if (answer === 'hang') return;
     response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(answer.body));
@@ -65,6 +68,7 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
   return {
     calls,
     url,
+    comments,
     env: {
       GITHUB_API_URL: url,
       GITHUB_GRAPHQL_URL: kind === 'github' ? `${url}/graphql` : '',
@@ -77,7 +81,7 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
   };
 }
 
-async function answerCall(call: ApiCall, options: GitHubApiOptions): Promise<Answer> {
+async function answerCall(call: ApiCall, options: GitHubApiOptions, comments: Comments): Promise<Answer> {
   const { token, kind = 'github', bare, repository = 'octo/service' } = options;
   if (
     token !== undefined &&
@@ -90,7 +94,9 @@ async function answerCall(call: ApiCall, options: GitHubApiOptions): Promise<Ans
     if (kind !== 'github') return { status: 404, body: { message: 'Not Found' } };
     return { status: 200, body: await answerGraphql(call.body, { bare, repository }) };
   }
-  return answerRest(call, { bare, repository, isGitea: kind === 'gitea' });
+  return (
+    comments.answer(call, repository) ?? answerRest(call, { bare, repository, isGitea: kind === 'gitea' })
+  );
 }
 
 function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Answer | 'hang' | undefined {

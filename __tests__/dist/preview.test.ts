@@ -1,0 +1,88 @@
+import { pullRequestEvent, pushEvent } from '../support/events.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+import { createWorld, describeApi, type World } from '../support/world.ts';
+
+let world: World;
+let changing: RunnerEvent;
+let leaving: RunnerEvent;
+
+beforeEach(async () => {
+  world = await createWorld();
+  const { sandbox } = world;
+  const base = await sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
+  const pull = async (number: number, files: Readonly<Record<string, string>>): Promise<RunnerEvent> => {
+    const head = await sandbox.commit(files, { on: `topic-${number}`, parents: [base] });
+    const merge = await sandbox.commit(files, { on: `refs/pull/${number}/merge`, parents: [base, head] });
+    return pullRequestEvent({ number, base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head }, sha: merge });
+  };
+  changing = await pull(7, { 'swagger.json': describeApi('listOrders', 'cancelOrder') });
+  leaving = await pull(8, { 'note.md': 'only a note' });
+});
+
+afterEach(() => world.close());
+
+const comment = { comment: 'true' };
+
+describe('a pull request', () => {
+  test('shows what would change, and sends nothing but the list', async () => {
+    const { main } = await world.run({ event: changing });
+    expect(main.exitCode).toBe(0);
+    expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
+    expect(world.service.requests.map(({ call }) => call)).toEqual(['list']);
+    expect(main.summary).toContain('cancelOrder');
+    expect(world.github.comments.list(7)).toEqual([]);
+  });
+
+  test('from a fork, without a key, is previewed all the same, with a notice', async () => {
+    const { main } = await world.run({ event: changing, inputs: { 'api-key': '' } });
+    expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1' });
+    expect(main.annotations).toMatchObject([{ severity: 'notice', message: expect.stringContaining('api-key') }]);
+    expect(world.service.requests).toEqual([]);
+  });
+
+  test('gets one comment, found again among hundreds and kept up to date', async () => {
+    for (let index = 0; index < 130; index += 1) world.github.comments.add(7, `Remark ${index}`);
+    await world.run({ event: changing, inputs: comment });
+    for (let index = 0; index < 130; index += 1) world.github.comments.add(7, `Later remark ${index}`);
+    await world.run({ event: changing, inputs: { ...comment, 'copilot-id': world.copilotId } });
+    const ours = world.github.comments.list(7).filter(({ body }) => !body.includes('emark'));
+    expect(ours).toHaveLength(1);
+    expect(ours[0]?.body).toContain('cancelOrder');
+  });
+
+  test('that does not touch the file gets no comment', async () => {
+    await world.run({ event: leaving, inputs: comment });
+    expect(world.github.comments.list(8)).toEqual([]);
+  });
+
+  test('that cannot be commented on says so in a notice, and fails nothing', async () => {
+    world.github.fail({ on: /^POST .*comments$/, with: 403 });
+    const { main } = await world.run({ event: changing, inputs: comment });
+    expect(main.exitCode).toBe(0);
+    expect(main.annotations.map(({ message }) => message).join()).toContain('pull-requests: write');
+    expect(main.summary).toContain('cancelOrder');
+  });
+
+  test('with a description that would not import fails before it is merged', async () => {
+    const { sandbox } = world;
+    const base = await sandbox.commit({});
+    const broken = { 'swagger.json': describeApi('listOrders').replace('https://api.example.com', '/v1') };
+    const head = await sandbox.commit(broken, { on: 'broken', parents: [base] });
+    const merge = await sandbox.commit(broken, { on: 'refs/pull/9/merge', parents: [base, head] });
+    const event = pullRequestEvent({ number: 9, base: { ref: 'main', sha: base }, head: { ref: 'broken', sha: head }, sha: merge });
+    const { main } = await world.run({ event });
+    expect(main.exitCode).toBe(1);
+    const [problem] = main.annotations.filter(({ file }) => file === 'swagger.json');
+    expect(problem).toMatchObject({ severity: 'error', line: expect.any(Number), message: expect.stringContaining('server-url') });
+  });
+});
+
+test('a change of formatting alone syncs, and says that no operation differs', async () => {
+  const text = describeApi('listOrders');
+  const before = await world.sandbox.commit({ 'swagger.json': text }, { on: 'format' });
+  const after = await world.sandbox.commit({ 'swagger.json': JSON.stringify(JSON.parse(text)) }, { on: 'format' });
+  const { main } = await world.run({ event: pushEvent({ ref: 'format', before, after }) });
+  expect(main.outputs).toMatchObject({ outcome: 'synced', added: '0', removed: '0', modified: '0' });
+  expect(main.summary).toContain('no operation differs');
+  expect(main.log).toContain('no operation differs');
+});

@@ -1,0 +1,49 @@
+import type { ApiCall } from './github-api.ts';
+import type { Answer } from './github-rest.ts';
+
+export interface Comment {
+  readonly id: number;
+  readonly issue: number;
+  readonly body: string;
+}
+
+/** The comments of a repository's issues and pull requests, in memory. */
+export interface Comments {
+  list(issue: number): readonly Comment[];
+  add(issue: number, body: string): Comment;
+  /** undefined: the call is not about comments. */
+  answer(call: ApiCall, repository: string): Answer | undefined;
+}
+
+export function createComments(): Comments {
+  let comments: readonly Comment[] = [];
+  const list = (issue: number): readonly Comment[] => comments.filter((comment) => comment.issue === issue);
+  const add = (issue: number, body: string): Comment => {
+    const comment = { id: comments.length + 1, issue, body };
+    comments = [...comments, comment];
+    return comment;
+  };
+  const edit = (id: number, body: string): Comment | undefined => {
+    comments = comments.map((comment) => (comment.id === id ? { ...comment, body } : comment));
+    return comments.find((comment) => comment.id === id);
+  };
+  return {
+    list,
+    add,
+    answer: ({ method, path, query, body }, repository) => {
+      const issue = new RegExp(`^/repos/${repository}/issues/(\\d+)/comments$`).exec(path)?.[1];
+      const text = String((body as { body?: unknown } | undefined)?.body ?? '');
+      if (issue !== undefined && method === 'POST') return { status: 201, body: add(Number(issue), text) };
+      if (issue !== undefined) {
+        const [size, page] = [Number(query['per_page'] ?? 30), Number(query['page'] ?? 1)];
+        return { status: 200, body: list(Number(issue)).slice((page - 1) * size, page * size) };
+      }
+      const id = new RegExp(`^/repos/${repository}/issues/comments/(\\d+)$`).exec(path)?.[1];
+      if (id === undefined || method !== 'PATCH') return undefined;
+      const edited = edit(Number(id), text);
+      return edited === undefined
+        ? { status: 404, body: { message: 'Not Found' } }
+        : { status: 200, body: edited };
+    },
+  };
+}
