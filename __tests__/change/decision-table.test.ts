@@ -247,6 +247,12 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change.reason).toBe(reason);
   });
 
+  test('HEAD is the commit checked out, not where the branch is by now', async () => {
+    const workspace = await checkout(main.two);
+    const { change } = await scene.detect({ event: dispatchEvent(main.two), workspace, base: 'HEAD~1' });
+    expect(change).toMatchObject({ reason: 'modified', base: main.one });
+  });
+
   test.each(['nowhere', 'a'.repeat(40), 'HEAD^9'])('a base that is nowhere is refused: %s', async (base) => {
     const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
     await expect(scene.detect(query)).rejects.toMatchObject({

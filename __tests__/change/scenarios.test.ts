@@ -318,6 +318,19 @@ describe('C3: a working file', () => {
   });
 });
 
+test('a file that cannot be read counts as changed, so that its own check says why; others are not kept from theirs', async () => {
+  const before = await scene.sandbox.commit({
+    'swagger.json': { link: '/etc/hostname' },
+    'other.json': spec('a'),
+  });
+  const after = await scene.sandbox.commit({ 'note.md': 'y' });
+  const { changes } = await push({ before, after, files: ['swagger.json', 'other.json'] });
+  expect(changes.map(({ changed, reason }) => [changed, reason])).toEqual([
+    [true, 'dirty'],
+    [false, 'unchanged'],
+  ]);
+});
+
 test('a repository in a folder of the workspace', async () => {
   const before = await scene.sandbox.commit({
     'api/swagger.json': '{"$ref":"../parts/a.json"}',

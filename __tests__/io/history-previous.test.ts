@@ -126,6 +126,8 @@ describe.each([
   test('is none in the first commit', async () => {
     const head = await scene.sandbox.commit({ 'swagger.json': 'one' });
     expect(await findPrevious({ head, depth })).toBeUndefined();
+    // A full clone knows it by itself.
+    expect(scene.api.calls.length === 0).toBe(depth === 0);
   });
 });
 

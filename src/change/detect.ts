@@ -26,7 +26,7 @@ export interface ChangePorts {
 /**
  * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
  * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
- * @throws ActionError `bad-input` where `base` names no commit; `file-outside-workspace`, `file-unreadable` for a root
+ * @throws ActionError `bad-input` where `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
   const range = decideRange(query.event, query.base);

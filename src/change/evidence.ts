@@ -1,6 +1,6 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
 import { renderBlobId } from './blob-id.ts';
-import { readClosure, type Closure } from './closure.ts';
+import { readClosure, unreadable, type Closure } from './closure.ts';
 
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {
@@ -97,18 +97,21 @@ async function hashFiles(paths: readonly string[], files: FileReader, checkout: 
   );
 }
 
-/** Where the bytes differ from the commit's, git itself judges: filters and line endings may account for it. */
+/**
+ * Where the bytes differ from the commit's, git itself judges: filters and line endings may account for it.
+ * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
+ */
 async function findDirty(ids: Closure, head: Tree, checkout: Checkout): Promise<ReadonlySet<string>> {
-  const suspects: string[] = [];
-  for (const [path, oid] of ids) {
+  const paths = [...ids.keys()];
+  const lost = paths.filter((path) => ids.get(path) === unreadable);
+  const suspects = paths.filter((path) => {
     const entry = head.get(path);
-    const isPlain =
-      entry !== undefined && entry.via === undefined && (entry.kind === 'file' || entry.kind === 'blob');
-    if (isPlain && entry.oid !== oid) suspects.push(path);
-  }
-  if (suspects.length === 0) return new Set();
+    const isFile = entry?.via === undefined && (entry?.kind === 'file' || entry?.kind === 'blob');
+    return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
+  });
+  if (suspects.length === 0) return new Set(lost);
   const stored = await checkout.findWorkingIds(suspects);
-  return new Set(suspects.filter((path) => stored?.get(path) !== head.get(path)?.oid));
+  return new Set([...lost, ...suspects.filter((path) => stored?.get(path) !== head.get(path)?.oid)]);
 }
 
 function unite(lists: readonly (readonly string[])[]): readonly string[] {

@@ -41,10 +41,9 @@ export async function findOriginRepository({ commonDir }: GitLayout): Promise<st
   return url === undefined ? undefined : findRepositoryName(url);
 }
 
-/** The commits whose parents a shallow clone lacks; empty for a full clone. */
-export async function readShallowCommits({ commonDir }: GitLayout): Promise<ReadonlySet<string>> {
-  const text = await readText(join(commonDir, 'shallow'));
-  return new Set(text?.split('\n').filter((line) => line !== ''));
+/** Whether the clone lacks older commits, as actions/checkout's default does. */
+export async function isShallow({ commonDir }: GitLayout): Promise<boolean> {
+  return ((await readText(join(commonDir, 'shallow'))) ?? '') !== '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lstat, readlink } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Checkout, FoundCommit } from '../ports.ts';
-import { readShallowCommits } from './git-layout.ts';
+import { isShallow } from './git-layout.ts';
 import {
   findLocalCommit,
   findLocalMergeBase,
@@ -26,7 +26,7 @@ export function createCheckout(source: Source, workspace: string): Checkout {
     findParents: async (commit) => findParents(source, commit),
     findMergeBase: async (base, from) => {
       // A shallow clone may lack the commits that decide, and would then name an older one.
-      const isFull = layout !== undefined && (await readShallowCommits(layout)).size === 0;
+      const isFull = layout !== undefined && !(await isShallow(layout));
       const local = isFull && git !== undefined ? await findLocalMergeBase(git, base, from) : undefined;
       return local ?? (repository && (await findGitHubMergeBase(github, repository, { base, head: from })));
     },

@@ -1,5 +1,5 @@
 import type { PreviousVersion } from '../ports.ts';
-import { readShallowCommits } from './git-layout.ts';
+import { isShallow } from './git-layout.ts';
 import { findLastChange } from './github-commits.ts';
 import { createVersionReader } from './history-reader.ts';
 import type { Source } from './history-source.ts';
@@ -18,29 +18,34 @@ export async function findPreviousVersion(
   source: Source,
   query: PreviousQuery,
 ): Promise<PreviousVersion | undefined> {
-  const commit =
-    query.base ?? (await findLocalPrevious(source, query)) ?? (await findRemotePrevious(source, query));
+  const commit = query.base ?? (await findBeforeLastChange(source, query));
   if (commit === undefined) return undefined;
   const tree = await source.findTree(commit, [query.file]);
   if (tree?.get(query.file) === undefined) return undefined;
   return { commit, reader: createVersionReader(source, commit, query.references) };
 }
 
-/**
- * The second last commit, along first parents, that changed the file or its references: up to the last change its
- * tree holds the version before. A shallow clone's oldest commit seems to change every file, so it proves nothing.
- */
-async function findLocalPrevious(
-  { git, layout, head, toRepositoryPath }: Source,
+async function findBeforeLastChange(source: Source, query: PreviousQuery): Promise<string | undefined> {
+  const changes = await findLocalChanges(source, query);
+  // Up to the last change, the tree of the one before it holds the version before.
+  const previous = changes?.[1];
+  const isWhole = changes !== undefined && source.layout !== undefined && !(await isShallow(source.layout));
+  return previous ?? (isWhole ? undefined : findRemotePrevious(source, query));
+}
+
+/** The last two commits, along first parents, that changed the file or its references. undefined: git cannot tell. */
+async function findLocalChanges(
+  { git, head, toRepositoryPath }: Source,
   query: PreviousQuery,
-): Promise<string | undefined> {
-  if (git === undefined || layout === undefined) return undefined;
+): Promise<readonly string[] | undefined> {
   const paths = [query.file, ...query.references].map((path) => `:(top,literal)${toRepositoryPath(path)}`);
   const input = Buffer.from(`${head}\n--\n${paths.join('\n')}\n`);
-  const answer = await git.run(['rev-list', '--max-count=2', '--first-parent', '--stdin'], { input });
-  const [last, previous] = answer?.exitCode === 0 ? answer.stdout.toString().split('\n') : [];
-  const shallow = await readShallowCommits(layout);
-  return last === undefined || shallow.has(last) || previous === '' ? undefined : previous;
+  const answer = await git?.run(['rev-list', '--max-count=2', '--first-parent', '--stdin'], { input });
+  if (answer?.exitCode !== 0) return undefined;
+  return answer.stdout
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
 async function findRemotePrevious(source: Source, query: PreviousQuery): Promise<string | undefined> {
