@@ -74,7 +74,7 @@ function renderRead(file: string, { next }: Versions): string {
 
 function describeVersions({ next, comparison, noComparison }: Versions): Partial<Facts> {
   return {
-    operations: next.operations,
+    ...(next.ok || next.operations.length > 0 ? { operations: next.operations } : {}),
     problems: next.problems,
     ...(comparison === undefined ? {} : { comparison }),
     ...(noComparison === undefined ? {} : { noComparison }),

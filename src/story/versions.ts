@@ -63,6 +63,8 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   }
 
   function compare(): Pick<Versions, 'comparison' | 'noComparison'> {
+    // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+    if (!next.ok && next.operations.length === 0) return { noComparison: 'the file could not be read' };
     if (change.base === undefined) return { noComparison: 'there is no earlier commit to compare with' };
     if ('spec' in previous)
       return { comparison: compareOperations(previous.spec.operations, next.operations) };
