@@ -110,7 +110,7 @@ async function judge(subject: Subject, resolver: Resolver, options: LoadOptions)
     add([{ severity: 'error', ...survey.fault }]);
     return fail(findings, resolver);
   }
-  add(findRuleBreaks(document));
+  add(findRuleBreaks(document, options));
   add(await findViolations(document, { version, strict: options.strict }));
   const operations = listOperations(document);
   if (findings.some(isError)) return fail(findings, resolver, operations);

@@ -17,7 +17,7 @@ export function findParameterFaults(document: JsonObject, route: Route): readonl
   const own = listParameters(document, operation['parameters'], ['paths', path, key]);
   const shared = listParameters(document, item['parameters'], ['paths', path]);
   const all = [...own, ...shared.filter((parameter) => !own.some((other) => isSame(parameter, other)))];
-  return [...findRepeats(own), ...findRepeats(shared), ...findBodies(own), ...findTemplateFaults(route, all)];
+  return [...findRepeats(own), ...findRepeats(shared), ...findBodies(all), ...findTemplateFaults(route, all)];
 }
 
 function listParameters(

@@ -36,7 +36,8 @@ export function namePart(document: JsonValue, pointer: string): string {
   }
   const last = tokens.at(-1) ?? '';
   if (tokens.length === 0) return 'the document';
-  if (kind === 'operation') return `\`${last.toUpperCase()} ${tokens.at(-2) ?? ''}\``;
+  if (isArray(value)) return `\`${last}\``;
+  if (kind === 'operation' && !isNamed) return `\`${last.toUpperCase()} ${tokens.at(-2) ?? ''}\``;
   const noun = isNamed ? undefined : nouns[kind];
   if (noun === undefined) return `\`${last}\``;
   const name = kind === 'parameter' ? findMember(value, 'name') : undefined;

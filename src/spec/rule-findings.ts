@@ -7,7 +7,25 @@ import { findItem, isMethodKey, listRoutes, type Route } from './route.ts';
 import { describeValue } from './source.ts';
 
 /** What the schema cannot say: errors where nothing could be imported, warnings where the assistant would be misled. */
-export function findRuleBreaks(document: JsonObject): readonly Finding[] {
+export function findRuleBreaks(document: JsonObject, options: { strict: boolean }): readonly Finding[] {
+  const findings = listRuleBreaks(document);
+  if (!options.strict) return findings;
+  return findings.map((finding) =>
+    mustRules.has(finding.rule) ? { ...finding, severity: 'error' } : finding,
+  );
+}
+
+/** What the standard says with a MUST, in words instead of its schema: treated as the schema is. */
+const mustRules = new Set([
+  'duplicate-operation-id',
+  'duplicate-parameter',
+  'path-parameter',
+  'path-template',
+  'path-reference',
+  'two-bodies',
+]);
+
+function listRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
   if (paths === undefined) {
     return [error('no-paths', '', 'The description has no `paths`, so there is nothing to import.')];

@@ -15,11 +15,13 @@ export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaE
     settleChoice(choice, errors, { dropped, merged });
   }
   const plain = errors.filter((error) => !dropped.has(error)).map((error) => merged.get(error) ?? error);
-  const better = plain.filter(({ keyword }) => !composite.has(keyword) && !leftover.has(keyword));
-  const covered = coverPaths(better);
+  const said = coverPaths(plain.filter(({ keyword }) => !composite.has(keyword)));
+  const saidBetter = coverPaths(
+    plain.filter(({ keyword }) => !composite.has(keyword) && !leftover.has(keyword)),
+  );
   const kept = plain.filter(({ keyword, instancePath }) => {
-    if (composite.has(keyword) || leftover.has(keyword)) return !covered.has(instancePath);
-    return keyword !== 'propertyNames' || true;
+    if (composite.has(keyword)) return !said.has(instancePath);
+    return !leftover.has(keyword) || !saidBetter.has(instancePath);
   });
   return dropRepeats(kept);
 }

@@ -21,6 +21,9 @@ export function describeViolation(document: JsonValue, error: SchemaError): Viol
   const param = (key: string): string => String(params[key]);
   switch (error.keyword) {
     case 'required':
+      if (params['missingProperty'] === 'default' && at.endsWith('/responses')) {
+        return say(`${part} has no response; give a status code or \`default\`.`);
+      }
       return say(`${part} has no \`${param('missingProperty')}\`, which is required.`);
     case 'dependentRequired':
     case 'dependencies':
@@ -54,7 +57,7 @@ export function describeViolation(document: JsonValue, error: SchemaError): Viol
     case 'false schema':
       return say(`\`${parsePointer(at)?.at(-1) ?? ''}\` is not allowed together with what stands beside it.`);
     case 'not':
-      return say(describeNot(error.schemaPath, part));
+      return say(describeNot(part, value));
     case 'propertyNames':
       return say(
         `${part} has a key that is not allowed: "${param('propertyName')}".`,
@@ -89,6 +92,8 @@ function describeUnknown(document: JsonValue, at: string, key: string): Violatio
 }
 
 function describePattern(error: SchemaError, part: string, value: JsonValue | undefined): string {
+  if (error.instancePath === '/openapi')
+    return `\`openapi\` is ${show(value)}; write all three numbers, such as "3.1.0".`;
   if (error.propertyName !== undefined)
     return `The name "${error.propertyName}" is not allowed here: letters, digits, \`.\`, \`-\` and \`_\` are.`;
   return `${part} is ${show(value)}, which has not the form that is expected (${String(error.params['pattern'])}).`;
@@ -104,19 +109,22 @@ function describeFormat(format: string, part: string, value: JsonValue | undefin
   return `${part} must be ${names[format] ?? `a valid ${format}`}; found ${show(value)}.`;
 }
 
-/** Pairs that exclude each other; the compiled schema says only where the rule stands. */
-function describeNot(schemaPath: string, part: string): string {
-  const pair = (
-    [
-      [/ExampleXORExamples|\/examples\/|defs\/examples/, 'example', 'examples'],
-      [/SchemaXORContent/, 'schema', 'content'],
-      [/Link|\/link\//, 'operationRef', 'operationId'],
-      [/license/, 'identifier', 'url'],
-      [/example/, 'value', 'externalValue'],
-    ] as const
-  ).find(([where]) => where.test(schemaPath));
+const exclusive = [
+  ['example', 'examples'],
+  ['schema', 'content'],
+  ['operationRef', 'operationId'],
+  ['identifier', 'url'],
+  ['value', 'externalValue'],
+  ['value', 'dataValue'],
+  ['value', 'serializedValue'],
+  ['serializedValue', 'externalValue'],
+] as const;
+
+/** The compiled schema says only that a pair is there which excludes each other, not which. */
+function describeNot(part: string, value: JsonValue | undefined): string {
+  const pair = exclusive.find((keys) => keys.every((key) => findMember(value, key) !== undefined));
   if (pair === undefined) return `${part} combines things that exclude each other.`;
-  return `${part} has both \`${pair[1]}\` and \`${pair[2]}\`; only one of them is allowed.`;
+  return `${part} has both \`${pair[0]}\` and \`${pair[1]}\`; only one of them is allowed.`;
 }
 
 function listTypes(types: unknown): string {

@@ -1,8 +1,9 @@
 import { decodeFile } from './decode.ts';
 import type { Fault, Place } from './fault.ts';
 import { isObject, type JsonValue } from './json.ts';
-import { countKeys, findDuplicateKey, parseJson, type Parsed } from './json-parse.ts';
+import { countKeys, findDuplicateKey, parseJson } from './json-parse.ts';
 import { limits, renderBytes } from './limits.ts';
+import { locatePointers } from './locate.ts';
 import { surveyDocument } from './survey.ts';
 import { parseYaml } from './yaml-parse.ts';
 
@@ -43,9 +44,7 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
   if (isBlank(text)) return refuse('empty-file', 'The file is empty.');
   const format = decideFormat(path, text);
   if (format === 'yaml') return readYaml(path, text);
-  const parsed = readJson(text);
-  if (!parsed.ok) return parsed;
-  return { ok: true, source: { path, format, text, asWritten, root: parsed.value, mended: [] } };
+  return readJson(path, text, asWritten);
 }
 
 function decideFormat(path: string, text: Uint8Array): 'json' | 'yaml' {
@@ -56,16 +55,14 @@ function decideFormat(path: string, text: Uint8Array): 'json' | 'yaml' {
   return startsLikeJson && parseJson(text).ok ? 'json' : 'yaml';
 }
 
-function readJson(text: Uint8Array): Parsed {
+function readJson(path: string, text: Uint8Array, asWritten: boolean): ParsedSource {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
-  const survey = surveyDocument(parsed.value, { shared: false });
-  if (!survey.ok) return survey;
-  if (countKeys(text) !== survey.keys) {
-    const fault = findDuplicateKey(text);
-    if (fault !== undefined) return { ok: false, fault };
-  }
-  return parsed;
+  const source: SourceFile = { path, format: 'json', text, asWritten, root: parsed.value, mended: [] };
+  const survey = surveyDocument(source.root, { shared: false });
+  if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, source) };
+  const fault = countKeys(text) === survey.keys ? undefined : findDuplicateKey(text);
+  return fault === undefined ? { ok: true, source } : { ok: false, fault };
 }
 
 function readYaml(path: string, bytes: Uint8Array): ParsedSource {
@@ -77,15 +74,20 @@ function readYaml(path: string, bytes: Uint8Array): ParsedSource {
   }
   const parsed = parseYaml(new TextDecoder().decode(bytes));
   if (!parsed.ok) return parsed;
-  const survey = surveyDocument(parsed.value, { shared: true });
-  if (!survey.ok) return survey;
   const { value: root, mended } = parsed;
   const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
-  return { ok: true, source: { path, format: 'yaml', text, asWritten: false, root, mended } };
+  const source: SourceFile = { path, format: 'yaml', text, asWritten: false, root, mended };
+  const survey = surveyDocument(root, { shared: true });
+  return survey.ok ? { ok: true, source } : { ok: false, fault: placeFault(survey.fault, source) };
+}
+
+function placeFault(fault: Fault, source: SourceFile): Fault {
+  const place = locatePointers(source, [fault.pointer]).get(fault.pointer);
+  return place === undefined ? fault : { ...fault, place };
 }
 
 function refuse(rule: string, message: string): { ok: false; fault: Fault } {
-  return { ok: false, fault: { rule, message, pointer: '' } };
+  return { ok: false, fault: { rule, message, pointer: '', place: { line: 1, column: 1 } } };
 }
 
 function isBlank(text: Uint8Array): boolean {

@@ -51,7 +51,7 @@ function readDocument(text: string): { ok: true; value: JsonValue } {
     schema,
     maxTotalMergeKeys: limits.mergedKeys,
   });
-  if (documents.length > 1) throw new YAMLException(`${documents.length} documents`);
+  if (documents.length > 1) YAMLException.throwAt(text, 0, `${documents.length} documents`);
   // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
   return { ok: true, value: (documents[0] ?? null) as JsonValue };
 }
@@ -91,11 +91,13 @@ function keepKeysAsText(events: readonly Event[], text: string): void {
   for (const event of events) {
     switch (event.type) {
       case EVENT_ID.DOCUMENT:
-      case EVENT_ID.SEQUENCE:
         keyNext.push(undefined);
         break;
+      case EVENT_ID.SEQUENCE:
       case EVENT_ID.MAPPING:
-        keyNext.push(true);
+        if (keyNext.at(-1) === true)
+          YAMLException.throwAt(text, event.start, 'a key must be text, not a collection');
+        keyNext.push(event.type === EVENT_ID.MAPPING ? true : undefined);
         break;
       case EVENT_ID.POP:
         keyNext.pop();

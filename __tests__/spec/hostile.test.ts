@@ -1,0 +1,129 @@
+import { describeApi, listPlaces, loadFiles, type FileContent } from '../support/spec-files.ts';
+
+const api = JSON.stringify(describeApi());
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const bomb = [
+  'openapi: 3.0.3',
+  'a0: &a0 "lollollollollollollollollollol"',
+  ...Array.from(
+    { length: 12 },
+    (_, at) => `a${at + 1}: &a${at + 1} [${Array.from({ length: 9 }, () => `*a${at}`).join(',')}]`,
+  ),
+].join('\n');
+
+/** Content, and what is said about it and where. */
+const table: readonly [string, string, FileContent, string][] = [
+  ['an empty file', 'a.json', '', 'a.json:1:1 empty-file'],
+  ['a file of blanks', 'a.yaml', ' \n\n', 'a.yaml:1:1 empty-file'],
+  ['binary', 'a.json', Uint8Array.from([0x7b, 0xff, 0x80, 1]), 'a.json:1:2 bad-encoding'],
+  ['Latin-1', 'a.yaml', Buffer.from('openapi: 3.0.3\ntitle: Größe', 'latin1'), 'a.yaml:2:10 bad-encoding'],
+  ['UTF-32', 'a.json', Uint8Array.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]), 'a.json:1:1 bad-encoding'],
+  ['a NUL in the text', 'a.yaml', 'openapi: 3.0.3\nx: a\0b', 'a.yaml:2:5 bad-encoding'],
+  ['truncated JSON', 'a.json', api.slice(0, 60), 'a.json:1:61 json-syntax'],
+  ['a string that never ends', 'a.json', '{\n  "openapi": "3.0', 'a.json:2:14 json-syntax'],
+  ['a trailing comma', 'a.json', '{\n  "openapi": "3.0.3",\n}', 'a.json:3:1 json-syntax'],
+  ['a comment', 'a.json', '{ // no\n}', 'a.json:1:3 json-syntax'],
+  ['two documents of JSON', 'a.json', '{}\n{}', 'a.json:2:1 json-syntax'],
+  ['YAML in a .json', 'a.json', 'openapi: 3.0.3', 'a.json:1:1 json-syntax'],
+  [
+    'a duplicate key in JSON',
+    'a.json',
+    '{"openapi":"3.0.3",\n "paths":{}, "paths":{}}',
+    'a.json:2:14 duplicate-key',
+  ],
+  ['an escaped duplicate key', 'a.json', '{"a":1,\n"\\u0061":2}', 'a.json:2:1 duplicate-key'],
+  ['a duplicate key in YAML', 'a.yaml', 'openapi: 3.0.3\npaths: {}\npaths: {}', 'a.yaml:3:1 duplicate-key'],
+  ['a tab in YAML', 'a.yaml', 'info:\n\ttitle: x', 'a.yaml:2:1 yaml-syntax'],
+  ['several YAML documents', 'a.yaml', 'openapi: 3.0.3\n---\nopenapi: 3.0.3', 'a.yaml:1:1 yaml-documents'],
+  ['an unknown YAML tag', 'a.yaml', 'openapi: 3.0.3\nx: !!js/function "f"', 'a.yaml:2:4 yaml-tag'],
+  ['an alias to nothing', 'a.yaml', 'openapi: 3.0.3\nx: *nobody', 'a.yaml:2:5 yaml-syntax'],
+  ['an alias to itself', 'a.yaml', 'openapi: 3.0.3\nx: &x\n  y: *x', 'a.yaml:3:3 circular-alias'],
+  ['an alias bomb', 'a.yaml', bomb, 'a.yaml:9:1 too-large'],
+  ['a mapping as a key', 'a.yaml', 'openapi: 3.0.3\n? {a: 1}\n: 2', 'a.yaml:2:3 yaml-syntax'],
+  ['infinity', 'a.yaml', 'openapi: 3.0.3\nx: .inf', 'a.yaml:2:1 bad-number'],
+  ['100,000 levels of JSON', 'a.json', nested(100_000), 'a.json:1:401 too-deep'],
+  ['100,000 levels of YAML', 'a.yaml', `x: ${nested(100_000)}`, 'a.yaml:1:403 too-deep'],
+  [
+    '20,000 levels of schema',
+    'a.json',
+    `{"x":${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}}`,
+    'a.json:1:2793 too-deep',
+  ],
+  [
+    'a `__proto__` key',
+    'a.json',
+    '{"openapi":"3.0.3",\n"__proto__":{"paths":{}}}',
+    'a.json:2:1 forbidden-key',
+  ],
+  [
+    'a `__proto__` key in YAML',
+    'a.yaml',
+    'openapi: 3.0.3\n__proto__: {paths: {}}',
+    'a.yaml:2:1 forbidden-key',
+  ],
+  ['a list', 'a.json', '[]', 'a.json:1:1 unknown-version'],
+  ['a number', 'a.yaml', '42', 'a.yaml:1:1 unknown-version'],
+  ['null', 'a.json', 'null', 'a.json:1:1 unknown-version'],
+];
+
+test.each(table)('%s ends in one error at its place', async (_what, path, content, place) => {
+  const spec = await loadFiles({ [path]: content });
+  expect(spec.ok).toBe(false);
+  expect(listPlaces(spec.problems)).toEqual([place]);
+});
+
+test('depth is counted through aliases', async () => {
+  const steps = Array.from(
+    { length: 20 },
+    (_, at) => `s${at}: &s${at} ${'['.repeat(30)}${at === 0 ? '' : `*s${at - 1}`}${']'.repeat(30)}`,
+  );
+  const spec = await loadFiles({ 'a.yaml': ['openapi: 3.0.3', ...steps].join('\n') });
+  expect(spec.problems).toMatchObject([{ rule: 'too-deep' }]);
+});
+
+test('more than 64 MiB are not read', async () => {
+  const spec = await loadFiles({ 'a.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') });
+  expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
+});
+
+test('more than 16 MiB of YAML are not read', async () => {
+  const spec = await loadFiles({ 'a.yaml': Buffer.alloc(16 * 1024 * 1024 + 1, '#') });
+  expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
+});
+
+test.each([
+  ['paths', { paths: [] }],
+  ['a path', { paths: { '/a': null } }],
+  ['an operation', { paths: { '/a': { get: 'x' } } }],
+  ['parameters', { paths: { '/a': { get: { parameters: 'x', responses: 5 } } } }],
+  [
+    'a parameter',
+    { paths: { '/a': { parameters: [null, 1, 'x', []], get: { parameters: [null, 7], responses: {} } } } },
+  ],
+  ['components', { components: 'x' }],
+  ['schemas', { components: { schemas: [] } }],
+  ['a schema', { components: { schemas: { A: 5, B: { properties: [], allOf: {}, items: 1 } } } }],
+  ['servers', { servers: {} }],
+  ['a server', { servers: [null] }],
+  ['info', { info: null }],
+  ['tags', { tags: 'x', security: 7, externalDocs: [] }],
+  ['a discriminator', { components: { schemas: { A: { discriminator: { mapping: { a: 5, b: null } } } } } }],
+  ['a link', { components: { links: { A: { operationRef: 7 }, B: null } } }],
+  ['execute-after', { paths: { '/a': { get: { 'x-open-execute-after': 'b', responses: {} } } } }],
+])('a wrong type for %s ends in a problem, never in a crash', async (_what, parts) => {
+  for (const prepare of ['auto', 'none'] as const) {
+    const spec = await loadFiles(
+      { 'a.json': describeApi(parts) },
+      { prepare, serverUrl: 'https://x.example.com' },
+    );
+    expect(spec.problems.length).toBeGreaterThan(0);
+  }
+});
+
+test('a rule that is broken thousands of times is told some times, with a count', async () => {
+  const paths = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`/p${at}`, { get: {} }]));
+  const spec = await loadFiles({ 'a.json': describeApi({ paths }) });
+  const missing = spec.problems.filter(({ rule }) => rule === 'no-description');
+  expect(missing).toHaveLength(100);
+  expect(missing.at(-1)?.message).toContain('2900 more');
+});

@@ -1,0 +1,126 @@
+import { ActionError } from '../../src/errors.ts';
+import { createShelf, describeApi, listPlaces, loadFiles } from '../support/spec-files.ts';
+import { loadSpec } from '../../src/spec/load.ts';
+
+const good = JSON.stringify(describeApi(), undefined, 2);
+
+describe('a description in one JSON file', () => {
+  test('that imports as it is goes out byte for byte', async () => {
+    const spec = await loadFiles({ 'swagger.json': good }, { prepare: 'auto' });
+    expect(spec).toMatchObject({
+      ok: true,
+      version: '3.0',
+      title: 'Pets',
+      verbatim: true,
+      problems: [],
+      rewrites: [],
+    });
+    expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
+    expect(spec.files).toEqual(['swagger.json']);
+    expect(spec.operations.map(({ method, path, name }) => `${method} ${path} ${name}`)).toEqual([
+      'GET /pets listPets',
+    ]);
+  });
+
+  test('with a byte-order mark goes out without it, its numbers as written', async () => {
+    const text = good.replace('"1.0.0"', '"1.0.0", "x-id": 9223372036854775807');
+    const spec = await loadFiles({ 'swagger.json': `\uFEFF${text}` });
+    expect(spec).toMatchObject({ ok: true, verbatim: false, problems: [] });
+    expect(spec.ok && Buffer.from(spec.body).toString()).toBe(text);
+  });
+
+  test.each(['utf16le', 'utf16be'] as const)(
+    'in %s goes out as UTF-8, with or without a mark',
+    async (encoding) => {
+      for (const mark of ['', '\uFEFF']) {
+        const little = Buffer.from(mark + good, 'utf16le');
+        const spec = await loadFiles({ 'swagger.json': encoding === 'utf16le' ? little : little.swap16() });
+        expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
+      }
+    },
+  );
+});
+
+describe('a description in YAML', () => {
+  const yaml = [
+    'openapi: 3.0.3',
+    'info: {title: Pets, version: "1.0"}',
+    'servers: [{url: "https://pets.example.com"}]',
+    'x-shared: &shared',
+    '  description: Found.',
+    'paths:',
+    '  /pets:',
+    '    get:',
+    '      operationId: listPets',
+    '      responses:',
+    '        200:',
+    '          <<: *shared',
+    '        404: *shared',
+    '      x-when: 2026-01-01',
+    '      x-big: 12345678901234567890',
+  ].join('\n');
+
+  test('becomes JSON: response codes are text, dates stay text, aliases and merges are copies', async () => {
+    const spec = await loadFiles({ 'api.yaml': yaml });
+    const body = spec.ok ? (JSON.parse(Buffer.from(spec.body).toString()) as Record<string, object>) : {};
+    expect(body['paths']).toEqual({
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          responses: { '200': { description: 'Found.' }, '404': { description: 'Found.' } },
+          'x-when': '2026-01-01',
+          'x-big': 12345678901234567000,
+        },
+      },
+    });
+  });
+
+  test('says which number is another one in JSON', async () => {
+    const spec = await loadFiles({ 'api.yaml': yaml });
+    expect(listPlaces(spec.problems)).toEqual(['api.yaml:15:14 number-precision']);
+    expect(spec.problems[0]?.message).toContain('12345678901234567890');
+  });
+
+  test('gives the same bytes each time', async () => {
+    const [one, two] = [await loadFiles({ 'api.yaml': yaml }), await loadFiles({ 'api.yaml': yaml })];
+    expect(one.ok && two.ok && Buffer.compare(one.body, two.body)).toBe(0);
+  });
+
+  test('may have quoted text that is not indented enough, which common readers accept', async () => {
+    const shallow = yaml.replace('description: Found.', "description: 'Found\n  it.'");
+    const spec = await loadFiles({ 'api.yaml': shallow });
+    expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"Found it."');
+  });
+});
+
+test('a file that is not there stops the run', async () => {
+  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), prepare: 'auto', strict: false });
+  await expect(loading).rejects.toThrow(ActionError);
+  await expect(loading).rejects.toMatchObject({ code: 'file-missing' });
+});
+
+test('a root that leads out of the workspace stops the run', async () => {
+  const reader = createShelf({}, ['swagger.json']);
+  const loading = loadSpec({ path: 'swagger.json', reader, prepare: 'auto', strict: false });
+  await expect(loading).rejects.toMatchObject({ code: 'file-outside-workspace' });
+});
+
+test('breaks of the schema are warnings, and errors under strict', async () => {
+  const files = { 'swagger.json': describeApi({ info: { title: 'Pets', version: 1 } }) };
+  expect(await loadFiles(files)).toMatchObject({
+    ok: true,
+    problems: [{ severity: 'warning', rule: 'schema', pointer: '/info/version' }],
+  });
+  expect(await loadFiles(files, { strict: true })).toMatchObject({
+    ok: false,
+    problems: [{ severity: 'error', rule: 'schema' }],
+  });
+});
+
+test('a refused description still tells its operations', async () => {
+  const spec = await loadFiles({
+    'swagger.json': describeApi({ components: { schemas: { A: { $ref: '#/none' } } } }),
+  });
+  expect(spec.ok).toBe(false);
+  expect(spec.operations).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { ActionError } from '../../src/errors.ts';
+import type { FileReader } from '../../src/ports.ts';
+import { bundleFiles } from '../../src/spec/bundle.ts';
+import { crawlFiles } from '../../src/spec/crawl.ts';
+import { findVersion } from '../../src/spec/find-version.ts';
+import { isObject, type JsonObject } from '../../src/spec/json.ts';
+import { loadSpec, type LoadOptions, type Spec } from '../../src/spec/load.ts';
+import type { Problem } from '../../src/spec/problem.ts';
+import { createResolver } from '../../src/spec/resolver.ts';
+import { parseSource } from '../../src/spec/source.ts';
+
+export type FileContent = string | Uint8Array | object;
+
+/** A workspace in memory that remembers what was read. A link is a path that leads out of it. */
+export interface FileShelf extends FileReader {
+  readonly reads: readonly string[];
+}
+
+export function createShelf(
+  files: Readonly<Record<string, FileContent>>,
+  links: readonly string[] = [],
+): FileShelf {
+  const reads: string[] = [];
+  return {
+    reads,
+    read: (path) => {
+      reads.push(path);
+      if (links.includes(path)) {
+        return Promise.reject(
+          new ActionError('file-outside-workspace', `The link \`${path}\` leads out of the workspace.`),
+        );
+      }
+      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      return Promise.resolve(content === undefined ? undefined : toBytes(content));
+    },
+  };
+}
+
+function toBytes(content: FileContent): Uint8Array {
+  if (content instanceof Uint8Array) return content;
+  return Buffer.from(typeof content === 'string' ? content : JSON.stringify(content), 'utf8');
+}
+
+/** Loads the first file of a shelf, or the one that is named. */
+export async function loadFiles(
+  files: Readonly<Record<string, FileContent>>,
+  options: Partial<LoadOptions> = {},
+): Promise<Spec> {
+  const path = options.path ?? Object.keys(files)[0] ?? '';
+  return loadSpec({ reader: createShelf(files), prepare: 'none', strict: false, ...options, path });
+}
+
+/** `file:line:column rule`, which is what an annotation needs. */
+export function listPlaces(problems: readonly Problem[]): readonly string[] {
+  return problems.map(({ file, line, column, rule }) => `${file}:${line ?? '?'}:${column ?? '?'} ${rule}`);
+}
+
+/** A description with one operation that the importer takes as it is; parts are laid over it. */
+export function describeApi(parts: object = {}): Record<string, unknown> {
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Pets', version: '1.0.0' },
+    servers: [{ url: 'https://pets.example.com' }],
+    paths: {
+      '/pets': { get: { operationId: 'listPets', responses: { '200': { description: 'All pets.' } } } },
+    },
+    ...parts,
+  };
+}
+
+/** The document that the files make together, before anything is prepared; `undefined` where something is unresolved. */
+export async function bundle(path: string, reader: FileReader): Promise<JsonObject | undefined> {
+  const bytes = await reader.read(path);
+  const parsed = bytes === undefined ? undefined : parseSource(path, bytes);
+  if (parsed?.ok !== true || !isObject(parsed.source.root)) return undefined;
+  const version = findVersion(parsed.source.root);
+  if (!version.ok) return undefined;
+  const resolver = createResolver(path);
+  await crawlFiles(parsed.source, resolver, reader);
+  const bundled = bundleFiles(parsed.source.root, resolver, version.version);
+  const isWhole = bundled.findings.length === 0 && bundled.brokenFiles.size === 0;
+  // Through text and back, so that nothing is shared and nothing is circular.
+  return isWhole ? (JSON.parse(JSON.stringify(bundled.document)) as JsonObject) : undefined;
+}
