@@ -126,6 +126,8 @@ export interface PreviousVersion {
 
 /** One repository as it lies in the workspace, and what GitHub knows of it. */
 export interface Checkout {
+  /** Whether the workspace holds a git repository; else all that is known comes from GitHub. */
+  readonly isClone: boolean;
   /** The commit checked out; where there is no local repository the commit that the run is about. */
   readonly head: string;
   /** The origin's `owner/name`, where it has one. */

@@ -1,4 +1,4 @@
-import { readdir, rename } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { pushEvent } from '../support/events.ts';
@@ -110,6 +110,22 @@ describe.each(['ghes', 'gitea'] as const)('REST, as %s answers', (kind) => {
     expect((await detect({ before: commits.one })).change.reason).toBe('modified');
   });
 
+  test('takes any path literally', async () => {
+    const file = 'dö cs/{v}/[1] #2?%20+&.json';
+    const before = await scene.sandbox.commit({ [file]: spec('a') });
+    const same = await scene.sandbox.commit({ 'note.md': 'y' });
+    const after = await scene.sandbox.commit({ [file]: spec('b') });
+    for (const [sha, reason] of [
+      [same, 'unchanged'],
+      [after, 'modified'],
+    ] as const) {
+      const workspace = await scene.sandbox.checkout({ sha, depth: 1 });
+      const event = pushEvent({ ref: 'main', before, after: sha });
+      const { change } = await scene.detect({ event, workspace, files: [file], dryRun: true });
+      expect(change).toMatchObject({ reason, base: before });
+    }
+  });
+
   test('tells an absent file from an absent commit', async () => {
     const before = await scene.sandbox.commit({ 'other.md': 'x' }, { on: 'x', parents: [] });
     const added = await detect({ before });
@@ -153,6 +169,17 @@ describe('the throw-away fetch', () => {
 describe('without a local repository', () => {
   const dropGit = (workspace: string) =>
     rename(join(workspace, '.git'), join(workspace, '..', `git-${Date.now()}`));
+
+  test('and without the file, the remedy is a checkout', async () => {
+    await openScene('github');
+    const prepare = async (workspace: string) => {
+      await dropGit(workspace);
+      await rm(join(workspace, 'api'), { recursive: true });
+    };
+    const { change } = await detect({ prepare });
+    expect(change).toMatchObject({ changed: false, reason: 'missing' });
+    expect(change.detail).toContain('actions/checkout');
+  });
 
   test.each(['github', 'ghes', 'gitea'] as const)('%s answers for both commits', async (kind) => {
     await openScene(kind);

@@ -52,9 +52,7 @@ async function find(bare: string, revision: string): Promise<string | undefined>
 }
 
 async function exists(bare: string, oid: string): Promise<boolean> {
-  return (
-    !(await git(bare, ['cat-file', '--batch-check'], { input: `${oid}\n` })).endsWith('missing')
-  );
+  return !(await git(bare, ['cat-file', '--batch-check'], { input: `${oid}\n` })).endsWith('missing');
 }
 
 const types: Readonly<Record<string, string>> = {

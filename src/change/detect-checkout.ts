@@ -33,7 +33,9 @@ export async function detectInCheckout(
   const evidence = await readEvidence(roots, commit, { checkout, files });
   const judged = evidence.watched.map((watched) => ({
     watched,
-    judgement: force ? judgeForced(watched.root) : judge(watched, { evidence, head, base }),
+    judgement: force
+      ? judgeForced(watched.root)
+      : judge(watched, { evidence, head, base, isClone: checkout.isClone }),
   }));
   const guarded = force || isGuardless(query) ? judged : await guard(judged, { query, checkout, evidence });
   const warnings = await listWarnings(guarded, base, checkout);
@@ -81,10 +83,9 @@ async function listWarnings(
 ): Promise<readonly (readonly string[])[]> {
   const doubtful = judged.findIndex(({ judgement }) => judgement.reason === 'unknown');
   return Promise.all(
-    judged.map(async ({ watched: { root }, judgement: { reason, detail, changedFiles } }, index) => [
+    judged.map(async ({ judgement: { reason, detail, changedFiles } }, index) => [
       ...(index === doubtful ? [detail] : []),
       ...(index === 0 && base.kind === 'commit' && base.warning !== undefined ? [base.warning] : []),
-      ...(reason === 'removed' ? [`${root} is gone; the copilot keeps the actions that it has.`] : []),
       ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
     ]),
   );

@@ -82,5 +82,6 @@ function judgeTrees(file: string, closure: Closure, { before, now, base, head }:
     },
     head,
     base,
+    isClone: true,
   });
 }

@@ -9,6 +9,7 @@ import {
   renderMissing,
   renderModified,
   renderNoBase,
+  renderNoCheckout,
   renderRemoved,
   renderSparse,
   renderUnchanged,
@@ -23,6 +24,8 @@ export interface Compared {
   readonly evidence: Evidence;
   readonly head: string;
   readonly base: Base;
+  /** Whether a file may be absent from the workspace on purpose: there is a checkout, or nobody looks there. */
+  readonly isClone: boolean;
 }
 
 /** Whether a description with this reason is to be synced; the run's own guards come after. */
@@ -38,6 +41,7 @@ export function judge(watched: Watched, compared: Compared): Judgement {
   const isInHead = evidence.head?.has(root) ?? isOnDisk;
   const isInBase = evidence.base?.has(root) ?? false;
   if (!isOnDisk && !isInHead && !isInBase) return state('missing', renderMissing(root, compared));
+  if (!isOnDisk && isInHead && !compared.isClone) return state('missing', renderNoCheckout(root));
   if (base.kind === 'none') return judgeWithoutBase(root, base.reason, { compared, isOnDisk, isInHead });
   if (evidence.head !== undefined && evidence.base !== undefined) return judgeStates(watched, compared);
   return state('unknown', renderUnknown(root, compared, evidence.head !== undefined), [root]);

@@ -36,6 +36,10 @@ export function renderSparse(root: string, { head }: Versions): string {
   return `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
 }
 
+export function renderNoCheckout(root: string): string {
+  return `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`;
+}
+
 export function renderUntracked(path: string, { head }: Versions): string {
   return `${path} lies in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
 }

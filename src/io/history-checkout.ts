@@ -19,6 +19,7 @@ const limitLinks = 40;
 export function createCheckout(source: Source, workspace: string): Checkout {
   const { git, github, repository, head, layout } = source;
   return {
+    isClone: layout !== undefined,
     head,
     repository: source.origin,
     findTree: source.findTree,
