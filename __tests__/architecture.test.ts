@@ -16,13 +16,14 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 
 const imports: readonly Import[] = sources.flatMap((from) => {
   const text = readFileSync(join(root, 'src', from), 'utf8');
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm,
-  );
-  return [...statements, ...text.matchAll(/import\(\s*(?:\/\*[^*]*\*\/\s*)?()()'([^']+)'/g)].map((match) => ({
+  const statements = [
+    ...text.matchAll(/^(?:import|export)\s+(?<type>type\s)?[^;'"]*?from\s+'(?<to>[^']+)'/gm),
+  ];
+  const calls = [...text.matchAll(/import\(\s*(?:\/\*[^*]*\*\/\s*)?'(?<to>[^']+)'/g)];
+  return [...statements, ...calls].map(({ groups = {} }) => ({
     from,
-    to: resolve(from, match[2] ?? match[3] ?? match[4] ?? ''),
-    isTypeOnly: match[1] !== undefined && match[1] !== '',
+    to: resolve(from, groups['to'] ?? ''),
+    isTypeOnly: groups['type'] !== undefined,
   }));
 });
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseTryFlags, tryUsage } from './try/flags.ts';
+import { parseTryFlags, tryServerUrl, tryUsage } from './try/flags.ts';
 import type { TryRequest } from './try/flags.ts';
 import * as page from './try/page.ts';
 import { createTrial } from './try/trial.ts';
@@ -20,6 +20,9 @@ async function tell(request: TryRequest, folder: string): Promise<number> {
   const { standIn, copilot, event, change, run } = await createTrial(request, { actionDir, folder });
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
   say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
+  if (request.inputs['server-url'] === tryServerUrl) {
+    say(`Where the description has no absolute server of its own, server-url: ${tryServerUrl} is used.`);
+  }
   try {
     const before = standIn.actions(copilot.id);
     say(page.renderHeading('Before', `${copilot.name} holds ${page.count(before, 'action')}`));

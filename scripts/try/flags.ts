@@ -6,6 +6,9 @@ import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
 
 const plainFaults = faultNames.filter((name) => !name.startsWith('status-'));
 
+/** The `server-url` of a try, unless `--with` gives another. */
+export const tryServerUrl = 'https://api.example.com';
+
 export const tryUsage = `npm run try [-- FILE] [flags]   one run of the action on this machine, start to end
 
 Takes FILE, a Swagger or OpenAPI description in JSON or YAML (a real one with 54 operations where
@@ -15,7 +18,8 @@ Nothing leaves this machine.
 
   --event NAME             push (the default), pull_request or workflow_dispatch
   --dry-run                the action's own preview; the same as --with dry-run=true
-  --with INPUT=VALUE       any input of the action; may be repeated
+  --with INPUT=VALUE       any input of the action; may be repeated. where it is not given,
+                           server-url is ${tryServerUrl}
   --strict-import          the stand-in imports as the best-known service does, hazards and all
   --delete-removes-record  the delete request also removes the copilot itself
   --fault CALL:NTH:NAME    let the NTH list, delete or import go wrong, for example
@@ -70,6 +74,8 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
     file: file === undefined ? fileURLToPath(example) : resolve(folder, file),
     event,
     inputs: {
+      // Many descriptions name no absolute server; what they are tried out for is everything else.
+      'server-url': tryServerUrl,
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
       ...Object.fromEntries((values.with ?? []).map(parseInput)),
     },

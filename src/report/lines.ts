@@ -1,5 +1,5 @@
 import type { ModifiedOperation, Operation } from '../spec/operation.ts';
-import { plainText, splitLines } from './escape.ts';
+import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';
 import type { TargetResult } from './result.ts';
@@ -7,14 +7,14 @@ import type { TargetResult } from './result.ts';
 /** So many changed operations are named in the log; the summary holds them all. */
 const namedOperations = 10;
 
-/** The last log lines of a target: outcome, state, what failed, what changed, timings. Without line breaks. */
+/**
+ * The last log lines of a target: outcome, what changed, timings. Without line breaks. What failed and what to do is
+ * the step's error, which GitHub shows in the log too.
+ */
 export function renderLines(result: TargetResult): readonly string[] {
-  const { failure, outcome, comparison } = result;
+  const { comparison } = result;
   return [
     `${plainText(renderHeadline(result))}.`,
-    ...(failure === undefined ? [] : renderMessage('What failed', failure.message)),
-    ...(failure?.hint === undefined ? [] : renderMessage('What to do', failure.hint)),
-    ...(outcome === 'unchanged' ? [] : [`Now: ${plainText(result.state, 1_000)}`]),
     ...renderCounts(result),
     ...(comparison === undefined ? [] : renderChanges(comparison)),
     ...(result.payload === undefined ? [] : [renderPayload(result.payload)]),
@@ -29,11 +29,6 @@ function renderCounts(result: TargetResult): readonly string[] {
   return [
     `Operations: ${operations.length} now${comparison === undefined ? '' : `; ${renderDifference(result)}`}.`,
   ];
-}
-
-function renderMessage(title: string, text: string): readonly string[] {
-  const [first = '', ...more] = splitLines(text);
-  return [`${title}: ${plainText(first, 2_000)}`, ...more.map((line) => `  ${plainText(line)}`)];
 }
 
 function renderChanges(comparison: NonNullable<TargetResult['comparison']>): readonly string[] {

@@ -41,5 +41,7 @@ export async function publish(
 
 function renderFailure({ failure, state }: TargetResult): string {
   if (failure === undefined) return state;
-  return [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined).join(' ');
+  const sentences = [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined);
+  // A message that is a list would swallow what follows it on its last line.
+  return sentences.join(failure.message.includes('\n') ? '\n' : ' ');
 }
