@@ -124,7 +124,7 @@ describe('the same meaning in other words is no difference', () => {
         return {
           ...document,
           paths: { '/pets/{id}': { ...item, put: { ...put, servers: document.servers } } },
-        } as JsonValue;
+        };
       },
     ],
   ])('%s', (_, edit) => {

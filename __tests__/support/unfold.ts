@@ -59,7 +59,7 @@ function follow(document: Members, value: unknown): unknown {
     document,
   );
   const followed = follow(document, target);
-  const { $ref: _, ...texts } = value;
+  const texts = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'));
   return isMembers(followed) && Object.keys(texts).length > 0 ? { ...followed, ...texts } : followed;
 }
 

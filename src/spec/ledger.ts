@@ -2,8 +2,8 @@ import type { Rewrite } from './problem.ts';
 
 /** What was done, in the order in which people are told, with the reason the importer gives for it. */
 const sentences = {
-  upgraded: (n) =>
-    `Upgraded Swagger 2.0 to OpenAPI 3.0 (${count(n, 'operation')}), because the importer reads \`servers\` and request bodies, which Swagger 2.0 does not have.`,
+  upgraded: () =>
+    'Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 does not have.',
   'missing-paths': () => 'Added the missing `paths`, empty: without it the importer fails.',
   'server-completed': (n) => `Made ${count(n, 'server URL')} absolute: the importer needs scheme and host.`,
   'server-moved': () =>

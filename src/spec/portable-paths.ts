@@ -52,7 +52,8 @@ function foldItem(item: JsonObject, context: Context): JsonObject {
   if (Object.keys(item).some((key) => key.startsWith('x-'))) ledger.note('path-extensions');
   if (Object.hasOwn(item, 'additionalOperations')) {
     const direct = Object.keys(item).filter(isMethodKey).length;
-    ledger.note('additional-operations', listMethods(item).length - direct);
+    // Even where it holds none, it is no method.
+    ledger.note('additional-operations', Math.max(1, listMethods(item).length - direct));
   }
   return Object.fromEntries(
     listMethods(item).map(([key, operation]) => [

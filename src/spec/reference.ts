@@ -56,16 +56,21 @@ const annotations = new Set([
   'externalDocs',
 ]);
 
+/** A component that is no schema: beside such a reference the standard knows texts and nothing else. */
+const partReference =
+  /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/.*\/parameters\/\d+$/;
+
 /**
  * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own;
- * constraints apply as well from 3.1 on and are ignored before, as the versions of the standard say.
+ * constraints of a schema apply as well from 3.1 on and are ignored before, as the versions of the standard say.
  */
 export function overlay(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
   const beside = Object.entries(reference).filter(([key]) => key !== '$ref');
   if (beside.length === 0) return target;
   const isText = ([key]: [string, JsonValue]): boolean => annotations.has(key) || key.startsWith('x-');
   const texts = beside.filter(isText);
-  const constraints = isBefore31(document) ? [] : beside.filter((entry) => !isText(entry));
+  const isPart = partReference.test(findReference(reference) ?? '');
+  const constraints = isPart || isBefore31(document) ? [] : beside.filter((entry) => !isText(entry));
   if (constraints.length > 0)
     return { allOf: [target, Object.fromEntries(constraints)], ...Object.fromEntries(texts) };
   if (texts.length === 0) return target;

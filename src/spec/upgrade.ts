@@ -1,7 +1,6 @@
 import { findMember, isObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Ledger } from './ledger.ts';
-import { listRoutes } from './route.ts';
 import { upgradeParameter } from './upgrade-parameter.ts';
 import type { UpgradeContext } from './upgrade-operation.ts';
 import { upgradeOperation } from './upgrade-operation.ts';
@@ -43,7 +42,7 @@ export function upgrade(document: JsonObject, ledger: Ledger): JsonObject {
   };
   const rest = Object.entries(document).filter(([key]) => !replaced.has(key));
   const root = mapOperations(Object.fromEntries(rest), (operation) => upgradeOperation(operation, context));
-  ledger.note('upgraded', listRoutes(document).length);
+  ledger.note('upgraded');
 
   const { info, ...others } = root;
   return {

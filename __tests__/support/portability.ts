@@ -1,0 +1,108 @@
+import { compareOperations } from '../../src/spec/compare.ts';
+import type { JsonObject } from '../../src/spec/json.ts';
+import { listOperations } from '../../src/spec/operations.ts';
+import type { Prepared } from '../../src/spec/prepare.ts';
+import { prepareDocument } from '../../src/spec/prepare.ts';
+import type { SpecVersion } from '../../src/spec/version.ts';
+import { importActions } from './importer.ts';
+
+/** How a real description fares: everything that must hold for each of them, as one object to compare. */
+export interface Portability {
+  readonly errors: readonly string[];
+  readonly importFailure: string | undefined;
+  readonly actionsMissing: number;
+  /** Parameters and bodies that an action holds as a reference, or without a name. */
+  readonly nameless: number;
+  /** References in actions that lead nowhere in the document. */
+  readonly lost: readonly string[];
+  readonly isWithinLimit: boolean;
+  readonly isRepeatable: boolean;
+  readonly isUntouched: boolean;
+  /** Parts of operations that mean something else than before; none for Swagger 2.0, which is not comparable. */
+  readonly changedParts: readonly string[];
+}
+
+export const portable: Portability = {
+  errors: [],
+  importFailure: undefined,
+  actionsMissing: 0,
+  nameless: 0,
+  lost: [],
+  isWithinLimit: true,
+  isRepeatable: true,
+  isUntouched: true,
+  changedParts: [],
+};
+
+export function judge(document: JsonObject, sourceBytes: number): Portability {
+  const version = versionOf(document);
+  const written = JSON.stringify(document);
+  const prepare = (): Prepared =>
+    prepareDocument(document, {
+      version,
+      prepare: 'auto',
+      serverUrl: 'https://given.example.com/api',
+      sourceBytes,
+    });
+  const prepared = prepare();
+  const out = JSON.stringify(prepared.document);
+  const bytes = Buffer.byteLength(out);
+  const reread = JSON.parse(out) as JsonObject;
+  const imported = importActions(reread);
+  const actions = imported.ok ? imported.actions : [];
+  const before = listOperations(document);
+  const after = listOperations(prepared.document);
+  const { modified } = compareOperations(before, after);
+  const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
+  const mayDiffer = new Set(['servers', ...(isCut ? ['description'] : [])]);
+  return {
+    errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    importFailure: imported.ok ? undefined : imported.reason,
+    actionsMissing: before.length - actions.length,
+    nameless: actions.filter(({ payload }) =>
+      [...payload.parameters, payload.requestBody ?? { name: '', content: 0 }].some(isNameless),
+    ).length,
+    lost: actions
+      .flatMap(({ payload }) => findReferences(payload))
+      .filter((reference) => !leadsSomewhere(reread, reference)),
+    isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
+    isRepeatable: JSON.stringify(prepare().document) === out,
+    isUntouched: JSON.stringify(document) === written,
+    changedParts:
+      version === '2.0'
+        ? []
+        : modified.flatMap(({ operation, parts }) =>
+            parts.filter((part) => !mayDiffer.has(part)).map((part) => `${operation.name}: ${part}`),
+          ),
+  };
+}
+
+export function versionOf(document: JsonObject): SpecVersion {
+  const written = document['openapi'] ?? document['swagger'];
+  const version = typeof written === 'string' ? written.slice(0, 3) : '';
+  return version === '2.0' || version === '3.0' || version === '3.2' ? version : '3.1';
+}
+
+/** A parameter has a name, a body a content. */
+function isNameless(part: unknown): boolean {
+  return typeof part !== 'object' || part === null || !('name' in part || 'content' in part);
+}
+
+function findReferences(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(findReferences)];
+}
+
+function leadsSomewhere(document: JsonObject, reference: string): boolean {
+  const tokens = reference
+    .slice(2)
+    .split('/')
+    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = tokens.reduce<unknown>(
+    (held, token) =>
+      typeof held === 'object' && held !== null ? (held as Record<string, unknown>)[token] : undefined,
+    document,
+  );
+  return reference.startsWith('#/') && target !== undefined;
+}
