@@ -11,11 +11,10 @@ import { describeResult, describeUnbegun } from './result-of.ts';
 export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Promise<ReplaceResult> {
   const { clock, interruption, journal, log } = ports;
   const startMs = clock.nowMs();
-  const warnings = job.previous === undefined ? [noPrevious] : [];
   try {
     await journal.begin(job, job);
   } catch (cause) {
-    return describeUnbegun(cause, { warnings, replaceMs: clock.nowMs() - startMs });
+    return describeUnbegun(cause, { warnings: [], replaceMs: clock.nowMs() - startMs });
   }
   const horizon = createSignalHorizon(interruption, clock);
   try {
@@ -25,12 +24,8 @@ export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Prom
       { start, horizon, limits: () => limits, atHorizon: 'hand-over' },
       { job, ports },
     );
-    return describeResult(driven, { job, log, warnings, replaceMs: clock.nowMs() - startMs });
+    return describeResult(driven, { job, log, warnings: [], replaceMs: clock.nowMs() - startMs });
   } finally {
     horizon.close();
   }
 }
-
-const noPrevious =
-  'There is no previous version of the description to fall back on. If the import fails for good, the copilot is left ' +
-  'without actions until the next successful sync.';
