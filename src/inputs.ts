@@ -71,9 +71,13 @@ function parseApiKey(value: string): string | undefined {
   if (value === '') return undefined;
   // A header value; the message must not quote it, a mistyped key is still most of a key.
   if (/^[\x21-\x7e]+$/.test(value)) return value;
-  throw new ActionError('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
-    hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
-  });
+  throw new ActionError(
+    'bad-input',
+    'The input `api-key` holds a space, a line break or a non-ASCII character.',
+    {
+      hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
+    },
+  );
 }
 
 function parseCopilotId(value: string): string | undefined {
