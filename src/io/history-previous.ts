@@ -20,9 +20,8 @@ export async function findPreviousVersion(
 ): Promise<PreviousVersion | undefined> {
   const commit = query.base ?? (await findBeforeLastChange(source, query));
   if (commit === undefined) return undefined;
-  const tree = await source.findTree(commit, [query.file]);
-  if (tree?.get(query.file) === undefined) return undefined;
-  return { commit, reader: createVersionReader(source, commit, query.references) };
+  const reader = createVersionReader(source, commit, query.references);
+  return (await reader.holds(query.file)) ? { commit, reader } : undefined;
 }
 
 async function findBeforeLastChange(source: Source, query: PreviousQuery): Promise<string | undefined> {

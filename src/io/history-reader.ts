@@ -5,11 +5,20 @@ import type { Source } from './history-source.ts';
 /** As many links as Linux follows in one path. */
 const limitLinks = 40;
 
+/** Reads files, and tells whether there is anything at a path without reading it. */
+export interface VersionReader extends FileReader {
+  holds(path: string): Promise<boolean>;
+}
+
 /**
  * Reads a commit's files as if they were checked out, links followed. What is asked for at the same time is fetched
  * together, and so are the expected files with the first question.
  */
-export function createVersionReader(source: Source, commit: string, expected: readonly string[]): FileReader {
+export function createVersionReader(
+  source: Source,
+  commit: string,
+  expected: readonly string[],
+): VersionReader {
   const entries = new Map<string, Promise<TreeEntry | undefined>>();
   const blobs = new Map<string, Promise<Uint8Array | undefined>>();
   const askEntries = createBatch(async (paths) => {
@@ -45,6 +54,10 @@ export function createVersionReader(source: Source, commit: string, expected: re
   };
 
   return {
+    holds: async (path) => {
+      const [entry] = await Promise.all([findEntry(path), ...expected.map(findEntry)]);
+      return entry !== undefined;
+    },
     read: async (path) => {
       prefetching ??= prefetch();
       const [bytes] = await Promise.all([read(path, 0), prefetching]);
