@@ -160,7 +160,7 @@ describe('the post step', () => {
     const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery).toMatchObject({
       outcome: 'lost',
-      state: 'The copilot may hold its previous actions, unchanged or no actions.',
+      state: 'The copilot may hold the actions it had before or no actions.',
     });
     expect(tookMs).toBeLessThan(60_000);
   });

@@ -5,6 +5,7 @@ import { decide } from './sync/machine.ts';
 import type { ReplaceJob, ReplaceResult } from './sync/replace-job.ts';
 import { describeResult, describeVanished } from './sync/result-of.ts';
 import { isOpen, type ReplacementState } from './sync/state.ts';
+import { isImportPerhapsRunning } from './sync/wait.ts';
 
 /** What the main step has left of a replacement, read anew each time: main may still be running. */
 export interface Remains {
@@ -63,7 +64,7 @@ export async function recover(
   if (!isOpen(state)) return undefined;
 
   log.info(`The main step ended while it was ${state.name}; this step goes on from there.`);
-  if (state.name === 'importing') await waitForImport(saved, options, ports);
+  if (state.name === 'importing' || isImportPerhapsRunning(state)) await waitForImport(saved, options, ports);
   const endMs = startMs + options.budgetMs;
   const horizon = createFixedHorizon(endMs, clock);
   // Past half of the time, the new version has had its chances: what is left is for putting the previous one back.

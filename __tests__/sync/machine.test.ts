@@ -150,7 +150,7 @@ describe('putting the previous version back', () => {
     expect(play([done, done, fail(forbidden)], alone)).toMatchObject({ name: 'deleting', document: 'next' });
     expect(play([done, done, fail(refusal)], alone)).toMatchObject({
       name: 'lost',
-      holds: ['nothing', 'part', 'next'],
+      holds: ['nothing', 'part'],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Horizon } from './horizon.ts';
-import { decide, isUntouched, type Limits } from './machine.ts';
-import { renderDone, renderFailed, renderWaiting } from './narrate.ts';
+import { decide, isUntouched, type Limits, type ReplaceEvent } from './machine.ts';
+import { renderBegin, renderDone, renderFailed, renderWaiting } from './narrate.ts';
 import { perform, type Moments, type PerformContext } from './perform.ts';
 import { isOpen, type OpenState, type ReplacementState } from './state.ts';
 import { computeWaitMs } from './wait.ts';
@@ -27,18 +27,24 @@ const requestMs = 1_000;
 export async function drive(options: DriveOptions, context: PerformContext): Promise<DriveResult> {
   let state = options.start;
   let moments: Moments = {};
+  const { log } = context.ports;
   while (isOpen(state)) {
     const isTurn = await waitForTurn(state, options, context);
-    if (!isTurn && options.atHorizon === 'hand-over' && !isUntouched(state)) return { state, moments };
+    if (!isTurn && options.atHorizon === 'hand-over' && !isUntouched(state)) {
+      await keep(state, context);
+      return { state, moments };
+    }
     if (!isTurn) {
       const why = options.atHorizon === 'end' ? 'out-of-time' : 'interrupted';
       state = decide(state, { type: 'stopped', why }, options.limits());
       break;
     }
+    log.info(renderBegin(state, context.job.settleMs));
     const performance = await perform(state, moments, context);
     moments = performance.moments;
     const next = decide(state, performance.event, options.limits());
-    context.ports.log.info(renderOutcome(state, performance.event, next));
+    const line = renderOutcome(performance.event, next);
+    if (line !== undefined) log.info(line);
     state = next;
   }
   await keep(state, context);
@@ -64,7 +70,7 @@ async function waitForTurn(
     if (!isReachable()) return false;
     const restMs = turnMs - clock.nowMs();
     if (restMs <= 0) break;
-    log.info(renderWaiting(state, restMs));
+    if (restMs >= 100) log.info(renderWaiting(restMs));
     await options.horizon.sleep(restMs);
   }
   await keep(state, context);
@@ -89,8 +95,6 @@ async function keep(state: ReplacementState, { ports }: PerformContext): Promise
   }
 }
 
-type Event = Parameters<typeof decide>[1];
-
-function renderOutcome(state: OpenState, event: Event, next: ReplacementState): string {
-  return event.type === 'failed' ? renderFailed(event.fault, next) : renderDone(state, next);
+function renderOutcome(event: ReplaceEvent, next: ReplacementState): string | undefined {
+  return event.type === 'failed' ? renderFailed(event.fault, next) : renderDone(next);
 }

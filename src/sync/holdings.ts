@@ -6,10 +6,10 @@ export function addHoldings(holds: readonly Holding[], ...more: readonly Holding
 }
 
 const phrases: Readonly<Record<Holding, string>> = {
-  before: 'its previous actions, unchanged',
+  before: 'the actions it had before',
   nothing: 'no actions',
   next: 'the new actions',
-  previous: 'the previous actions, put back',
+  previous: 'the previous version’s actions',
   part: 'only some of the actions',
 };
 

@@ -106,8 +106,10 @@ function decideFailedImport(state: OpenState, fault: ServiceFault, limits: Limit
   if (mayRepeatAlone && state.request < limits.maxAttempts) return { ...state, request: state.request + 1 };
   // The request alone has used up its tries; a whole replacement would meet the same closed door.
   if (mayRepeatAlone) return giveUp(state, fault);
+  // An importer that stumbles over an operation has stored those before it.
+  if (isAboutDocument(fault)) return giveUp({ ...state, holds: addHoldings(state.holds, 'part') }, fault);
   const after = fault.applied === 'no' ? state : addImport(state);
-  if (isAboutDocument(fault) || isSameError(state.importFault, fault)) return giveUp(after, fault);
+  if (isSameError(state.importFault, fault)) return giveUp(after, fault);
   return repeatWhole({ ...after, importFault: fault }, fault, limits);
 }
 

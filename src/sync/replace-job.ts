@@ -1,4 +1,3 @@
-import type { ServiceFault } from '../errors.ts';
 import type {
   Clock,
   CopilotService,
@@ -31,8 +30,6 @@ export interface ReplaceFailure {
   readonly code: 'replacement-failed' | 'interrupted';
   readonly message: string;
   readonly hint: string;
-  /** The last refused or unanswered request; absent where an interruption is the reason. */
-  readonly fault?: ServiceFault;
 }
 
 export interface ReplaceResult {

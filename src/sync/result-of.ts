@@ -2,7 +2,7 @@ import type { Log } from '../ports.ts';
 import type { DriveResult } from './drive.ts';
 import { renderHoldings } from './holdings.ts';
 import type { ReplaceFailure, ReplaceJob, ReplaceResult } from './replace-job.ts';
-import { isOpen, type EndState, type Progress, type ReplacementState } from './state.ts';
+import { isOpen, type EndState, type ReplacementState } from './state.ts';
 
 export interface ResultContext {
   readonly job: Pick<ReplaceJob, 'copilot' | 'copilotId'>;
@@ -68,7 +68,8 @@ export function describeVanished(): ReplaceResult {
 }
 
 const untouched = 'The copilot is untouched: it holds its previous actions.';
-const again = 'Then run this workflow again with `force: true`: it deletes, waits and imports afresh.';
+const again =
+  'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
 
 function renderState(state: ReplacementState): string {
   if (state.name === 'untouched') return untouched;
@@ -81,10 +82,7 @@ function renderState(state: ReplacementState): string {
 
 function describeFailure(state: ReplacementState): ReplaceFailure | undefined {
   if (isOpen(state))
-    return interrupted(
-      state,
-      'The post step of this action finishes the replacement: see its log and summary.',
-    );
+    return interrupted('The post step of this action finishes the replacement: see its log and summary.');
   switch (state.name) {
     case 'synced':
       return undefined;
@@ -99,7 +97,7 @@ function describeFailure(state: ReplacementState): ReplaceFailure | undefined {
 function describeEnd(state: Extract<EndState, { name: 'untouched' | 'lost' }>): ReplaceFailure {
   switch (state.why) {
     case 'interrupted':
-      return interrupted(state, 'Run the workflow again.');
+      return interrupted('Run the workflow again.');
     case 'record-removed':
       return { code: 'replacement-failed', ...explain(state, recordRemoved) };
     case 'out-of-time':
@@ -118,9 +116,9 @@ const recordRemoved =
   'copilot-id to its new id, and set `delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
   again;
 
-function interrupted(state: Progress, hint: string): ReplaceFailure {
+function interrupted(hint: string): ReplaceFailure {
   const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
-  return { code: 'interrupted', message, hint, ...(state.fault === undefined ? {} : { fault: state.fault }) };
+  return { code: 'interrupted', message, hint };
 }
 
 function explain(state: EndState, hint: string): Omit<ReplaceFailure, 'code'> {
@@ -141,5 +139,5 @@ function explain(state: EndState, hint: string): Omit<ReplaceFailure, 'code'> {
       : fault.explanation,
   ];
   const message = parts.filter((part) => part !== undefined).join(' ') || 'The replacement failed.';
-  return { message, hint, ...(fault === undefined ? {} : { fault }) };
+  return { message, hint };
 }

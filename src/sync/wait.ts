@@ -25,7 +25,7 @@ function countFailedTries(state: OpenState): number {
 }
 
 /** Nobody answered the import, so the service may still be at it: what it adds must come before the delete. */
-function isImportPerhapsRunning({ name, fault }: OpenState): boolean {
+export function isImportPerhapsRunning({ name, fault }: OpenState): boolean {
   return (
     name === 'deleting' &&
     fault?.request === 'import' &&
