@@ -1,0 +1,27 @@
+import type { ChangeScene, SceneResult } from './change-scene.ts';
+import { pushEvent } from './events.ts';
+
+/** A small description. */
+export function renderSpec(title: string): string {
+  return JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
+}
+
+export interface Push {
+  readonly before: string;
+  readonly after: string;
+  readonly branch?: string;
+  readonly files?: readonly string[];
+  readonly depth?: 0 | 1;
+  /** Done to the workspace between the checkout and this action. */
+  readonly prepare?: (workspace: string) => Promise<unknown>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A push, checked out as actions/checkout does, and the verdicts on it. */
+export async function detectPush(scene: ChangeScene, push: Push): Promise<SceneResult> {
+  const { before, after, branch = 'main', files, depth = 1, prepare, env } = push;
+  const workspace = await scene.sandbox.checkout({ sha: after, ref: `refs/heads/${branch}`, depth });
+  await prepare?.(workspace);
+  const event = pushEvent({ ref: branch, before, after });
+  return scene.detect({ event, workspace, ...(files && { files }), ...(env && { env }) });
+}
