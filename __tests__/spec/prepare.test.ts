@@ -213,6 +213,12 @@ describe('parameters and bodies behind a reference are written out', () => {
       { parameters: [{ ...parameter, examples: { e: { value: 1 } } }] },
     ],
     [
+      'an example that is called `schema`',
+      { parameters: [{ ...parameter, examples: { schema: { $ref: '#/components/examples/E' } } }] },
+      { examples: { E: { value: 1 } } },
+      { parameters: [{ ...parameter, examples: { schema: { value: 1 } } }] },
+    ],
+    [
       'a request body',
       { requestBody: { $ref: '#/components/requestBodies/B' } },
       { requestBodies: { B: { content } } },
@@ -280,6 +286,19 @@ describe('schemas are written out', () => {
       '/a/{id}': { put: body({ items: { items: { type: 'string' } } }) },
     });
     expect(prepared.document['components']).toBeUndefined();
+  });
+
+  test('also below properties whose names are keywords elsewhere', () => {
+    const names = ['example', 'enum', 'x-a', 'default', 'schema', 'description'];
+    const properties = (value: JsonValue): JsonObject =>
+      Object.fromEntries(names.map((name) => [name, value]));
+    const document = withPath(
+      { put: body({ properties: properties(reference('A')) }) },
+      { schemas: { A: { type: 'string' } } },
+    );
+    expect(prepare(document).document['paths']).toEqual({
+      '/a/{id}': { put: body({ properties: properties({ type: 'string' }) }) },
+    });
   });
 
   test('up to where they repeat themselves', () => {
@@ -467,6 +486,12 @@ describe('the address', () => {
     const prepared = prepare(of({ servers: given }));
     expect(errorsOf(prepared)).toEqual(['server-url']);
     expect(prepared.findings[0]?.message).toContain('`server-url`');
+  });
+
+  test('that moves to the front leaves the others in their order', () => {
+    const list = [{ url: '/a' }, { url: 'https://b.example.com' }, { url: '/c' }];
+    const { document } = prepare(of({ servers: list }));
+    expect(document['servers']).toEqual([list[1], list[0], list[2]]);
   });
 
   test('of an operation is kept, and people are told that it is not read', () => {
@@ -662,6 +687,23 @@ describe('the size limit', () => {
         }),
       ),
     );
+  });
+
+  test('takes the rest of repeated texts and examples where that is not enough, and nothing else', () => {
+    const rest = { name: 'q', in: 'query', required: true, schema: { type: 'string' }, 'x-a': 1 };
+    const parameter = { ...rest, description: 'x'.repeat(2000), example: 'y'.repeat(2000) };
+    const paths = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [
+        `/${index}`,
+        { get: { operationId: `o${index}`, parameters: [{ $ref: '#/components/parameters/Q' }] } },
+      ]),
+    );
+    const document = { ...of({ paths, components: { parameters: { Q: parameter } } }), info: { title: '' } };
+    const imported = importActions(prepare(document).document);
+    if (!imported.ok) throw new Error(imported.reason);
+    const [first, ...others] = imported.actions.map(({ payload }) => payload.parameters[0]);
+    expect(first).toEqual(parameter);
+    expect(others).toEqual(others.map(() => rest));
   });
 
   test('is told where nothing that repeats is left to cut', () => {

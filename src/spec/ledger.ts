@@ -42,7 +42,7 @@ const sentences = {
     `Gave ${count(n, 'schema')} a place in the components, because references led into paths that were rewritten.`,
   'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
   'repeated-texts': (n) =>
-    `Left out descriptions and examples of ${count(n, 'repeated parameter')}, to stay within the size limit.`,
+    `Cut the texts of ${count(n, 'repeated parameter')} to stay within the size limit; they stand in full where the parameter comes first.`,
 } satisfies Record<string, (n: number) => string>;
 
 export type RewriteRule = keyof typeof sentences;

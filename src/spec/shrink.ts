@@ -15,15 +15,14 @@ import { mapSchemas } from './schema-sites.ts';
  */
 export function shrinkRepeated(document: JsonObject, excess: number, ledger: Ledger): JsonObject {
   const shared = shareSchemas(document, excess);
-  let left = excess - (countBytes(document) - countBytes(shared));
-  let lean = shared;
-  for (const shorten of [cutTexts, dropTexts]) {
-    if (left <= 0) break;
-    const before = countBytes(lean);
-    lean = shortenRepeated(lean, shorten, { excess: left, ledger });
-    left -= before - countBytes(lean);
-  }
-  return lean;
+  const sharedBytes = countBytes(shared);
+  const left = excess - (countBytes(document) - sharedBytes);
+  if (left <= 0) return shared;
+  const cut = shortenRepeated(shared, cutTexts, left);
+  const isEnough = sharedBytes - countBytes(cut.document) >= left;
+  const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, left);
+  ledger.note('repeated-texts', lean.count);
+  return lean.document;
 }
 
 /** Schemas that stand in several places because what held them was written out there. */
@@ -66,8 +65,8 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
 function shortenRepeated(
   document: JsonObject,
   shorten: (parameter: JsonObject) => JsonObject,
-  about: { readonly excess: number; readonly ledger: Ledger },
-): JsonObject {
+  excess: number,
+): { readonly document: JsonObject; readonly count: number } {
   const uses = new Map<JsonValue, number>();
   mapParameters(document, (parameter) => {
     uses.set(parameter, (uses.get(parameter) ?? 0) + 1);
@@ -76,7 +75,7 @@ function shortenRepeated(
   const shorter = new Map<JsonValue, JsonObject>();
   for (const parameter of uses.keys()) if (isObject(parameter)) shorter.set(parameter, shorten(parameter));
   const chosen = new Set<JsonValue>();
-  let left = about.excess;
+  let left = excess;
   for (const [parameter, saving] of rank(
     uses,
     (value) => countBytes(value) - countBytes(shorter.get(value) ?? value),
@@ -85,15 +84,15 @@ function shortenRepeated(
     left -= saving;
     chosen.add(parameter);
   }
-  about.ledger.note('repeated-texts', chosen.size);
   const met = new Set<JsonValue>();
-  return mapParameters(document, (parameter) => {
+  const shortened = mapParameters(document, (parameter) => {
     if (!chosen.has(parameter) || !met.has(parameter)) {
       met.add(parameter);
       return parameter;
     }
     return shorter.get(parameter) ?? parameter;
   });
+  return { document: shortened, count: chosen.size };
 }
 
 /** What repeats, by what one place less of each repetition saves in all, the dearest first. */
