@@ -29,14 +29,13 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
   let moments: Moments = {};
   const { log } = context.ports;
   while (isOpen(state)) {
-    const isTurn = await waitForTurn(state, options, context);
-    if (!isTurn && options.atHorizon === 'hand-over' && !isUntouched(state)) {
+    const turn = await waitForTurn(state, options, context);
+    if (turn === 'cut-off' && options.atHorizon === 'hand-over' && !isUntouched(state)) {
       await keep(state, context);
       return { state, moments };
     }
-    if (!isTurn) {
-      const why = options.atHorizon === 'end' ? 'out-of-time' : 'interrupted';
-      state = decide(state, { type: 'stopped', why }, options.limits());
+    if (turn !== 'free') {
+      state = decide(state, { type: 'stopped', why: explainStop(turn, options) }, options.limits());
       break;
     }
     log.info(renderBegin(state, context.job.settleMs));
@@ -51,12 +50,15 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
   return { state, moments };
 }
 
-/** Waits out the back-off and writes the journal; false where the horizon leaves no time for the call. */
-async function waitForTurn(
-  state: OpenState,
-  options: DriveOptions,
-  context: PerformContext,
-): Promise<boolean> {
+type Turn = 'free' | 'cut-off' | 'no-journal';
+
+function explainStop(turn: Turn, { atHorizon }: DriveOptions): 'interrupted' | 'out-of-time' | 'no-journal' {
+  if (turn === 'no-journal') return 'no-journal';
+  return atHorizon === 'end' ? 'out-of-time' : 'interrupted';
+}
+
+/** Waits out the back-off and writes the journal; `cut-off` where the horizon leaves no time for the call. */
+async function waitForTurn(state: OpenState, options: DriveOptions, context: PerformContext): Promise<Turn> {
   const { clock, log, random } = context.ports;
   const turnMs = clock.nowMs() + computeWaitMs(state, { settleMs: context.job.settleMs, random });
   const isReachable = (): boolean => {
@@ -67,15 +69,17 @@ async function waitForTurn(
     return Math.max(turnMs, clock.nowMs()) + computeNeedMs(state, context) <= endMs;
   };
   for (;;) {
-    if (!isReachable()) return false;
+    if (!isReachable()) return 'cut-off';
     const restMs = turnMs - clock.nowMs();
     if (restMs <= 0) break;
     if (restMs >= 100) log.info(renderWaiting(restMs));
     await options.horizon.sleep(restMs);
   }
-  await keep(state, context);
+  const isKept = await keep(state, context);
+  // Once something is deleted, a full disk is no reason to leave the copilot empty.
+  if (!isKept && isUntouched(state)) return 'no-journal';
   // Writing takes time, and a signal may have come in it: still nothing has been sent.
-  return isReachable();
+  return isReachable() ? 'free' : 'cut-off';
 }
 
 /** A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too. */
@@ -83,15 +87,15 @@ function computeNeedMs(state: OpenState, { job }: PerformContext): number {
   return state.name === 'deleting' ? job.settleMs + 3 * requestMs : requestMs;
 }
 
-/** Writes the journal. Once something is deleted, a full disk is no reason to leave the copilot empty. */
-async function keep(state: ReplacementState, { ports }: PerformContext): Promise<void> {
+/** Writes the journal; false, and a warning, where that fails. */
+async function keep(state: ReplacementState, { ports }: PerformContext): Promise<boolean> {
   try {
     await ports.journal.write(state);
+    return true;
   } catch (cause) {
-    if (isOpen(state) && isUntouched(state)) throw cause;
-    ports.log.warning(
-      `The journal of this replacement cannot be written: ${cause instanceof Error ? cause.message : ''}`,
-    );
+    const why = cause instanceof Error ? cause.message : 'unknown error';
+    ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
+    return false;
   }
 }
 

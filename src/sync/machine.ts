@@ -11,8 +11,8 @@ export type ReplaceEvent =
   | { readonly type: 'record-removed' }
   /** Another process takes over where the journal of a dead one ends; tries count anew. */
   | { readonly type: 'resumed' }
-  /** No further call can be made: asked to stop, or the time is up. */
-  | { readonly type: 'stopped'; readonly why: 'interrupted' | 'out-of-time' };
+  /** No further call can be made: asked to stop, the time is up, or nothing could be written down before the first. */
+  | { readonly type: 'stopped'; readonly why: 'interrupted' | 'out-of-time' | 'no-journal' };
 
 export interface Limits {
   /** Tries per request, and per document of the whole of delete, settle and import; at least 1. */

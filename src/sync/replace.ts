@@ -14,7 +14,7 @@ export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Prom
   try {
     await journal.begin(job, job);
   } catch (cause) {
-    return describeUnbegun(cause, { warnings: [], replaceMs: clock.nowMs() - startMs });
+    return describeUnbegun(cause, clock.nowMs() - startMs);
   }
   const horizon = createSignalHorizon(interruption, clock);
   try {

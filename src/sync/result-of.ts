@@ -31,23 +31,18 @@ export function describeResult({ state, moments }: DriveResult, context: ResultC
   };
 }
 
-/** The journal could not be begun: a disk that is full now is better found out now. */
-export function describeUnbegun(
-  cause: unknown,
-  context: { readonly warnings: readonly string[]; readonly replaceMs: number },
-): ReplaceResult {
-  return {
-    ...context,
-    outcome: 'untouched',
-    state: untouched,
-    failure: {
-      code: 'replacement-failed',
-      message: `The journal that guards the replacement cannot be written: ${cause instanceof Error ? cause.message : 'unknown error'}.`,
-      hint: 'Check that RUNNER_TEMP is writable and has room for the description twice.',
-    },
-    handedOver: false,
-  };
+/** The journal could not be begun: a disk that is full is better found out about now. */
+export function describeUnbegun(cause: unknown, replaceMs: number): ReplaceResult {
+  const why = cause instanceof Error ? cause.message : 'unknown error';
+  const failure = { ...noJournal, message: `${noJournal.message} ${why}.` };
+  return { outcome: 'untouched', state: untouched, failure, warnings: [], handedOver: false, replaceMs };
 }
+
+const noJournal: ReplaceFailure = {
+  code: 'replacement-failed',
+  message: 'The journal that guards the replacement cannot be written.',
+  hint: 'Check that RUNNER_TEMP is writable and has room for the description twice.',
+};
 
 /** Nothing is left that says where the replacement stood. */
 export function describeVanished(): ReplaceResult {
@@ -98,6 +93,8 @@ function describeEnd(state: Extract<EndState, { name: 'untouched' | 'lost' }>): 
   switch (state.why) {
     case 'interrupted':
       return interrupted('Run the workflow again.');
+    case 'no-journal':
+      return noJournal;
     case 'record-removed':
       return { code: 'replacement-failed', ...explain(state, recordRemoved) };
     case 'out-of-time':

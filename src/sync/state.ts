@@ -29,7 +29,7 @@ export interface Progress {
 export type OpenState = Progress & { readonly name: 'deleting' | 'settling' | 'importing' };
 
 /** What ended a replacement short of its aim. */
-export type EndReason = 'service' | 'record-removed' | 'interrupted' | 'out-of-time';
+export type EndReason = 'service' | 'record-removed' | 'interrupted' | 'out-of-time' | 'no-journal';
 
 export type EndState =
   | (Progress & { readonly name: 'synced' | 'restored' })
