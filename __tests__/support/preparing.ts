@@ -1,0 +1,46 @@
+import type { JsonObject, JsonValue } from '../../src/spec/json.ts';
+import type { Prepared } from '../../src/spec/prepare.ts';
+import { prepareDocument } from '../../src/spec/prepare.ts';
+
+export const servers = [{ url: 'https://api.example.com/v1' }];
+export const get = { operationId: 'a', responses: {} };
+
+export interface PreparingOptions {
+  readonly serverUrl?: string;
+  readonly prepare?: 'auto' | 'none';
+  readonly sourceBytes?: number;
+}
+
+export function prepare(document: JsonObject, options: PreparingOptions = {}): Prepared {
+  return prepareDocument(document, {
+    version: typeof document['swagger'] === 'string' ? '2.0' : '3.1',
+    prepare: 'auto',
+    sourceBytes: JSON.stringify(document).length,
+    ...options,
+  });
+}
+
+/** Ample room, so that only what is asked about decides. */
+export const padding = 'x'.repeat(5000);
+
+export function of(parts: JsonObject): JsonObject {
+  return { openapi: '3.1.0', info: { title: padding }, servers, paths: {}, ...parts };
+}
+
+export function withPath(item: JsonValue, components: JsonObject = {}): JsonObject {
+  return of({ paths: { '/a/{id}': item }, components });
+}
+
+/** The operations of the one path once prepared. */
+export function prepareItem(item: JsonValue, components: JsonObject = {}): JsonValue | undefined {
+  const { paths } = prepare(withPath(item, components)).document;
+  return (paths as JsonObject)['/a/{id}'];
+}
+
+export function rulesOf(prepared: Prepared): readonly string[] {
+  return prepared.rewrites.map(({ rule }) => rule);
+}
+
+export function errorsOf(prepared: Prepared): readonly string[] {
+  return prepared.findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+}
