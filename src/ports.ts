@@ -107,19 +107,19 @@ export interface History {
   /** The repository whose checkout holds the file; one object for each repository. */
   findCheckout(file: string): Promise<Checkout>;
   /**
-   * The version to fall back on and to compare with: at `base`, or before the last change of the file or its
-   * references where there is no base. undefined: there is none, or it cannot be had.
+   * The version at `commit`; without a commit the one before the last change of the file or its references.
+   * undefined: there is none, or it cannot be had.
    * @param references files that are likely to be read too: they are then fetched in one go
    */
-  findPrevious(
+  findVersion(
     file: string,
-    base: string | undefined,
+    commit: string | undefined,
     references?: readonly string[],
-  ): Promise<PreviousVersion | undefined>;
+  ): Promise<FileVersion | undefined>;
 }
 
 /** Read lazily: until the reader is asked, nothing is loaded. */
-export interface PreviousVersion {
+export interface FileVersion {
   readonly commit: string;
   readonly reader: FileReader;
 }

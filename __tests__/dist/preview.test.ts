@@ -1,4 +1,4 @@
-import { pullRequestEvent, pushEvent } from '../support/events.ts';
+import { pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
 
@@ -75,6 +75,23 @@ describe('a pull request', () => {
     const [problem] = main.annotations.filter(({ file }) => file === 'swagger.json');
     expect(problem).toMatchObject({ severity: 'error', line: expect.any(Number), message: expect.stringContaining('server-url') });
   });
+});
+
+test('pull_request_target shows the head’s operations, read from GitHub and not from the workspace', async () => {
+  const { sandbox } = world;
+  const base = await sandbox.commit({ 'swagger.json': describeApi('listOrders') }, { on: 'target' });
+  const head = await sandbox.commit(
+    { 'swagger.json': describeApi('listOrders', 'refundOrder') },
+    { on: 'stranger', parents: [base] },
+  );
+  const event = pullRequestTargetEvent({
+    base: { ref: 'target', sha: base },
+    head: { ref: 'stranger', sha: head },
+    sha: base,
+  });
+  const { main } = await world.run({ event });
+  expect(main.outputs).toMatchObject({ outcome: 'previewed', operations: '2', added: '1' });
+  expect(main.summary).toContain('refundOrder');
 });
 
 test('a change of formatting alone syncs, and says that no operation differs', async () => {

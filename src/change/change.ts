@@ -15,6 +15,8 @@ export interface Change {
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];
   readonly warnings: readonly string[];
+  /** False where the workspace does not hold the new version and must not be read: it is at `head`, on GitHub. */
+  readonly isCheckedOut: boolean;
   /** The event always previews. */
   readonly preview: boolean;
 }

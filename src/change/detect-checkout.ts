@@ -47,6 +47,7 @@ export async function detectInCheckout(
     ...(commit === undefined || evidence.base === undefined ? {} : { base: commit }),
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
+    isCheckedOut: true,
     preview: isPreviewEvent(event),
   }));
 }
@@ -119,6 +120,7 @@ function renderForeign(
     head,
     files: [root],
     warnings: [],
+    isCheckedOut: true,
     preview: isPreviewEvent(event),
   };
 }

@@ -40,6 +40,7 @@ export async function detectOnGitHub(
       ...(commit === undefined || before === undefined ? {} : { base: commit }),
       files: [...new Set([file, ...closure.keys()])],
       warnings: judgement.reason === 'unknown' && index === 0 ? [judgement.detail] : [],
+      isCheckedOut: false,
       preview: true,
     };
   });
@@ -52,7 +53,7 @@ async function findGitHubBase(revision: string, checkout: Checkout): Promise<Bas
 }
 
 async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {
-  const previous = commit === undefined ? undefined : await history.findPrevious(file, commit);
+  const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
   const reader: FileReader | undefined = previous?.reader;
   return reader === undefined || commit === undefined
     ? new Map<string, string>()

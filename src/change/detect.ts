@@ -76,6 +76,7 @@ function settle({ event, files }: ChangeQuery, reason: Change['reason'], detail:
     changedFiles: [],
     files: [file],
     warnings: [],
+    isCheckedOut: true,
     preview: isPreviewEvent(event),
   }));
 }

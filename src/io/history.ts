@@ -5,7 +5,7 @@ import { createGit } from './git.ts';
 import { findGitLayout, findHead, findOriginRepository } from './git-layout.ts';
 import { createGitHub } from './github.ts';
 import { createCheckout } from './history-checkout.ts';
-import { findPreviousVersion } from './history-previous.ts';
+import { findFileVersion } from './history-version.ts';
 import { createSource, type Source } from './history-source.ts';
 
 export interface HistoryOptions {
@@ -61,7 +61,7 @@ export function createHistory(options: HistoryOptions): History {
       checkouts.set(source, checkout);
       return checkout;
     },
-    findPrevious: async (file, base, references = []) =>
-      findPreviousVersion(await findSource(file), { file, base, references }),
+    findVersion: async (file, commit, references = []) =>
+      findFileVersion(await findSource(file), { file, commit, references }),
   };
 }

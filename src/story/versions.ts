@@ -47,13 +47,25 @@ export async function readVersions(target: Target, change: Change, ports: Versio
       ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
     });
 
-  const next = await load(ports.files);
+  const next = await load(change.isCheckedOut ? ports.files : await findHeadReader());
   const previous = await findPrevious();
   return { next, backup: toBackup(previous), ...compare() };
 
+  async function findHeadReader(): Promise<FileReader> {
+    const found = await ports.history.findVersion(target.swaggerFile, change.head, change.files);
+    if (found !== undefined) return found.reader;
+    throw new ActionError(
+      'file-missing',
+      `${target.swaggerFile} cannot be had at ${change.head ?? 'the head'}.`,
+      {
+        hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+      },
+    );
+  }
+
   async function findPrevious(): Promise<Previous> {
     try {
-      const found = await ports.history.findPrevious(target.swaggerFile, change.base, change.files);
+      const found = await ports.history.findVersion(target.swaggerFile, change.base, change.files);
       if (found === undefined) return { why: noVersion(change) };
       return { commit: found.commit, spec: await load(found.reader) };
     } catch (error) {

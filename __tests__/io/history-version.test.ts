@@ -1,6 +1,6 @@
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { dispatchEvent } from '../support/events.ts';
-import type { PreviousVersion } from '../../src/ports.ts';
+import type { FileVersion } from '../../src/ports.ts';
 
 const nowhere = { GITHUB_API_URL: 'http://127.0.0.1:9', GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql' };
 
@@ -24,11 +24,11 @@ interface Question {
 async function findPrevious({ head, base, depth = 1, file = 'swagger.json', references, env }: Question) {
   const workspace = await scene.sandbox.checkout({ sha: head, depth });
   const history = scene.createHistory({ event: dispatchEvent(head), workspace, ...(env && { env }) });
-  return history.findPrevious(file, base, references);
+  return history.findVersion(file, base, references);
 }
 
 async function readText(
-  version: PreviousVersion | undefined,
+  version: FileVersion | undefined,
   path = 'swagger.json',
 ): Promise<string | undefined> {
   const bytes = await version?.reader.read(path);
