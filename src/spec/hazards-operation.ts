@@ -50,7 +50,15 @@ export function findParameterHazards(
 }
 
 function findBodyHazards(document: JsonObject, body: JsonValue | undefined, at: Place): readonly Hazard[] {
-  return body === undefined ? [] : findPartHazards(document, body, at);
+  if (body === undefined) return [];
+  const content = resolveObject(document, body)?.['content'] ?? {};
+  const media = isObject(content) ? Object.entries(content) : [];
+  const isReadable =
+    isObject(content) && media.every(([, value]) => resolveObject(document, value) !== undefined);
+  const own = findPartHazards(document, body, at);
+  if (isReadable) return own;
+  const message = 'The `content` of the request body must be an object that holds one for each media type.';
+  return [...own, spoils('request-body-content', [...at, 'content'], message)];
 }
 
 /** A parameter or a request body. */
