@@ -58,6 +58,8 @@ export function listDifferences(
       const extra = Object.keys(two).filter((key) => !Object.hasOwn(one, key) && key !== '$ref');
       if (extra.length > 0 && !isOpen) differences.push(`${at}: has ${extra.join(', ')} too`);
       for (const [key, value] of Object.entries(one)) {
+        // Components are compared where they are used: which names they have is free.
+        if (at === '' && key === 'components') continue;
         if (key === '$ref' || at.endsWith('/discriminator/mapping') || key === 'operationRef') continue;
         if (!Object.hasOwn(two, key)) differences.push(`${at}: has lost ${key}`);
         else stack.push([{ value, file: a.file }, { value: two[key] ?? null, file: b.file }, `${at}/${key}`]);

@@ -33,6 +33,8 @@ export interface Bundling {
   readonly path: (string | number)[];
   /** Parts that are being put in place: what refers to one of them from inside refers to that place. */
   readonly active: Map<object, string>;
+  /** Parts that were put in place before: walked once, however often they are used. */
+  readonly walked: Map<object, Set<string>>;
   changed: boolean;
 }
 
@@ -64,6 +66,7 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     links: [],
     path: [],
     active: new Map(),
+    walked: new Map(),
     changed: false,
   };
   const { homes, path } = bundling;
@@ -201,6 +204,10 @@ function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling)
   if (typeof value !== 'object' || value === null || typeof end.value !== 'object' || end.value === null)
     return;
   bundling.resolver.origins.set(value, end);
+  const role = `${around.kind} ${around.named}`;
+  const roles = bundling.walked.get(end.value) ?? new Set();
+  if (roles.has(role)) return;
+  bundling.walked.set(end.value, roles.add(role));
   bundling.active.set(end.value, renderRef(bundling.path));
   walk(value, { ...around, file: end.file, base: undefined }, bundling);
   bundling.active.delete(end.value);
