@@ -1,15 +1,8 @@
-import type { Bundling } from './bundle.ts';
+import type { Bundling } from './bundling.ts';
 import { isObject, setMember, type JsonObject } from './json.ts';
 import { memberOf } from './kinds.ts';
 import { renderPointer } from './pointer.ts';
 import { quote, renderRef } from './ref-target.ts';
-
-/** A link object that was met; its `operationRef` can only be settled once every path is in place. */
-export interface OpenLink {
-  readonly link: JsonObject;
-  readonly file: string;
-  readonly path: readonly (string | number)[];
-}
 
 /** Turns each `operationRef` to another file into one to the operation's place in the document. */
 export function settleLinks({ document, resolver, links, findings }: Bundling): void {

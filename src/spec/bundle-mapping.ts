@@ -1,4 +1,4 @@
-import type { Around, Bundling } from './bundle.ts';
+import type { Around, Bundling } from './bundling.ts';
 import { looksLikeFile } from './crawl.ts';
 import { isObject, setMember, type JsonObject } from './json.ts';
 import { renderPointer } from './pointer.ts';

@@ -1,10 +1,11 @@
-import { settleLinks, type OpenLink } from './bundle-links.ts';
+import { settleLinks } from './bundle-links.ts';
 import { settleMapping } from './bundle-mapping.ts';
+import type { Around, Bundling } from './bundling.ts';
 import type { Finding } from './finding.ts';
-import { createHomes, type Homes, type Mutable } from './homes.ts';
+import { createHomes, type Mutable } from './homes.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { isArray, isObject, setMember } from './json.ts';
-import { memberOf, type Kind } from './kinds.ts';
+import { memberOf } from './kinds.ts';
 import { renderPointer } from './pointer.ts';
 import { quote, renderRef } from './ref-target.ts';
 import type { Resolution, Resolver, Target } from './resolver.ts';
@@ -18,34 +19,6 @@ export interface Bundle {
   readonly brokenFiles: ReadonlySet<string>;
   /** False where the document is the root file as it was parsed. */
   readonly changed: boolean;
-}
-
-/** What the steps of bundling share. */
-export interface Bundling {
-  readonly document: JsonObject;
-  readonly resolver: Resolver;
-  readonly homes: Homes;
-  readonly version: SpecVersion;
-  readonly findings: Finding[];
-  readonly brokenFiles: Set<string>;
-  readonly links: OpenLink[];
-  /** Keys from the root to what is being walked. */
-  readonly path: (string | number)[];
-  /** Parts that are being put in place: what refers to one of them from inside refers to that place. */
-  readonly active: Map<object, string>;
-  /** Parts that were put in place before: walked once, however often they are used. */
-  readonly walked: Map<object, Set<string>>;
-  changed: boolean;
-}
-
-/** What is known about the place that is being walked. */
-export interface Around {
-  readonly file: string;
-  readonly kind: Kind;
-  /** True for an object whose keys an author chose: none of them is a keyword. */
-  readonly named: boolean;
-  /** The `$id` or `$self` that relative references would have to be read against. */
-  readonly base: string | undefined;
 }
 
 type Parent = Mutable | JsonValue[];
