@@ -7,12 +7,12 @@ import type { Finding } from './finding.ts';
 import { findVersion } from './find-version.ts';
 import type { JsonObject } from './json.ts';
 import { isObject } from './json.ts';
-import { listLostNumbers } from './number-loss.ts';
 import type { Operation } from './operation.ts';
 import { listOperations } from './operations.ts';
 import { fileFinding, placeFindings, type FiledFinding } from './place-findings.ts';
 import { prepareDocument, type Prepared } from './prepare.ts';
 import type { Problem, Rewrite } from './problem.ts';
+import { noteReading } from './reading-notes.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import { findRuleBreaks } from './rule-findings.ts';
 import { findViolations } from './schema-check.ts';
@@ -124,7 +124,7 @@ async function judge(subject: Subject, resolver: Resolver, options: LoadOptions)
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, operations);
   const isUntouched = !bundle.changed && prepared.document === document && subject.source.format === 'json';
-  if (!isUntouched) findings.push(...findLostNumbers(resolver));
+  if (!isUntouched) findings.push(...noteReading(resolver));
   return {
     ok: true,
     version,
@@ -177,18 +177,4 @@ function countBytes({ files }: Resolver): number {
     (sum, file) => sum + (file.state === 'read' ? file.source.text.length : 0),
     0,
   );
-}
-
-function findLostNumbers({ files }: Resolver): readonly FiledFinding[] {
-  return [...files.values()].flatMap((file): readonly FiledFinding[] => {
-    if (file.state !== 'read') return [];
-    return listLostNumbers(file.source).map(({ written, becomes, place }) => ({
-      severity: 'warning',
-      rule: 'number-precision',
-      message: `The number ${written.slice(0, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`,
-      pointer: '',
-      file: file.source.path,
-      place,
-    }));
-  });
 }
