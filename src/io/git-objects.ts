@@ -37,7 +37,8 @@ export async function readLocalBlobs(
   git: Git,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const answer = await git.run(['cat-file', '--batch'], { input: Buffer.from(`${oids.join('\n')}\n`) });
+  const input = Buffer.from(`${oids.join('\n')}\n`);
+  const answer = await git.run(['cat-file', '--batch'], { input, isContent: true });
   return answer === undefined ? new Map<string, Uint8Array>() : parseBlobs(answer.stdout);
 }
 

@@ -1,6 +1,7 @@
 import { exec } from '@actions/exec';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runGitForBytes } from './git-bytes.ts';
 
 /** What a git process gave back. */
 export interface GitAnswer {
@@ -18,6 +19,8 @@ export interface Git {
 export interface GitRunOptions {
   readonly input?: Buffer;
   readonly env?: Readonly<Record<string, string>>;
+  /** The output is a file's content, of any size. */
+  readonly isContent?: boolean;
 }
 
 /** These would lead git away from the folder that it is pointed at. */
@@ -71,8 +74,10 @@ export function createGit({ top, env, temporaryFolder }: GitPlace): Git {
 /** Runs git with exactly this environment. Bytes stay bytes: a description is not always UTF-8. */
 export async function runGit(
   args: readonly string[],
-  { input, env }: GitRunOptions,
+  options: GitRunOptions,
 ): Promise<GitAnswer | undefined> {
+  if (options.isContent === true) return runGitForBytes(args, options);
+  const { input, env } = options;
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   try {
