@@ -12,7 +12,7 @@ interface Import {
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('spec/schemas/'));
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('spec/check/schemas/'));
 
 const imports: readonly Import[] = sources.flatMap((from) => {
   const text = readFileSync(join(root, 'src', from), 'utf8');

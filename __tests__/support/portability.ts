@@ -1,8 +1,8 @@
-import { compareOperations } from '../../src/spec/compare.ts';
-import type { JsonObject } from '../../src/spec/json.ts';
-import { listOperations } from '../../src/spec/operations.ts';
-import type { Prepared } from '../../src/spec/prepare.ts';
-import { prepareDocument } from '../../src/spec/prepare.ts';
+import { compareOperations } from '../../src/spec/compare/compare.ts';
+import type { JsonObject } from '../../src/spec/document/json.ts';
+import { listOperations } from '../../src/spec/compare/operations.ts';
+import type { Prepared } from '../../src/spec/prepare/prepare.ts';
+import { prepareDocument } from '../../src/spec/prepare/prepare.ts';
 import type { SpecVersion } from '../../src/spec/version.ts';
 import { importActions } from './importer.ts';
 

@@ -1,23 +1,23 @@
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
-import { bundleFiles } from './bundle.ts';
-import { crawlFiles } from './crawl.ts';
-import type { Fault } from './fault.ts';
+import { bundleFiles } from './bundle/bundle.ts';
+import { crawlFiles } from './bundle/crawl.ts';
+import type { Fault } from './read/fault.ts';
 import type { Finding } from './finding.ts';
-import { findVersion } from './find-version.ts';
-import type { JsonObject } from './json.ts';
-import { isObject } from './json.ts';
+import { findVersion } from './read/find-version.ts';
+import type { JsonObject } from './document/json.ts';
+import { isObject } from './document/json.ts';
 import type { Operation } from './operation.ts';
-import { listOperations } from './operations.ts';
-import { fileFinding, placeFindings, type FiledFinding } from './place-findings.ts';
-import { prepareDocument, type Prepared } from './prepare.ts';
+import { listOperations } from './compare/operations.ts';
+import { fileFinding, placeFindings, type FiledFinding } from './check/place-findings.ts';
+import { prepareDocument, type Prepared } from './prepare/prepare.ts';
 import type { Problem, Rewrite } from './problem.ts';
-import { noteReading } from './reading-notes.ts';
-import { createResolver, type Resolver } from './resolver.ts';
-import { findRuleBreaks } from './rule-findings.ts';
-import { findViolations } from './schema-check.ts';
-import { parseSource, type SourceFile } from './source.ts';
-import { surveyDocument } from './survey.ts';
+import { noteReading } from './check/reading-notes.ts';
+import { createResolver, type Resolver } from './bundle/resolver.ts';
+import { findRuleBreaks } from './check/rule-findings.ts';
+import { findViolations } from './check/schema-check.ts';
+import { parseSource, type SourceFile } from './read/source.ts';
+import { surveyDocument } from './read/survey.ts';
 import type { SpecVersion } from './version.ts';
 
 export interface LoadOptions {

@@ -37,7 +37,7 @@ export interface VersionPorts {
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
   // The parsers are a chunk of their own: a run in which nothing changed never loads it.
   const { loadSpec } = await import('../spec/load.ts');
-  const { compareOperations } = await import('../spec/compare.ts');
+  const { compareOperations } = await import('../spec/compare/compare.ts');
   const load = (reader: FileReader): Promise<Spec> =>
     loadSpec({
       path: target.swaggerFile,

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+
+import type { JsonObject } from '../../../src/spec/document/json.ts';
+import { listDifferences, type Side } from '../../support/same-meaning.ts';
+import { bundle, createShelf, describeApi } from '../../support/spec-files.ts';
+
+const names = ['Pet', 'Owner', 'Visit', 'Clinic'] as const;
+const folders = ['', 'schemas/', 'shared/deep/'] as const;
+
+/** Schemas that refer to each other, circles included. */
+const schema = fc.letrec<{ schema: object }>((tie) => ({
+  schema: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom({ type: 'string' }, { type: 'integer', minimum: 0 }),
+    fc.constantFrom(...names).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    fc
+      .dictionary(fc.constantFrom('a', 'b', '$ref ', 'x/y'), tie('schema'))
+      .map((properties) => ({ type: 'object', properties })),
+    tie('schema').map((items) => ({ type: 'array', items })),
+  ),
+})).schema;
+
+const plan = fc.record({
+  // An object around each, for a schema that is a bare reference may be a circle of nothing else.
+  schemas: fc.record(
+    Object.fromEntries(names.map((name) => [name, schema.map((inner) => ({ allOf: [inner] }))])),
+  ),
+  folders: fc.record(
+    Object.fromEntries(
+      names.map((name) => [name, fc.option(fc.constantFrom(...folders), { nil: undefined })]),
+    ),
+  ),
+  inOneFile: fc.boolean(),
+});
+
+/** Where each schema lives after the split: its own file, one file of many, or the root still. */
+function split({
+  schemas,
+  folders: places,
+  inOneFile,
+}: {
+  schemas: Record<string, object>;
+  folders: Record<string, string | undefined>;
+  inOneFile: boolean;
+}): Record<string, object> {
+  const fileOf = (name: string): string => {
+    const folder = places[name];
+    if (folder === undefined) return 'api.json';
+    return inOneFile ? `${folder}all.json` : `${folder}${name}.json`;
+  };
+  const pointerIn = (name: string): string =>
+    fileOf(name) === 'api.json' ? `#/components/schemas/${name}` : inOneFile ? `#/${name}` : '';
+  const refer = (from: string, name: string): string => {
+    const up = '../'.repeat(from.split('/').length - 1);
+    const file = fileOf(name);
+    return file === from ? pointerIn(name) || '#' : `${up}${file}${pointerIn(name)}`;
+  };
+  const move = (value: unknown, from: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => move(item, from));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) =>
+        key === '$ref' && typeof member === 'string'
+          ? [key, refer(from, member.split('/').at(-1) ?? '')]
+          : [key, move(member, from)],
+      ),
+    );
+  };
+  const files: Record<string, Record<string, unknown>> = {};
+  const kept: Record<string, unknown> = {};
+  for (const name of names) {
+    const file = fileOf(name);
+    const moved = move(schemas[name], file) as Record<string, unknown>;
+    if (file === 'api.json') kept[name] = moved;
+    else if (inOneFile) files[file] = { ...files[file], [name]: moved };
+    else files[file] = moved;
+  }
+  const parts = { paths: move(uses, 'api.json'), components: { schemas: kept } };
+  return { 'api.json': describeApi(parts), ...files };
+}
+
+const uses = {
+  '/all': {
+    get: {
+      operationId: 'all',
+      responses: {
+        '200': {
+          description: '',
+          content: Object.fromEntries(
+            names.map((name) => [`a/${name}`, { schema: { $ref: `#/components/schemas/${name}` } }]),
+          ),
+        },
+      },
+    },
+  },
+};
+
+test('a description that is split among files is bundled into one that means the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(plan, async (parts) => {
+      const whole = describeApi({
+        paths: uses,
+        components: { schemas: parts.schemas },
+      }) as unknown as JsonObject;
+      const document = await bundle('api.json', createShelf(split(parts)));
+      // Compared through the paths: which names the shared parts have is free.
+      const { differences } = listDifferences(side(whole), side(document));
+      expect(differences).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function side(document: JsonObject | undefined): Side {
+  return { root: 'api', find: (path) => (path === 'api' ? document : undefined) };
+}

@@ -1,0 +1,457 @@
+import { bundle, createShelf, describeApi, listPlaces, loadFiles } from '../../support/spec-files.ts';
+
+const answer = (schema: object): object => ({
+  description: 'Found.',
+  content: { 'application/json': { schema } },
+});
+const pathTo = (schema: object): object => ({
+  '/a': { get: { operationId: 'a', responses: { '200': answer(schema) } } },
+});
+const pet = { type: 'object', properties: { name: { type: 'string' } } };
+const schemaOf = (document: object | undefined): unknown =>
+  (
+    document as {
+      paths: Record<
+        string,
+        { get: { responses: Record<string, { content: Record<string, { schema: unknown }> }> } }
+      >;
+    }
+  ).paths['/a']?.get.responses['200']?.content['application/json']?.schema;
+const componentsOf = (document: object | undefined): Record<string, Record<string, unknown>> =>
+  (document as { components?: Record<string, Record<string, unknown>> }).components ?? {};
+
+describe('a part of another file', () => {
+  test.each([
+    ['a whole file', './pet.json', { 'pet.json': pet }, 'pet'],
+    [
+      'a part of a file',
+      'all.json#/components/schemas/Pet',
+      { 'all.json': { components: { schemas: { Pet: pet } } } },
+      'Pet',
+    ],
+    [
+      'a part deep in a file',
+      'all.json#/Owner/properties/pet',
+      { 'all.json': { Owner: { properties: { pet } } } },
+      'Owner_pet',
+    ],
+    ['YAML', './pet.yaml', { 'pet.yaml': 'type: object\nproperties: {name: {type: string}}' }, 'pet'],
+    ['a folder above', '../shared/pet.json', { 'shared/pet.json': pet }, 'pet'],
+    ['an escaped name', './my%20pet.json', { 'my pet.json': pet }, 'my_pet'],
+    ['a real percent sign', './a%20b.json', { 'a%20b.json': pet }, 'a_20b'],
+    [
+      'a name with accents',
+      './Größe.json',
+      { 'Größe.json': pet },
+      'Große'.normalize('NFKD').replace('ß', 'udf'),
+    ],
+    ['an escaped accent', './Gr%C3%B6n.json', { 'Grön.json': pet }, 'Gron'],
+    ['an escaped pointer', 'all.json#/a~1b/c%7Ed', { 'all.json': { 'a/b': { 'c~d': pet } } }, 'a_b_c_d'],
+    [
+      'a reference to a reference',
+      './one.json',
+      { 'one.json': { $ref: 'two.json' }, 'two.json': pet },
+      'two',
+    ],
+    [
+      'a way through a reference',
+      'one.json#/inner/pet',
+      { 'one.json': { inner: { $ref: 'two.json' } }, 'two.json': { pet } },
+      'pet',
+    ],
+  ])('named by %s becomes a component', async (_what, ref, files, name) => {
+    const root = Object.keys(files).some((file) => file.startsWith('shared/'))
+      ? 'api/openapi.json'
+      : 'openapi.json';
+    const document = await bundle(
+      root,
+      createShelf({ [root]: describeApi({ paths: pathTo({ $ref: ref }) }), ...files }),
+    );
+    expect(schemaOf(document)).toEqual({ $ref: `#/components/schemas/${name}` });
+    expect(componentsOf(document)).toEqual({ schemas: { [name]: pet } });
+  });
+
+  test('keeps the name that the root gives it, wherever it is referred to', async () => {
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': describeApi({
+          paths: pathTo({ $ref: 'pet.json' }),
+          components: { schemas: { Animal: { $ref: './pet.json' } } },
+        }),
+        'pet.json': pet,
+      }),
+    );
+    expect(schemaOf(document)).toEqual({ $ref: '#/components/schemas/Animal' });
+    expect(componentsOf(document)).toEqual({ schemas: { Animal: pet } });
+  });
+
+  test('of which two have one name is told apart by file, then by folder, then by number', async () => {
+    const schemas = (value: object): object => ({ components: { schemas: { Pet: value } } });
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': describeApi({
+          paths: pathTo({
+            allOf: ['b.json', 'c.json', 'x/c.json'].map((file) => ({
+              $ref: `${file}#/components/schemas/Pet`,
+            })),
+          }),
+          components: { schemas: { Pet: { type: 'string' } } },
+        }),
+        'b.json': schemas({ type: 'number' }),
+        'c.json': schemas({ type: 'boolean' }),
+        'x/c.json': schemas({ type: 'integer' }),
+      }),
+    );
+    expect(Object.keys(componentsOf(document)['schemas'] ?? {})).toEqual([
+      'Pet',
+      'b_Pet',
+      'c_Pet',
+      'x_c_Pet',
+    ]);
+  });
+
+  test.each([
+    ['response', { paths: { '/a': { get: { responses: { '200': { $ref: 'b.json' } } } } } }, 'responses'],
+    [
+      'parameter',
+      { paths: { '/a': { get: { parameters: [{ $ref: 'b.json' }], responses: {} } } } },
+      'parameters',
+    ],
+    [
+      'request body',
+      { paths: { '/a': { post: { requestBody: { $ref: 'b.json' }, responses: {} } } } },
+      'requestBodies',
+    ],
+    [
+      'header',
+      { components: { responses: { A: { description: '', headers: { X: { $ref: 'b.json' } } } } } },
+      'headers',
+    ],
+    [
+      'link',
+      { components: { responses: { A: { description: '', links: { X: { $ref: 'b.json' } } } } } },
+      'links',
+    ],
+    [
+      'callback',
+      { paths: { '/a': { get: { callbacks: { X: { $ref: 'b.json' } }, responses: {} } } } },
+      'callbacks',
+    ],
+    [
+      'example',
+      { components: { parameters: { A: { name: 'a', in: 'query', examples: { X: { $ref: 'b.json' } } } } } },
+      'examples',
+    ],
+  ])('that is a %s goes to its own section', async (_what, parts, section) => {
+    const document = await bundle(
+      'a.json',
+      createShelf({ 'a.json': describeApi(parts), 'b.json': { description: 'b' } }),
+    );
+    expect(componentsOf(document)[section]?.['b']).toEqual({ description: 'b' });
+  });
+
+  test('goes to definitions, parameters and responses in Swagger 2.0', async () => {
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': {
+          swagger: '2.0',
+          paths: {
+            '/a': { get: { parameters: [{ $ref: 'p.json' }], responses: { '200': { $ref: 'r.json' } } } },
+          },
+        },
+        'p.json': { name: 'p', in: 'body', schema: { $ref: 's.json' } },
+        'r.json': { description: 'r', schema: { $ref: 's.json' }, headers: { X: { $ref: 'h.json' } } },
+        's.json': pet,
+        'h.json': { type: 'string' },
+      }),
+    );
+    expect(document).toMatchObject({
+      parameters: { p: { schema: { $ref: '#/definitions/s' } } },
+      responses: { r: { schema: { $ref: '#/definitions/s' }, headers: { X: { type: 'string' } } } },
+      definitions: { s: pet },
+    });
+  });
+});
+
+describe('what has no section', () => {
+  test.each([
+    ['a path item', { paths: { '/a': { $ref: 'b.json' } } }, { get: { responses: {} } }, '/paths/~1a'],
+    ['all paths', { paths: { $ref: 'b.json' } }, { '/a': { get: { responses: {} } } }, '/paths'],
+    ['all components', { components: { $ref: 'b.json' } }, { schemas: { A: pet } }, '/components'],
+    [
+      'a list of properties',
+      { components: { schemas: { A: { properties: { $ref: 'b.json' } } } } },
+      { x: pet },
+      '/components/schemas/A/properties',
+    ],
+    [
+      'a text',
+      { info: { title: 'x', version: '1', description: { $ref: 'b.json' } } },
+      'Long text.',
+      '/info/description',
+    ],
+    [
+      'an example',
+      { components: { schemas: { A: { example: { $ref: 'b.json' } } } } },
+      { name: 'Rex' },
+      '/components/schemas/A/example',
+    ],
+    ['an extension', { 'x-samples': [{ $ref: 'b.json' }] }, { lang: 'sh' }, '/x-samples/0'],
+    ['a server', { servers: [{ $ref: 'b.json' }] }, { url: 'https://b.example.com' }, '/servers/0'],
+  ])('such as %s takes the place of its reference', async (_what, parts, content, pointer) => {
+    const files = {
+      'a.json': describeApi(parts),
+      'b.json': typeof content === 'string' ? JSON.stringify(content) : content,
+    };
+    const document = await bundle('a.json', createShelf(files));
+    const value = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, token) => (at as Record<string, unknown>)[token.replaceAll('~1', '/')], document);
+    expect(value).toEqual(content);
+  });
+
+  test('such as Markdown stands for its text', async () => {
+    const files = {
+      'a.json': describeApi({ info: { title: 'x', version: '1', description: { $ref: './intro.md' } } }),
+      'intro.md': '# Pets\n',
+    };
+    expect(await bundle('a.json', createShelf(files))).toMatchObject({ info: { description: '# Pets\n' } });
+  });
+});
+
+describe('a reference that is data', () => {
+  test.each([
+    ['a property called $ref', { properties: { $ref: { type: 'string' } } }],
+    ['an example of a reference', { example: { $ref: '#/nowhere' } }],
+    ['an example that names no file', { example: { $ref: './none.json' } }],
+    ['an example with a URL', { example: { $ref: 'https://example.com/x' } }],
+    ['an extension', { 'x-any': { $ref: '#/nowhere' } }],
+    ['an enum', { enum: [{ $ref: 5 }] }],
+    ['a default', { default: { $ref: '../outside.json' } }],
+  ])('such as %s stays as it is', async (_what, schema) => {
+    const files = { 'a.json': describeApi({ components: { schemas: { A: schema } } }) };
+    const spec = await loadFiles(files);
+    expect(spec).toMatchObject({ ok: true, verbatim: true });
+  });
+});
+
+describe('circles', () => {
+  test('across files become references inside the document', async () => {
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': describeApi({ paths: pathTo({ $ref: 'person.json' }) }),
+        'person.json': { properties: { pets: { type: 'array', items: { $ref: 'pet.json' } } } },
+        'pet.json': { properties: { owner: { $ref: 'person.json' }, mother: { $ref: '#' } } },
+      }),
+    );
+    expect(componentsOf(document)['schemas']).toEqual({
+      person: { properties: { pets: { type: 'array', items: { $ref: '#/components/schemas/pet' } } } },
+      pet: {
+        properties: {
+          owner: { $ref: '#/components/schemas/person' },
+          mother: { $ref: '#/components/schemas/pet' },
+        },
+      },
+    });
+  });
+
+  test('through the root lead back to the place in the root', async () => {
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': describeApi({ components: { schemas: { A: { $ref: 'b.json' } } } }),
+        'b.json': { items: { $ref: 'a.json#/components/schemas/A' } },
+      }),
+    );
+    expect(componentsOf(document)['schemas']).toEqual({ A: { items: { $ref: '#/components/schemas/A' } } });
+  });
+
+  test('of a path item through its callbacks lead to its path', async () => {
+    const item = { post: { callbacks: { done: { '{$url}': { $ref: 'item.json' } } }, responses: {} } };
+    const document = await bundle(
+      'a.json',
+      createShelf({ 'a.json': describeApi({ paths: { '/a': { $ref: 'item.json' } } }), 'item.json': item }),
+    );
+    expect(document).toMatchObject({
+      paths: { '/a': { post: { callbacks: { done: { '{$url}': { $ref: '#/paths/~1a' } } } } } },
+    });
+  });
+
+  test.each([
+    ['to itself', { A: { $ref: '#/components/schemas/A' } }],
+    ['in a ring', { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }],
+    ['through a file', { A: { $ref: 'b.json' } }],
+  ])('of references that lead only %s are errors', async (_what, schemas) => {
+    const spec = await loadFiles({
+      'a.json': describeApi({ components: { schemas } }),
+      'b.json': { $ref: 'a.json#/components/schemas/A' },
+    });
+    expect(spec.ok).toBe(false);
+    expect(new Set(spec.problems.map(({ rule }) => rule))).toEqual(new Set(['ref-loop']));
+  });
+});
+
+describe('a discriminator', () => {
+  test('follows its schemas into the document', async () => {
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': describeApi({ paths: pathTo({ $ref: 'pet.json' }) }),
+        'pet.json': {
+          oneOf: [{ $ref: 'cat.json' }],
+          discriminator: { propertyName: 'kind', mapping: { cat: './cat.json', dog: 'dogs.json#/Dog' } },
+        },
+        'cat.json': pet,
+        'dogs.json': { Dog: pet },
+      }),
+    );
+    expect(componentsOf(document)['schemas']).toMatchObject({
+      pet: {
+        discriminator: { mapping: { cat: '#/components/schemas/cat', dog: '#/components/schemas/Dog' } },
+      },
+      Dog: pet,
+    });
+  });
+
+  test('that names no file is a warning', async () => {
+    const schemas = { A: { discriminator: { propertyName: 'kind', mapping: { cat: './none.json' } } } };
+    const spec = await loadFiles({ 'a.json': describeApi({ components: { schemas } }) });
+    expect(spec).toMatchObject({
+      ok: true,
+      problems: [{ rule: 'unresolved-mapping', pointer: '/components/schemas/A/discriminator/mapping/cat' }],
+    });
+  });
+});
+
+test('a link to an operation in another file leads to its place', async () => {
+  const document = await bundle(
+    'a.json',
+    createShelf({
+      'a.json': describeApi({
+        paths: { '/a': { $ref: 'paths.json#/a' }, ...pathTo({}), '/b': { $ref: 'paths.json#/a' } },
+        components: { links: { next: { operationRef: 'paths.json#/a/get' } } },
+      }),
+      'paths.json': { a: { get: { operationId: 'x', responses: {} } } },
+    }),
+  );
+  expect(componentsOf(document)['links']).toEqual({ next: { operationRef: '#/paths/~1b/get' } });
+});
+
+describe('a reference that is refused', () => {
+  test.each([
+    ['over the network', 'https://example.com/pet.json', 'ref-remote'],
+    ['without a scheme', '//example.com/pet.json', 'ref-remote'],
+    ['by a file URL', 'file:///etc/passwd', 'ref-remote'],
+    ['by an absolute path', '/etc/passwd', 'ref-path'],
+    ['by an escaped absolute path', '%2Fetc/passwd', 'ref-path'],
+    ['by a Windows path', 'C:\\pets\\pet.json', 'ref-path'],
+    ['with backslashes', '..\\pet.json', 'ref-path'],
+    ['out of the workspace', '../../pet.json', 'ref-outside'],
+    ['by escaped dots', '%2e%2e/%2e%2e/pet.json', 'ref-outside'],
+    ['by a link', 'link.json', 'ref-outside'],
+    ['into .git', './.git/config', 'ref-hidden'],
+    ['into a hidden folder', 'x/../.env/pet.json', 'ref-hidden'],
+    ['of a hidden file', './.env.yaml', 'ref-hidden'],
+    ['to an anchor', '#pet', 'ref-anchor'],
+    ['to no file', './none.json', 'unresolved-ref'],
+    ['to no part', '#/components/schemas/None', 'unresolved-ref'],
+    ['to a part that only the prototype has', '#/constructor', 'unresolved-ref'],
+    ['with a NUL', 'a%00.json', 'ref-path'],
+  ])('%s is an error at its place', async (_what, ref, rule) => {
+    const text = JSON.stringify(describeApi({ components: { schemas: { A: { $ref: ref } } } }), undefined, 1);
+    const shelf = createShelf({ 'x/a.json': text, '.git/config': 'secret' }, ['x/link.json']);
+    const spec = await loadFiles({ 'x/a.json': text }, { reader: shelf });
+    const line = text.split('\n').findIndex((words) => words.includes('"$ref"')) + 1;
+    expect(spec.ok).toBe(false);
+    expect(listPlaces(spec.problems)).toEqual([`x/a.json:${line}:5 ${rule}`]);
+    expect(shelf.reads.filter((path) => path.startsWith('.') || path.includes('passwd'))).toEqual([]);
+  });
+
+  test('because it is no text is an error', async () => {
+    const spec = await loadFiles({ 'a.json': describeApi({ components: { schemas: { A: { $ref: 5 } } } }) });
+    expect(spec).toMatchObject({ ok: false, problems: [{ rule: 'bad-ref' }] });
+  });
+
+  test('because of `$id` is an error from 3.1 on, and no matter before', async () => {
+    const parts = {
+      paths: pathTo({ $id: 'https://example.com/a.json', properties: { b: { $ref: './b.json' } } }),
+    };
+    const files = (openapi: string): Record<string, object> => ({
+      'a.json': describeApi({ ...parts, openapi }),
+      'b.json': pet,
+    });
+    expect(await loadFiles(files('3.1.0'))).toMatchObject({
+      ok: false,
+      problems: [{ rule: 'unsupported-id' }],
+    });
+    expect(await bundle('a.json', createShelf(files('3.0.0')))).toBeDefined();
+  });
+
+  test('in a hidden folder is followed where the root itself is in that folder', async () => {
+    const files = {
+      '.api/a.json': describeApi({ paths: pathTo({ $ref: './pet.json' }) }),
+      '.api/pet.json': pet,
+    };
+    expect(await bundle('.api/a.json', createShelf(files))).toBeDefined();
+  });
+});
+
+describe('problems in other files', () => {
+  test('are told at their own place', async () => {
+    const spec = await loadFiles(
+      {
+        'a.json': describeApi({ paths: { '/a': { $ref: 'paths/a.yaml' } } }),
+        'paths/a.yaml':
+          'get:\n  operationId: a\n  responses:\n    "200":\n      descriptoin: Found.\n      $ref: 5\n',
+      },
+      { strict: true },
+    );
+    expect(spec.ok).toBe(false);
+    expect(spec.problems.every(({ file }) => file === 'paths/a.yaml')).toBe(true);
+  });
+
+  test('that cannot be read are told once, however often they are named', async () => {
+    const spec = await loadFiles({
+      'a.json': describeApi({ paths: pathTo({ allOf: [{ $ref: 'b.json' }, { $ref: 'b.json' }] }) }),
+      'b.json': '{\n "type": \n}',
+    });
+    expect(listPlaces(spec.problems)).toEqual(['b.json:3:1 json-syntax']);
+    expect(spec.files).toEqual(['a.json', 'b.json']);
+  });
+
+  test('that nothing uses are not told', async () => {
+    const files = {
+      'a.json': describeApi({ paths: pathTo({ $ref: 'b.json#/Pet' }) }),
+      'b.json': { Pet: pet, Broken: { $ref: 'c.json' } },
+      'c.json': '{',
+    };
+    const shelf = createShelf(files);
+    expect(await bundle('a.json', shelf)).toBeDefined();
+    expect(shelf.reads).toEqual(['a.json', 'b.json']);
+  });
+
+  test('are bombs when each file doubles the next', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [
+        `f${at}.json`,
+        { x: { $ref: `f${at + 1}.json` }, y: { $ref: `f${at + 1}.json` } },
+      ]),
+    );
+    const root = describeApi({ 'x-bomb': { $ref: 'f0.json' } });
+    const spec = await loadFiles({ 'a.json': root, ...files, 'f40.json': 'null' });
+    expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
+  });
+});
+
+test('the same files give the same bytes, in whatever order they are read', async () => {
+  const files = { 'b.json': pet, 'c.json': pet };
+  const root = describeApi({ paths: pathTo({ allOf: [{ $ref: 'c.json' }, { $ref: 'b.json' }] }) });
+  const one = await loadFiles({ 'a.json': root, ...files });
+  const two = await loadFiles({ 'a.json': root, 'c.json': files['c.json'], 'b.json': files['b.json'] });
+  expect(one.ok && two.ok && Buffer.compare(one.body, two.body)).toBe(0);
+});

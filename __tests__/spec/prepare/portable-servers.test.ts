@@ -1,0 +1,118 @@
+import type { JsonValue } from '../../../src/spec/document/json.ts';
+import { importActions } from '../../support/importer.ts';
+import { errorsOf, get, of, prepare, servers, withPath } from '../../support/preparing.ts';
+
+describe('the address', () => {
+  test.each<[string, JsonValue | undefined, string | undefined, string]>([
+    ['is kept where it is absolute', servers, 'https://given.example.com', 'https://api.example.com/v1'],
+    [
+      'is `server-url` where there is none',
+      undefined,
+      'https://given.example.com/api',
+      'https://given.example.com/api',
+    ],
+    [
+      'is `server-url` where the list is empty',
+      [],
+      'https://given.example.com/',
+      'https://given.example.com',
+    ],
+    [
+      'is `server-url` where the description says `/`',
+      [{ url: '/' }],
+      'https://given.example.com/api',
+      'https://given.example.com/api',
+    ],
+    [
+      'is completed from the root',
+      [{ url: '/v2/' }],
+      'https://given.example.com/api',
+      'https://given.example.com/v2',
+    ],
+    [
+      'is completed from beside',
+      [{ url: 'v2' }],
+      'https://given.example.com/api',
+      'https://given.example.com/api/v2',
+    ],
+    [
+      'takes the scheme of `server-url`',
+      [{ url: '//api.example.com/x' }],
+      'http://given.example.com',
+      'http://api.example.com/x',
+    ],
+    [
+      'takes https where nothing names a scheme',
+      [{ url: '//api.example.com/x' }],
+      undefined,
+      'https://api.example.com/x',
+    ],
+    [
+      'takes the first absolute one',
+      [{ url: '/v2' }, { url: 'https://b.example.com' }],
+      undefined,
+      'https://b.example.com',
+    ],
+    [
+      'takes the defaults of variables',
+      [{ url: 'https://{r}.example.com/{v}', variables: { r: { default: 'eu' }, v: { enum: ['v3'] } } }],
+      undefined,
+      'https://eu.example.com/v3',
+    ],
+    [
+      'fills variables in before it is completed',
+      [{ url: '/{v}', variables: { v: { default: 'v4' } } }],
+      'https://given.example.com',
+      'https://given.example.com/v4',
+    ],
+    [
+      'is not a host without a default',
+      [{ url: 'https://{r}.example.com' }],
+      'https://given.example.com',
+      'https://given.example.com',
+    ],
+  ])('%s', (_, given, serverUrl, expected) => {
+    const document = of({ servers: given ?? [], paths: { '/a': { get } } });
+    const without = Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'servers'));
+    const prepared = prepare(
+      given === undefined ? without : document,
+      serverUrl === undefined ? {} : { serverUrl },
+    );
+    expect(errorsOf(prepared)).toEqual([]);
+    expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ url: `${expected}/a` }] });
+  });
+
+  test.each<[string, JsonValue]>([
+    ['none', []],
+    ['a relative one', [{ url: '/v1' }]],
+    ['one that is no object', ['https://api.example.com']],
+    ['one without a URL', [{ description: 'x' }]],
+  ])('must be given where there is %s', (_, given) => {
+    const prepared = prepare(of({ servers: given }));
+    expect(errorsOf(prepared)).toEqual(['server-url']);
+    expect(prepared.findings[0]?.message).toContain('`server-url`');
+  });
+
+  test('that moves to the front leaves the others in their order', () => {
+    const list = [{ url: '/a' }, { url: 'https://b.example.com' }, { url: '/c' }];
+    const { document } = prepare(of({ servers: list }));
+    expect(document['servers']).toEqual([list[1], list[0], list[2]]);
+  });
+
+  test('of an operation is kept, and people are told that it is not read', () => {
+    const own = [{ url: 'https://b.example.com' }];
+    const prepared = prepare(withPath({ servers: own, get }));
+    expect(prepared.document['paths']).toEqual({ '/a/{id}': { get: { ...get, servers: own } } });
+    expect(prepared.findings.map(({ rule, severity, pointer }) => [rule, severity, pointer])).toEqual([
+      ['server-ignored', 'warning', '/paths/~1a~1{id}/get'],
+    ]);
+  });
+
+  test('that makes a URL of more than 255 characters cannot be mended', () => {
+    const path = `/${'p'.repeat(255 - 'https://api.example.com/v1'.length)}`;
+    const prepared = prepare(of({ paths: { [path]: { get } } }));
+    expect(errorsOf(prepared)).toEqual(['url-too-long']);
+    expect(prepared.findings[0]?.message).toContain('256');
+    expect(errorsOf(prepare(of({ paths: { [path.slice(1)]: { get } } })))).toEqual([]);
+  });
+});

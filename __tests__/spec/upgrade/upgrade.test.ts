@@ -1,0 +1,348 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, dirname } from 'node:path';
+import type { JsonObject, JsonValue } from '../../../src/spec/document/json.ts';
+import { prepareDocument } from '../../../src/spec/prepare/prepare.ts';
+import { importActions } from '../../support/importer.ts';
+import type { Members } from '../../support/unfold.ts';
+import { unfoldOperations } from '../../support/unfold.ts';
+
+const base = {
+  swagger: '2.0',
+  info: { title: 'x'.repeat(3000), version: '1' },
+  host: 'api.example.com',
+  schemes: ['https'],
+};
+
+function prepare(document: JsonObject, serverUrl?: string): JsonObject {
+  const { document: prepared } = prepareDocument(document, {
+    version: '2.0',
+    prepare: 'auto',
+    sourceBytes: JSON.stringify(document).length,
+    ...(serverUrl !== undefined && { serverUrl }),
+  });
+  return prepared;
+}
+
+function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonValue {
+  const document = prepare({
+    ...base,
+    ...root,
+    paths: { '/a': { post: { operationId: 'a', ...operation } } },
+  });
+  const { post } = (document['paths'] as { '/a': { post: JsonObject } })['/a'];
+  return Object.fromEntries(Object.entries(post).filter(([key]) => key !== 'operationId'));
+}
+
+describe('the address of a Swagger 2.0 description', () => {
+  test.each<[string, JsonObject, string | undefined, readonly string[]]>([
+    [
+      'is made of scheme, host and base path',
+      { basePath: '/v1/' },
+      undefined,
+      ['https://api.example.com/v1'],
+    ],
+    [
+      'prefers https',
+      { schemes: ['ws', 'http', 'https'] },
+      undefined,
+      ['https://api.example.com', 'http://api.example.com', 'ws://api.example.com'],
+    ],
+    ['is https where no scheme is named', { schemes: [] }, undefined, ['https://api.example.com']],
+    [
+      'takes the scheme of `server-url`',
+      { schemes: [] },
+      'http://given.example.com',
+      ['http://api.example.com'],
+    ],
+    [
+      'is completed where there is no host',
+      { host: '', basePath: 'v2' },
+      'https://given.example.com/x',
+      ['https://given.example.com/v2'],
+    ],
+    [
+      'is `server-url` where there is neither',
+      { host: 5, basePath: '/' },
+      'https://given.example.com/x',
+      ['https://given.example.com/x'],
+    ],
+    [
+      'allows for a scheme written into the host',
+      { host: 'http://api.example.com/' },
+      undefined,
+      ['https://api.example.com'],
+    ],
+  ])('%s', (_, root, serverUrl, urls) => {
+    const document = prepare({ ...base, ...root, paths: {} }, serverUrl);
+    expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
+  });
+
+  test('is kept apart for an operation with schemes of its own', () => {
+    expect(upgradeOperation({ schemes: ['wss'] })).toEqual({ servers: [{ url: 'wss://api.example.com' }] });
+  });
+});
+
+describe('an operation of Swagger 2.0', () => {
+  test.each<[string, JsonObject, JsonObject]>([
+    [
+      'query',
+      { in: 'query', name: 'q', type: 'string', maxLength: 3, 'x-a': 1 },
+      { in: 'query', name: 'q', 'x-a': 1, schema: { type: 'string', maxLength: 3 } },
+    ],
+    [
+      'path',
+      { in: 'path', name: 'q', type: 'integer' },
+      { in: 'path', name: 'q', required: true, schema: { type: 'integer' } },
+    ],
+    [
+      'list',
+      { in: 'query', name: 'q', type: 'array', items: { type: 'string', collectionFormat: 'csv' } },
+      {
+        in: 'query',
+        name: 'q',
+        style: 'form',
+        explode: false,
+        schema: { type: 'array', items: { type: 'string' } },
+      },
+    ],
+    [
+      'repeated',
+      { in: 'query', name: 'q', type: 'array', items: {}, collectionFormat: 'multi' },
+      { in: 'query', name: 'q', style: 'form', explode: true, schema: { type: 'array', items: {} } },
+    ],
+    [
+      'piped',
+      { in: 'query', name: 'q', type: 'array', items: {}, collectionFormat: 'pipes' },
+      {
+        in: 'query',
+        name: 'q',
+        style: 'pipeDelimited',
+        explode: false,
+        schema: { type: 'array', items: {} },
+      },
+    ],
+    [
+      'header list',
+      { in: 'header', name: 'q', type: 'array', items: {} },
+      { in: 'header', name: 'q', style: 'simple', explode: false, schema: { type: 'array', items: {} } },
+    ],
+  ])('has a schema in each parameter: %s', (_, parameter, expected) => {
+    expect(upgradeOperation({ parameters: [parameter] })).toEqual({ parameters: [expected] });
+  });
+
+  test('has a body with a content for each media type', () => {
+    const body = {
+      in: 'body',
+      name: 'pet',
+      description: 'D',
+      required: true,
+      'x-a': 1,
+      schema: { type: 'string' },
+    };
+    const media = { schema: { type: 'string' } };
+    expect(upgradeOperation({ parameters: [body] })).toEqual({
+      requestBody: { description: 'D', content: { 'application/json': media }, required: true, 'x-a': 1 },
+    });
+    expect(upgradeOperation({ parameters: [body], consumes: ['a/b', 'c/d'] })).toMatchObject({
+      requestBody: { content: { 'a/b': media, 'c/d': media } },
+    });
+  });
+
+  test('has a form as one object', () => {
+    const parameters = [
+      { in: 'formData', name: 'file', type: 'file', required: true, description: 'F' },
+      { in: 'formData', name: 'tags', type: 'array', items: { type: 'string' } },
+    ];
+    expect(upgradeOperation({ parameters, consumes: ['application/x-www-form-urlencoded'] })).toEqual({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {
+                file: { type: 'string', format: 'binary', description: 'F' },
+                tags: { type: 'array', items: { type: 'string' } },
+              },
+              required: ['file'],
+            },
+            encoding: { tags: { style: 'form', explode: false } },
+          },
+        },
+        required: true,
+      },
+    });
+  });
+
+  test('takes shared bodies and form parameters over from the root and the path', () => {
+    const document = prepare({
+      ...base,
+      consumes: ['application/json'],
+      parameters: {
+        body: { in: 'body', name: 'body', schema: { $ref: '#/definitions/Pet' } },
+        form: { in: 'formData', name: 'f', type: 'string' },
+        limit: { in: 'query', name: 'limit', type: 'integer' },
+      },
+      definitions: {
+        Pet: {
+          type: 'object',
+          discriminator: 'kind',
+          properties: { kind: { type: 'string', 'x-nullable': true } },
+        },
+      },
+      paths: {
+        '/a': {
+          parameters: [{ $ref: '#/parameters/limit' }, { $ref: '#/parameters/body' }],
+          post: { operationId: 'a', responses: {} },
+          put: {
+            operationId: 'b',
+            responses: {},
+            parameters: [{ in: 'body', name: 'other', schema: { type: 'string' } }],
+          },
+        },
+        '/b': { post: { operationId: 'c', parameters: [{ $ref: '#/parameters/form' }], responses: {} } },
+      },
+    });
+    const limit = { in: 'query', name: 'limit', schema: { type: 'integer' } };
+    expect(document).toMatchObject({
+      paths: {
+        '/a': {
+          post: {
+            parameters: [limit],
+            requestBody: {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+            },
+          },
+          put: {
+            parameters: [limit],
+            requestBody: { content: { 'application/json': { schema: { type: 'string' } } } },
+          },
+        },
+        '/b': {
+          post: {
+            requestBody: {
+              content: {
+                'application/x-www-form-urlencoded': { schema: { properties: { f: { type: 'string' } } } },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Pet: {
+            discriminator: { propertyName: 'kind' },
+            properties: { kind: { nullable: true, 'x-nullable': true } },
+          },
+        },
+      },
+    });
+    expect(document).not.toHaveProperty('parameters');
+    expect(document).not.toHaveProperty('consumes');
+  });
+
+  test('has responses with a content, headers and examples', () => {
+    const response = {
+      description: 'D',
+      schema: { type: 'file' },
+      headers: { 'X-A': { type: 'integer', description: 'H' } },
+      examples: { 'a/b': { x: 1 } },
+    };
+    expect(upgradeOperation({ produces: ['a/b', 'c/d'], responses: { 200: response } })).toEqual({
+      responses: {
+        200: {
+          description: 'D',
+          headers: { 'X-A': { description: 'H', schema: { type: 'integer' } } },
+          content: {
+            'a/b': { schema: { type: 'string', format: 'binary' }, example: { x: 1 } },
+            'c/d': { schema: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
+    });
+  });
+
+  test('names its security schemes as they are called now', () => {
+    const document = prepare({
+      ...base,
+      securityDefinitions: {
+        'my key': { type: 'apiKey', in: 'header', name: 'K' },
+        basic: { type: 'basic' },
+        oauth: {
+          type: 'oauth2',
+          flow: 'accessCode',
+          authorizationUrl: 'https://a',
+          tokenUrl: 'https://t',
+          scopes: { r: 'Read' },
+        },
+      },
+      definitions: { 'List«Pet»': { type: 'string' } },
+      security: [{ 'my key': [] }],
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            responses: { 200: { description: '', schema: { $ref: '#/definitions/List%C2%ABPet%C2%BB' } } },
+          },
+        },
+      },
+    });
+    expect(document).toMatchObject({
+      security: [{ my_key: [] }],
+      components: {
+        schemas: { List_Pet_: { type: 'string' } },
+        securitySchemes: {
+          my_key: { type: 'apiKey', in: 'header', name: 'K' },
+          basic: { type: 'http', scheme: 'basic' },
+          oauth: {
+            type: 'oauth2',
+            flows: {
+              authorizationCode: {
+                authorizationUrl: 'https://a',
+                tokenUrl: 'https://t',
+                scopes: { r: 'Read' },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(document['paths'])).toContain('#/components/schemas/List_Pet_');
+  });
+});
+
+/** The best-known upgrader, as an independent opinion. */
+const require = createRequire(import.meta.url);
+const other = require('swagger2openapi') as {
+  convertObj(document: unknown, options: object): Promise<{ openapi: Members }>;
+};
+
+describe('an upgraded description means what swagger2openapi makes of it', () => {
+  const folder = join(dirname(require.resolve('@readme/oas-examples/package.json')), '2.0/json');
+  const files = readdirSync(folder);
+
+  test.each(files)('%s', async (file) => {
+    const document = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject;
+    const own = prepare(document, 'https://given.example.com');
+    expect(importActions(own).ok).toBe(true);
+    const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
+    const { openapi } = await other.convertObj(copy, { patch: true, warnOnly: true, text: ' ' });
+    const before = unfoldOperations(openapi, 7).map(comparable);
+    expect(unfoldOperations(own, 7).map(comparable)).toEqual(before);
+  });
+});
+
+/** Texts may be cut for size; where a list says how it is written, the other says the default or nothing. */
+function comparable(unfolded: ReturnType<typeof unfoldOperations>[number]): unknown {
+  const { place, parameters, body, responses } = unfolded;
+  return JSON.parse(
+    JSON.stringify({ place, parameters, body, responses }, (key, value: unknown) => {
+      if (key === 'required' && value === false) return undefined;
+      return ['description', 'style', 'explode', 'encoding', 'x-nullable', 'example', 'examples'].includes(
+        key,
+      )
+        ? undefined
+        : value;
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Around, Bundling } from './bundling.ts';
+import { looksLikeFile } from './crawl.ts';
+import { isObject, setMember, type JsonObject } from '../document/json.ts';
+import { renderPointer } from '../document/pointer.ts';
+import { renderRef } from './ref-target.ts';
+
+/** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
+export function settleMapping(schema: JsonObject, around: Around, bundling: Bundling): void {
+  const { discriminator } = schema;
+  const { resolver } = bundling;
+  if (!isObject(discriminator) || resolver.settled.has(discriminator)) return;
+  resolver.settled.add(discriminator);
+  const { mapping, defaultMapping } = discriminator;
+  if (isObject(mapping)) {
+    for (const [value, name] of Object.entries(mapping)) {
+      settleName(mapping, value, { name, around, bundling, at: ['mapping', value] });
+    }
+  }
+  if (defaultMapping !== undefined) {
+    settleName(discriminator, 'defaultMapping', {
+      name: defaultMapping,
+      around,
+      bundling,
+      at: ['defaultMapping'],
+    });
+  }
+}
+
+function settleName(
+  holder: JsonObject,
+  key: string,
+  entry: { name: unknown; around: Around; bundling: Bundling; at: readonly string[] },
+): void {
+  const { name, around, bundling, at } = entry;
+  const { resolver, homes, version, path, findings } = bundling;
+  const isRoot = around.file === resolver.rootFile;
+  if (typeof name !== 'string') return;
+  const isReference = looksLikeFile(name);
+  if (isRoot && !isReference) return;
+  const section = version === '2.0' ? 'definitions' : 'components/schemas';
+  const ref = isReference ? name : `#/${section}/${name}`;
+  const target = resolver.resolveFully(around.file, ref);
+  if (target.kind === 'target') {
+    if (isRoot && name.startsWith('#') && target.file === resolver.rootFile) return;
+    const home =
+      target.file === resolver.rootFile ? renderRef(target.tokens) : homes.settle(target, 'schema');
+    if (home !== undefined && home !== name) {
+      setMember(holder, key, home);
+      bundling.changed = true;
+    }
+  } else if (isReference && target.kind === 'fault') {
+    const message = `The discriminator's mapping leads to no schema. ${target.message}`;
+    const pointer = renderPointer([...path, 'discriminator', ...at]);
+    findings.push({ severity: 'warning', rule: 'unresolved-mapping', message, pointer });
+  }
+}

@@ -1,0 +1,197 @@
+import { settleLinks } from './bundle-links.ts';
+import { settleMapping } from './bundle-mapping.ts';
+import type { Around, Bundling } from './bundling.ts';
+import type { Finding } from '../finding.ts';
+import { createHomes, type Mutable } from './homes.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject, setMember } from '../document/json.ts';
+import { memberOf } from './kinds.ts';
+import { renderPointer } from '../document/pointer.ts';
+import { quote, renderRef } from './ref-target.ts';
+import type { Resolution, Resolver, Target } from './resolver.ts';
+import type { SpecVersion } from '../version.ts';
+
+/** One document from all files. With a single file it is the parsed file itself, untouched. */
+export interface Bundle {
+  readonly document: JsonObject;
+  readonly findings: readonly Finding[];
+  /** Files that are named where it counts, and cannot be read. */
+  readonly brokenFiles: ReadonlySet<string>;
+  /** False where the document is the root file as it was parsed. */
+  readonly changed: boolean;
+}
+
+type Parent = Mutable | JsonValue[];
+
+/**
+ * Moves the parts of other files into the document and turns every reference to them into one inside it. What has a
+ * section among the components is shared there; the rest (path items, lists of properties, texts) goes where the
+ * reference was. Objects keep their identity: `resolver.origins` tells where each was written.
+ */
+export function bundleFiles(document: JsonObject, resolver: Resolver, version: SpecVersion): Bundle {
+  const bundling: Bundling = {
+    document,
+    resolver,
+    homes: createHomes(document, resolver, version),
+    version,
+    findings: [],
+    brokenFiles: new Set(),
+    links: [],
+    path: [],
+    active: new Map(),
+    walked: new Map(),
+    changed: false,
+  };
+  const { homes, path } = bundling;
+  const self = document['$self'];
+  const base = version === '3.2' && typeof self === 'string' ? self : undefined;
+  walk(document, { file: resolver.rootFile, kind: 'document', named: false, base }, bundling);
+  for (let next = homes.takeMoved(); next !== undefined; next = homes.takeMoved()) {
+    path.splice(0, path.length, ...next.path);
+    walk(next.value, { file: resolver.rootFile, kind: next.kind, named: false, base: undefined }, bundling);
+  }
+  settleLinks(bundling);
+  const { findings, brokenFiles } = bundling;
+  return { document, findings, brokenFiles, changed: bundling.changed || resolver.origins.size > 0 };
+}
+
+function walk(value: JsonValue, around: Around, bundling: Bundling): void {
+  if (isArray(value)) {
+    for (let at = 0; at < value.length; at++) visit(value as JsonValue[], at, around, bundling);
+    return;
+  }
+  if (!isObject(value)) return;
+  const here = enter(value, around, bundling);
+  if (here.kind === 'schema' && !here.named) settleMapping(value, here, bundling);
+  if (here.kind === 'link' && !here.named)
+    bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
+  for (const key of Object.keys(value)) {
+    if (typeof value[key] !== 'object' || value[key] === null) continue;
+    const member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
+    visit(value, key, { ...here, kind: member.kind, named: member.named === true }, bundling);
+  }
+}
+
+/** Another file's object brings its file with it; from 3.1 on, a schema's `$id` moves what references are read against. */
+function enter(value: JsonObject, around: Around, { resolver, version }: Bundling): Around {
+  const file = resolver.origins.get(value)?.file;
+  const here = file === undefined ? around : { ...around, file, base: undefined };
+  if (here.kind !== 'schema' || here.named || version === '2.0' || version === '3.0') return here;
+  const id = value['$id'];
+  return typeof id === 'string' && id !== '' && !id.startsWith('#') ? { ...here, base: id } : here;
+}
+
+function visit(parent: Parent, key: string | number, around: Around, bundling: Bundling): void {
+  const value = isArray(parent) ? parent[Number(key)] : parent[String(key)];
+  if (typeof value !== 'object' || value === null) return;
+  bundling.path.push(key);
+  // A property may be called `$ref`; then what it holds is an object, never text.
+  const isReference =
+    isObject(value) && Object.hasOwn(value, '$ref') && !(around.named && typeof value['$ref'] !== 'string');
+  if (isReference) settleReference(value, { parent, key, around: enter(value, around, bundling) }, bundling);
+  else walk(value, around, bundling);
+  bundling.path.pop();
+}
+
+interface Spot {
+  readonly parent: Parent;
+  readonly key: string | number;
+  readonly around: Around;
+}
+
+function settleReference(holder: JsonObject, spot: Spot, bundling: Bundling): void {
+  const { around } = spot;
+  const { resolver } = bundling;
+  const ref = holder['$ref'];
+  if (resolver.settled.has(holder)) return;
+  if (typeof ref !== 'string') {
+    if (around.kind !== 'data')
+      report(
+        bundling,
+        'bad-ref',
+        `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${JSON.stringify(ref).slice(0, 80)}.`,
+      );
+    walk(holder, around, bundling);
+    return;
+  }
+  const target = resolver.resolve(around.file, ref);
+  if (around.kind === 'data') {
+    // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
+    const isMeant =
+      target.kind === 'target' && target.file !== around.file && target.file !== resolver.rootFile;
+    if (isMeant) place(holder, spot, { ...target, ref }, bundling);
+    else walk(holder, around, bundling);
+  } else if (around.base !== undefined && (!ref.startsWith('#') || target.kind !== 'target')) {
+    report(
+      bundling,
+      'unsupported-id',
+      `The reference ${quote(ref)} would have to be read against ${quote(around.base)} (\`$id\` or \`$self\`), which is not supported; take that out, or write the way from the root of this file.`,
+    );
+  } else if (target.kind !== 'target') {
+    reportTarget(bundling, target);
+  } else {
+    place(holder, spot, { ...target, ref }, bundling);
+  }
+}
+
+function place(holder: JsonObject, spot: Spot, target: Target & { ref: string }, bundling: Bundling): void {
+  const { around } = spot;
+  const { resolver, homes } = bundling;
+  const end = resolver.resolveFully(around.file, target.ref);
+  if (end.kind !== 'target') {
+    reportTarget(bundling, end);
+    return;
+  }
+  const inRoot = [target, end].find(({ file }) => file === resolver.rootFile);
+  if (inRoot === target && !target.crossed && around.file === resolver.rootFile) {
+    walk(holder, around, bundling);
+    return;
+  }
+  const home =
+    inRoot === undefined
+      ? ((around.named ? undefined : homes.settle(end, around.kind)) ?? findActive(end.value, bundling))
+      : renderRef(inRoot.tokens);
+  if (home === undefined) {
+    inline(holder, spot, end, bundling);
+    return;
+  }
+  setMember(holder, '$ref', home);
+  resolver.settled.add(holder);
+  bundling.changed = true;
+  walk(holder, around, bundling);
+}
+
+function findActive(value: JsonValue, { active }: Bundling): string | undefined {
+  return typeof value === 'object' && value !== null ? active.get(value) : undefined;
+}
+
+/** Puts the target in the reference's place; what stands beside a path item's `$ref` is laid over it. */
+function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling): void {
+  const { parent, key, around } = spot;
+  const beside = Object.entries(holder).filter(([name]) => name !== '$ref');
+  const value =
+    isObject(end.value) && beside.length > 0 ? { ...end.value, ...Object.fromEntries(beside) } : end.value;
+  if (isArray(parent)) parent[Number(key)] = value;
+  else setMember(parent, String(key), value);
+  bundling.changed = true;
+  if (typeof value !== 'object' || value === null || typeof end.value !== 'object' || end.value === null)
+    return;
+  bundling.resolver.origins.set(value, end);
+  const role = `${around.kind} ${around.named}`;
+  const roles = bundling.walked.get(end.value) ?? new Set();
+  if (roles.has(role)) return;
+  bundling.walked.set(end.value, roles.add(role));
+  bundling.active.set(end.value, renderRef(bundling.path));
+  walk(value, { ...around, file: end.file, base: undefined }, bundling);
+  bundling.active.delete(end.value);
+}
+
+function reportTarget(bundling: Bundling, target: Resolution): void {
+  if (target.kind !== 'fault') return;
+  if (target.brokenFile === undefined) report(bundling, target.rule, target.message);
+  else bundling.brokenFiles.add(target.brokenFile);
+}
+
+function report({ findings, path }: Bundling, rule: string, message: string): void {
+  findings.push({ severity: 'error', rule, message, pointer: renderPointer([...path, '$ref']) });
+}

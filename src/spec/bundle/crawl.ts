@@ -1,0 +1,125 @@
+import { ActionError } from '../../errors.ts';
+import type { FileReader } from '../../ports.ts';
+import type { JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import { limits, renderBytes } from '../read/limits.ts';
+import type { FileState, Resolver } from './resolver.ts';
+import { parseSource, type SourceFile } from '../read/source.ts';
+
+interface Pending {
+  readonly from: string;
+  readonly ref: string;
+}
+
+/**
+ * Reads every file that a description reaches, and only the reached parts of them count: a broken file that is named
+ * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
+ */
+export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: FileReader): Promise<void> {
+  resolver.files.set(root.path, { state: 'read', source: root });
+  // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
+  const seen = new Set<object>();
+  let totalBytes = root.text.length;
+  let pending = collect(root.root, root.path, {
+    seen: root.format === 'json' ? undefined : seen,
+    isRoot: true,
+  });
+  while (pending.length > 0) {
+    const needed = new Set<string>();
+    const waiting: Pending[] = [];
+    // Grows while it is walked.
+    for (const { from, ref } of pending) {
+      const target = resolver.resolve(from, ref);
+      if (target.kind === 'needs') {
+        needed.add(target.path);
+        waiting.push({ from, ref });
+      } else if (target.kind === 'target' && target.file !== root.path) {
+        for (const next of collect(target.value, target.file, { seen, isRoot: false })) pending.push(next);
+      }
+    }
+    for (const [path, read] of await readFiles([...needed], reader)) {
+      const state = judge(path, read, { totalBytes, files: resolver.files.size });
+      if (state.state === 'read') totalBytes += state.source.text.length;
+      resolver.files.set(path, state);
+    }
+    pending = waiting;
+  }
+}
+
+type Read = Uint8Array | undefined | ActionError;
+
+/** In handfuls: thousands of files at once would be too many open ones. */
+async function readFiles(paths: readonly string[], reader: FileReader): Promise<(readonly [string, Read])[]> {
+  const results: (readonly [string, Read])[] = [];
+  for (let at = 0; at < paths.length; at += 16) {
+    results.push(...(await Promise.all(paths.slice(at, at + 16).map((path) => readFile(path, reader)))));
+  }
+  return results;
+}
+
+async function readFile(path: string, reader: FileReader): Promise<readonly [string, Read]> {
+  try {
+    return [path, await reader.read(path)];
+  } catch (error) {
+    if (error instanceof ActionError) return [path, error];
+    throw error;
+  }
+}
+
+function judge(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
+  if (read === undefined) return { state: 'missing' };
+  if (read instanceof ActionError) {
+    const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
+    return { state: 'refused', rule, message: `\`${path}\` is not read: ${read.message}` };
+  }
+  if (used.files >= limits.files) {
+    return {
+      state: 'refused',
+      rule: 'too-large',
+      message: `The description has more than ${limits.files} files.`,
+    };
+  }
+  if (used.totalBytes + read.length > limits.totalBytes) {
+    const limit = renderBytes(limits.totalBytes);
+    return {
+      state: 'refused',
+      rule: 'too-large',
+      message: `With \`${path}\`, the description's files have more than ${limit} together.`,
+    };
+  }
+  const parsed = parseSource(path, read);
+  return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
+}
+
+/** Everything under a value that may be a reference to be followed; inside the root file all of it is reached anyway. */
+function collect(
+  value: JsonValue,
+  from: string,
+  options: { seen: Set<object> | undefined; isRoot: boolean },
+): Pending[] {
+  const found: Pending[] = [];
+  const add = (ref: unknown): void => {
+    if (typeof ref === 'string' && !(options.isRoot && ref.startsWith('#'))) found.push({ from, ref });
+  };
+  const stack: JsonValue[] = [value];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (typeof next !== 'object' || next === null || options.seen?.has(next) === true) continue;
+    options.seen?.add(next);
+    if (!isObject(next)) {
+      for (const item of isArray(next) ? next : []) stack.push(item);
+      continue;
+    }
+    if (Object.hasOwn(next, '$ref')) add(next['$ref']);
+    if (Object.hasOwn(next, 'propertyName') && isObject(next['mapping'])) {
+      for (const schema of Object.values(next['mapping']))
+        if (typeof schema === 'string' && looksLikeFile(schema)) add(schema);
+    }
+    for (const member of Object.values(next)) stack.push(member);
+  }
+  return found;
+}
+
+/** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
+export function looksLikeFile(name: string): boolean {
+  return /[/#]/.test(name) || /\.(?:json|ya?ml)$/i.test(name);
+}

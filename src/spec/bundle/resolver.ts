@@ -1,0 +1,160 @@
+import type { Origin } from './component-name.ts';
+import type { Fault } from '../read/fault.ts';
+import type { JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import { parseRef, quote } from './ref-target.ts';
+import type { SourceFile } from '../read/source.ts';
+
+/** What became of a file that a reference named. */
+export type FileState =
+  | { readonly state: 'read'; readonly source: SourceFile }
+  | { readonly state: 'missing' }
+  | { readonly state: 'broken'; readonly fault: Fault }
+  | { readonly state: 'refused'; readonly rule: string; readonly message: string };
+
+export type Resolution =
+  | Target
+  /** A file must be read before more can be said. */
+  | { readonly kind: 'needs'; readonly path: string }
+  | {
+      readonly kind: 'fault';
+      readonly rule: string;
+      readonly message: string;
+      /** The file at fault. */ readonly brokenFile?: string;
+    };
+
+export interface Target {
+  readonly kind: 'target';
+  readonly value: JsonValue;
+  readonly file: string;
+  readonly tokens: readonly string[];
+  /** True where the way led through another reference, which plain readers do not follow. */
+  readonly crossed: boolean;
+}
+
+export interface Resolver {
+  readonly rootFile: string;
+  readonly files: Map<string, FileState>;
+  /** While a bundle is made: where the objects were written that now stand in another file's tree. */
+  readonly origins: Map<object, Origin>;
+  /** While a bundle is made: objects whose `$ref` already points into the root, whatever file they came from. */
+  readonly settled: WeakSet<object>;
+  /** Where a reference leads, one step. */
+  resolve(from: string, ref: string): Resolution;
+  /** Where the whole chain of references ends: at something that is no reference. */
+  resolveFully(from: string, ref: string): Resolution;
+}
+
+const maxSteps = 1000;
+
+/** Resolves references among files that were read; says which file is needed where one was not. */
+export function createResolver(rootFile: string): Resolver {
+  const files = new Map<string, FileState>();
+  const origins = new Map<object, Origin>();
+  const settled = new WeakSet<object>();
+  const known = new Map<string, Map<string, Resolution>>();
+
+  function resolve(from: string, ref: string, depth = 0): Resolution {
+    const ofFile = known.get(from) ?? new Map<string, Resolution>();
+    known.set(from, ofFile);
+    const before = ofFile.get(ref);
+    if (before !== undefined) return before;
+    const resolution = depth > maxSteps ? loop(ref) : compute(from, ref, depth);
+    if (resolution.kind !== 'needs') ofFile.set(ref, resolution);
+    return resolution;
+  }
+
+  function compute(from: string, ref: string, depth: number): Resolution {
+    const target = parseRef(ref, from, rootFile);
+    if (!target.ok) return { kind: 'fault', rule: target.rule, message: target.message };
+    const candidates = [target.path ?? from, ...(target.otherPath === undefined ? [] : [target.otherPath])];
+    for (const path of candidates) {
+      const file = files.get(path);
+      if (file === undefined) return { kind: 'needs', path };
+      if (file.state === 'missing') continue;
+      if (file.state === 'refused') return { kind: 'fault', rule: file.rule, message: file.message };
+      if (file.state === 'broken') {
+        return { kind: 'fault', rule: 'ref-broken', message: file.fault.message, brokenFile: path };
+      }
+      return walk(file.source, { ref, tokens: target.tokens, depth });
+    }
+    return {
+      kind: 'fault',
+      rule: 'unresolved-ref',
+      message: `The reference ${quote(ref)} leads nowhere: there is no file \`${candidates[0] ?? ''}\`.`,
+    };
+  }
+
+  function walk(
+    source: SourceFile,
+    way: { ref: string; tokens: readonly string[]; depth: number },
+  ): Resolution {
+    let at: Target = { kind: 'target', value: source.root, file: source.path, tokens: [], crossed: false };
+    for (const token of way.tokens) {
+      let next = step(at, token);
+      for (
+        let hops = 0;
+        next === undefined && isObject(at.value) && typeof at.value['$ref'] === 'string';
+        hops++
+      ) {
+        if (hops > 50) return loop(way.ref);
+        const through = resolve(startOf(at), at.value['$ref'], way.depth + 1);
+        if (through.kind !== 'target') return through;
+        at = { ...through, crossed: true };
+        next = step(at, token);
+      }
+      if (next === undefined) return absent(way.ref, source.path, at.tokens, token);
+      at = next;
+    }
+    return at;
+  }
+
+  function resolveFully(from: string, ref: string): Resolution {
+    const seen = new Set<JsonValue>();
+    let at = resolve(from, ref);
+    while (at.kind === 'target' && isObject(at.value) && typeof at.value['$ref'] === 'string') {
+      if (seen.has(at.value)) return loop(ref);
+      seen.add(at.value);
+      const next = resolve(startOf(at), at.value['$ref']);
+      at = next.kind === 'target' ? { ...next, crossed: true } : next;
+    }
+    return at;
+  }
+
+  function startOf(at: Target): string {
+    return isObject(at.value) && settled.has(at.value) ? rootFile : at.file;
+  }
+
+  function step(at: Target, token: string): Target | undefined {
+    const value = findStep(at.value, token);
+    if (value === undefined) return undefined;
+    const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+    return origin === undefined
+      ? { ...at, value, tokens: [...at.tokens, token] }
+      : { kind: 'target', value, file: origin.file, tokens: origin.tokens, crossed: true };
+  }
+
+  return { rootFile, files, origins, settled, resolve: (from, ref) => resolve(from, ref), resolveFully };
+}
+
+function findStep(value: JsonValue, token: string): JsonValue | undefined {
+  if (isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+  return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+}
+
+function loop(ref: string): Resolution {
+  return {
+    kind: 'fault',
+    rule: 'ref-loop',
+    message: `The reference ${quote(ref)} leads back to itself and to nothing else.`,
+  };
+}
+
+function absent(ref: string, file: string, found: readonly string[], token: string): Resolution {
+  const where = found.length === 0 ? `\`${file}\`` : `\`#/${found.join('/')}\` in \`${file}\``;
+  return {
+    kind: 'fault',
+    rule: 'unresolved-ref',
+    message: `The reference ${quote(ref)} leads nowhere: ${where} has no ${quote(token)}.`,
+  };
+}

@@ -1,0 +1,28 @@
+import { listLostNumbers } from '../read/number-loss.ts';
+import type { FiledFinding } from './place-findings.ts';
+import type { Resolver } from '../bundle/resolver.ts';
+
+/** What reading the files and writing them again as JSON did to them: warnings with their places. */
+export function noteReading({ files }: Resolver): readonly FiledFinding[] {
+  return [...files.values()].flatMap((file): readonly FiledFinding[] => {
+    if (file.state !== 'read') return [];
+    const { source } = file;
+    const lost = listLostNumbers(source).map(({ written, becomes, place }) => ({
+      rule: 'number-precision',
+      message: `The number ${written.slice(0, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`,
+      place,
+    }));
+    const mended = source.mended.map((place) => ({
+      rule: 'yaml-indentation',
+      message:
+        'This line of quoted text is not indented deeper than its key. It was read all the same, but other YAML readers refuse it.',
+      place,
+    }));
+    return [...lost, ...mended].map((note) => ({
+      severity: 'warning',
+      pointer: '',
+      file: source.path,
+      ...note,
+    }));
+  });
+}

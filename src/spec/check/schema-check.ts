@@ -1,0 +1,44 @@
+import type { Finding } from '../finding.ts';
+import type { JsonObject } from '../document/json.ts';
+import { collapseErrors } from './schema-collapse.ts';
+import type { SchemaError } from './schema-error.ts';
+import { describeViolation } from './schema-words.ts';
+import type { validate } from './schemas/openapi-3-0.js';
+import type { SpecVersion } from '../version.ts';
+
+/** Where a document breaks the official schema of its version. Loads the compiled schema of that version alone. */
+export async function findViolations(
+  document: JsonObject,
+  options: { version: SpecVersion; strict: boolean },
+): Promise<readonly Finding[]> {
+  const fits = await loadSchema(options.version);
+  if (fits(document)) return [];
+  // Errors beyond the limit that is compiled in leave holes.
+  const errors = (fits.errors ?? []).filter(Boolean);
+  return collapseErrors(errors).map((error) => ({
+    severity: options.strict && !isTolerated(error) ? 'error' : 'warning',
+    rule: 'schema',
+    ...describeViolation(document, error),
+  }));
+}
+
+/** Habits of 3.0 that real 3.1 descriptions keep, and repetitions: wrong by the letter, clear in meaning, never an error. */
+function isTolerated({ instancePath, keyword }: SchemaError): boolean {
+  return (
+    (keyword === 'type' && /\/exclusiveM(?:in|ax)imum$/.test(instancePath)) ||
+    (keyword === 'uniqueItems' && /\/(?:required|enum)$/.test(instancePath))
+  );
+}
+
+async function loadSchema(version: SpecVersion): Promise<typeof validate> {
+  switch (version) {
+    case '2.0':
+      return (await import('./schemas/openapi-2-0.js')).validate;
+    case '3.0':
+      return (await import('./schemas/openapi-3-0.js')).validate;
+    case '3.1':
+      return (await import('./schemas/openapi-3-1.js')).validate;
+    case '3.2':
+      return (await import('./schemas/openapi-3-2.js')).validate;
+  }
+}

@@ -1,0 +1,143 @@
+import { add, hashText, mix, renderDigest } from '../document/digest.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import type { Digest } from './meaning.ts';
+import { omitMembers } from '../document/members.ts';
+import { createDigest } from './meaning.ts';
+import type { OperationPart } from '../operation.ts';
+import { resolveObject } from '../document/reference.ts';
+import { createReferenceGraph } from '../document/reference-graph.ts';
+import type { Route } from '../document/route.ts';
+import { foldTexts } from '../document/texts.ts';
+
+export type Fingerprints = Readonly<Record<OperationPart, string>>;
+
+/** What has a part of its own, and so is left out of `other`. */
+const placed = new Set([
+  ...['parameters', 'requestBody', 'consumes', 'responses', 'produces', 'security', 'servers', 'schemes'],
+  ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
+]);
+
+/** How an operation's parts are told from those of another version, for one document. */
+export function createFingerprint(document: JsonObject): (route: Route, name: string) => Fingerprints {
+  const graph = createReferenceGraph(document);
+  const meaning = createDigest(document, graph, 'meaning');
+  const documentation = createDigest(document, graph, 'documentation');
+
+  return (route, name) => {
+    const { operation, item } = route;
+    const parameters = listParameters(document, operation, item);
+    const isBody = ({ place }: Placed): boolean => place === 'body' || place === 'formData';
+    const body = parameters.filter(isBody);
+    const rest = parameters.filter((parameter) => !isBody(parameter));
+    const other = omitMembers(operation, (key) => placed.has(key) || key.startsWith('x-'));
+    const texts = foldTexts(operation, item);
+    const told = [
+      ...[texts.summary, texts.description, operation['externalDocs']].map((text) =>
+        documentation(text, 'data'),
+      ),
+      digestTags(operation['tags']),
+      digestParameters(parameters, documentation),
+      documentation(operation['requestBody'], 'keywords'),
+      documentation(operation['responses'], 'names'),
+      documentation(other, 'keywords'),
+    ];
+    return {
+      parameters: renderDigest(digestParameters(rest, meaning)),
+      body: renderDigest(
+        mix(
+          meaning(operation['requestBody'], 'keywords'),
+          mix(
+            digestParameters(body, meaning),
+            meaning(operation['consumes'] ?? document['consumes'], 'data'),
+          ),
+        ),
+      ),
+      responses: renderDigest(
+        mix(
+          meaning(operation['responses'], 'names'),
+          meaning(operation['produces'] ?? document['produces'], 'data'),
+        ),
+      ),
+      security: renderDigest(digestSecurity(document, operation, meaning)),
+      servers: renderDigest(digestServers(document, route, meaning)),
+      name: renderDigest(hashText(name)),
+      description: renderDigest(told.reduce((sum, part) => mix(sum, part), 0)),
+      extensions: renderDigest(meaning(extensionsOf(item, operation), 'data')),
+      other: renderDigest(meaning(other, 'keywords')),
+    };
+  };
+}
+
+interface Placed {
+  readonly place: string;
+  readonly name: string;
+  /** As written: a reference has a digest already. */
+  readonly value: JsonValue;
+}
+
+/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
+function listParameters(document: JsonObject, operation: JsonObject, item: JsonObject): readonly Placed[] {
+  const byPlace = new Map<string, Placed>();
+  for (const list of [item['parameters'], operation['parameters']]) {
+    if (!isArray(list)) continue;
+    for (const [index, value] of list.entries()) {
+      const parameter = resolveObject(document, value) ?? {};
+      const place = typeof parameter['in'] === 'string' ? parameter['in'] : '';
+      const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
+      byPlace.set(`${place} ${name}`, { place, name, value });
+    }
+  }
+  return [...byPlace.values()];
+}
+
+function digestParameters(parameters: readonly Placed[], digest: Digest): number {
+  return parameters.reduce((sum, { place, name, value }) => {
+    const part = digest(value, 'keywords');
+    return part === 0 ? sum : add(sum, mix(hashText(`${place} ${name}`), part));
+  }, 0);
+}
+
+function digestTags(tags: JsonValue | undefined): number {
+  if (!isArray(tags)) return 0;
+  return tags.reduce<number>((sum, tag) => add(sum, hashText(JSON.stringify(tag))), 0);
+}
+
+/** Each requirement by what its schemes are, so that a renamed scheme stays the same. */
+function digestSecurity(document: JsonObject, operation: JsonObject, meaning: Digest): number {
+  const required = operation['security'] ?? document['security'];
+  if (!isArray(required)) return 0;
+  return required.reduce<number>((sum, alternative) => {
+    if (!isObject(alternative)) return sum;
+    const schemes = Object.entries(alternative).map(([name, scopes]) => {
+      const scheme = findScheme(document, name);
+      const sort = isArray(scopes) ? scopes.map((scope) => JSON.stringify(scope)).sort() : [];
+      return mix(scheme === undefined ? hashText(name) : meaning(scheme, 'keywords'), hashText(sort.join()));
+    });
+    return add(sum, mix(1, schemes.reduce(add, 7)));
+  }, 1);
+}
+
+function findScheme(document: JsonObject, name: string): JsonValue | undefined {
+  const { components } = document;
+  const schemes = isObject(components) ? components['securitySchemes'] : document['securityDefinitions'];
+  return isObject(schemes) && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+}
+
+function digestServers(document: JsonObject, { operation, item }: Route, meaning: Digest): number {
+  const lists = [operation['servers'], item['servers'], document['servers']];
+  const servers = lists.find((list) => isArray(list) && list.length > 0) ?? [{ url: '/' }];
+  const { host, basePath } = document;
+  const swagger = [host, basePath, operation['schemes'] ?? document['schemes']];
+  return mix(
+    meaning(servers, 'keywords'),
+    meaning(
+      swagger.map((part) => part ?? false),
+      'data',
+    ),
+  );
+}
+
+function extensionsOf(item: JsonObject, operation: JsonObject): JsonObject {
+  return omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-'));
+}

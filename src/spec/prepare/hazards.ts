@@ -1,0 +1,127 @@
+import { findOperationHazards, findParameterHazards } from './hazards-operation.ts';
+import type { Hazard } from './hazard.ts';
+import { loses, stops, spoils } from './hazard.ts';
+import { countDanglingSchemas } from './inline-schemas.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import { planNames } from '../document/names.ts';
+import { countVariables, findUrl, isAbsolute } from './portable-servers.ts';
+import { findItem, isMethodKey, listMethods, listRoutes } from '../document/route.ts';
+
+/** Everything in a description that the importer would fail on or lose, in the order of the document. */
+export function findHazards(document: JsonObject): readonly Hazard[] {
+  return [...findRootHazards(document), ...findPathHazards(document)];
+}
+
+function findRootHazards(document: JsonObject): readonly Hazard[] {
+  if (Object.hasOwn(document, 'swagger')) {
+    return [
+      stops(
+        'swagger-2',
+        ['swagger'],
+        'Swagger 2.0 has no `servers` and no request bodies, which the importer reads.',
+      ),
+    ];
+  }
+  const { servers } = document;
+  const first = isArray(servers) ? servers[0] : undefined;
+  const url = findUrl(first);
+  if (url === undefined) {
+    return [
+      stops(
+        'server-missing',
+        ['servers'],
+        'There is no `servers[0].url`, from which the importer takes the address.',
+      ),
+    ];
+  }
+  const at = ['servers', 0, 'url'];
+  if (!isAbsolute(url)) {
+    return [
+      stops('server-relative', at, `The first server is ${quote(url)}; the importer needs scheme and host.`),
+    ];
+  }
+  if (countVariables(first) === 0) return [];
+  return [
+    loses(
+      'server-variables',
+      at,
+      `The first server is ${quote(url)}; the importer takes it without filling in variables.`,
+    ),
+  ];
+}
+
+/** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
+export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
+  const dangling = Object.hasOwn(document, 'swagger') ? 0 : countDanglingSchemas(document);
+  if (dangling === 0) return [];
+  const schemas = dangling === 1 ? '1 schema' : `${dangling} schemas`;
+  const message = `The importer follows one reference and no further: ${schemas} of parameters and request bodies keep references that lead nowhere once stored.`;
+  return [loses('schema-references', [], message)];
+}
+
+function findPathHazards(document: JsonObject): readonly Hazard[] {
+  const { paths } = document;
+  if (paths === undefined)
+    return [stops('paths-missing', [], 'There is no `paths`, which the importer walks through.')];
+  if (!isObject(paths))
+    return [spoils('paths-type', ['paths'], `\`paths\` must be an object, not ${kindOf(paths)}.`)];
+  const plans = planNames(listRoutes(document)).values();
+  return Object.entries(paths).flatMap(([path, value]) => {
+    if (path.startsWith('x-')) {
+      return [
+        stops(
+          'paths-extension',
+          ['paths', path],
+          `The importer takes the extension ${quote(path)} for a path.`,
+        ),
+      ];
+    }
+    const item = findItem(document, value);
+    if (item === undefined) return [describeItem(path, value)];
+    const own = isObject(value) ? findItemHazards(path, value) : [];
+    const shared = findParameterHazards(document, item['parameters'], ['paths', path, 'parameters']);
+    const operations = listMethods(item).flatMap(([key, operation]): readonly Hazard[] => {
+      const at = ['paths', path, key];
+      if (!isObject(operation)) {
+        return [spoils('operation-type', at, `An operation must be an object, not ${kindOf(operation)}.`)];
+      }
+      return findOperationHazards(document, { operation, at, plan: plans.next().value });
+    });
+    return [...own, ...shared.filter(({ isMendable }) => !isMendable), ...operations];
+  });
+}
+
+function describeItem(path: string, value: JsonValue): Hazard {
+  const at = ['paths', path];
+  if (!isObject(value)) return spoils('path-type', at, `A path must be an object, not ${kindOf(value)}.`);
+  const reference = JSON.stringify(value['$ref']);
+  return spoils(
+    'path-reference',
+    [...at, '$ref'],
+    `The path refers to ${reference}, where there is no path item.`,
+  );
+}
+
+/** What stands beside the operations of a path. */
+function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
+  return Object.keys(item)
+    .filter((key) => !isMethodKey(key))
+    .map((key) => {
+      const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
+      return stops(
+        rule,
+        ['paths', path, key],
+        `The importer takes ${quote(key)} of the path for an HTTP method.`,
+      );
+    });
+}
+
+function kindOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  return isArray(value) ? 'a list' : `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
+}
+
+function quote(text: string): string {
+  return `\`${text.slice(0, 100)}\``;
+}

@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
+import { countBytes } from '../document/json-bytes.ts';
+import type { Ledger } from './ledger.ts';
+import { mapMembers } from '../document/members.ts';
+import { mapOperations } from './portable-parts.ts';
+import { findReference, resolve } from '../document/reference.ts';
+
+/**
+ * Writes out the responses that stand behind a reference, each wherever it is used, cheapest first, as long as the
+ * room lasts: they tell the assistant what comes back, but no action depends on them.
+ * @param room how many bytes the document may grow by
+ */
+export function inlineResponses(document: JsonObject, room: number, ledger: Ledger): JsonObject {
+  const costs = new Map<string, number>();
+  mapResponses(document, (response, reference) => {
+    const target = resolve(document, response);
+    if (target !== undefined) {
+      costs.set(reference, (costs.get(reference) ?? 0) + countBytes(target) - countBytes(response));
+    }
+    return response;
+  });
+  const chosen = new Set<string>();
+  let left = room;
+  for (const [reference, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
+    if (cost > left) break;
+    left -= cost;
+    chosen.add(reference);
+  }
+  return mapResponses(document, (response, reference) => {
+    if (!chosen.has(reference)) return response;
+    ledger.note('response-references');
+    return resolve(document, response) ?? response;
+  });
+}
+
+function mapResponses(
+  document: JsonObject,
+  replace: (response: JsonValue, reference: string) => JsonValue,
+): JsonObject {
+  return mapOperations(document, (operation) =>
+    mapMembers(operation, (responses, key) => {
+      if (key !== 'responses' || !isObject(responses)) return responses;
+      return mapMembers(responses, (response) => {
+        const reference = findReference(response);
+        return reference === undefined ? response : replace(response, reference);
+      });
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
+import { createExpander } from './expand.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapMembers } from '../document/members.ts';
+import { mapOperations } from './portable-parts.ts';
+import { findReference, findTarget } from '../document/reference.ts';
+import { createReferenceGraph } from '../document/reference-graph.ts';
+import { mapSchemas } from './schema-sites.ts';
+
+/** A schema that can be written out, wherever it stands. */
+interface Unit {
+  readonly schema: JsonValue;
+  readonly expanded: JsonValue;
+  /** How many bytes the document grows by. */
+  cost: number;
+}
+
+/**
+ * A document in which the stored action stands alone: the schemas of parameters and request bodies are written out,
+ * cheapest first, as long as the room lasts. Where the importer follows a reference itself, the component is
+ * written out instead of each use. What is recursive stays a reference.
+ * @param room how many bytes the document may grow by
+ */
+export function inlineSchemas(
+  document: JsonObject,
+  room: number,
+  ledger: Ledger,
+): { readonly document: JsonObject; readonly room: number } {
+  const units = collectUnits(document);
+  const chosen = new Map<JsonValue, JsonValue>();
+  let left = room;
+  for (const unit of [...units].sort((one, other) => one.cost - other.cost)) {
+    if (unit.cost > left) break;
+    left -= unit.cost;
+    chosen.set(unit.schema, unit.expanded);
+  }
+  if (chosen.size === 0) return { document, room };
+  ledger.note('schema-references', chosen.size);
+  const replace = (schema: JsonValue): JsonValue => chosen.get(schema) ?? schema;
+  const operations = mapOperations(document, (operation) =>
+    mapSchemas(operation, (schema, isFollowed) =>
+      isFollowed && isComponent(schema) ? schema : replace(schema),
+    ),
+  );
+  return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
+}
+
+/** How many schemas of parameters and request bodies are not written out, though they could be. */
+export function countDanglingSchemas(document: JsonObject): number {
+  return collectUnits(document).length;
+}
+
+function collectUnits(document: JsonObject): readonly Unit[] {
+  const expander = createExpander(document, createReferenceGraph(document));
+  const units = new Map<JsonValue, Unit>();
+  const growth = (schema: JsonValue, expanded: JsonValue): number =>
+    expander.countBytes(expanded) - expander.countBytes(schema);
+
+  mapOperations(document, (operation) =>
+    mapSchemas(operation, (schema, isFollowed) => {
+      const isShared = isFollowed && isComponent(schema);
+      const written = isShared ? findTarget(document, findReference(schema) ?? '') : schema;
+      if (!isObject(written)) return schema;
+      const known = units.get(written);
+      const expanded = known?.expanded ?? expander.expand(written);
+      if (expanded === written) return schema;
+      const cost = growth(written, expanded);
+      if (known === undefined) units.set(written, { schema: written, expanded, cost });
+      else if (!isShared) known.cost += cost;
+      return schema;
+    }),
+  );
+  return [...units.values()];
+}
+
+/** A reference to a schema among the components and nothing beside it. */
+function isComponent(schema: JsonValue): boolean {
+  if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
+  return /^#\/components\/schemas\/[^/]+$/.test(findReference(schema) ?? '');
+}
+
+type ReplaceComponent = (schema: JsonValue, name: string) => JsonValue;
+
+/** Heirs that are written out refer to what they build on no more, so that it has to name them. */
+function nameHeirs(document: JsonObject, replace: (schema: JsonValue) => JsonValue): ReplaceComponent {
+  const heirs = listHeirs(document);
+  return (schema, name) => {
+    const written = replace(schema);
+    const own = heirs.get(`#/components/schemas/${name}`);
+    return own === undefined || !isObject(written) ? written : nameAlternatives(written, own);
+  };
+}
+
+function mapComponents(document: JsonObject, replace: ReplaceComponent): JsonObject {
+  return mapMembers(document, (components, key) => {
+    if (key !== 'components' || !isObject(components)) return components;
+    return mapMembers(components, (schemas, kind) =>
+      kind === 'schemas' && isObject(schemas) ? mapMembers(schemas, replace) : schemas,
+    );
+  });
+}

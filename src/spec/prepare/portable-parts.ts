@@ -1,0 +1,77 @@
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapList, mapMembers } from '../document/members.ts';
+import type { Mode } from '../document/mode.ts';
+import { modeBelow } from '../document/mode.ts';
+import { findReference, resolve } from '../document/reference.ts';
+
+/** Where schemas begin: their references are followed later, within a budget. */
+const schemaKeys = new Set(['schema', 'itemSchema']);
+
+/**
+ * A parameter or a request body with everything written out that is no schema: itself, media types, examples and
+ * headers of encodings. The same object where nothing stood behind a reference.
+ */
+export function resolveOutsideSchemas(document: JsonObject, value: JsonValue): JsonValue {
+  return walk(value, 'keywords', []);
+
+  function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
+    if (isArray(current)) return mapList(current, (entry) => walk(entry, mode, open));
+    if (!isObject(current)) return current;
+    const reference = findReference(current);
+    if (reference !== undefined) {
+      const target = open.includes(reference) ? undefined : resolve(document, current);
+      return target === undefined ? current : walk(target, mode, [...open, reference]);
+    }
+    return mapMembers(current, (member, key) => {
+      if (mode === 'keywords' && schemaKeys.has(key)) return member;
+      const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
+      return below === 'data' ? member : walk(member, below, open);
+    });
+  }
+}
+
+/** The same, remembering what stands behind a reference: it stays one object, however often it is written out. */
+export function createPartWriter(document: JsonObject): (part: JsonValue) => JsonValue {
+  const written = new Map<string, JsonValue>();
+  return (part) => {
+    const reference = findReference(part);
+    if (!isObject(part) || reference === undefined || Object.keys(part).length > 1) {
+      return resolveOutsideSchemas(document, part);
+    }
+    const known = written.get(reference) ?? resolveOutsideSchemas(document, part);
+    written.set(reference, known);
+    return known;
+  };
+}
+
+/** Every operation's request body written out, its schemas apart. */
+export function makeBodiesPortable(document: JsonObject, ledger: Ledger): JsonObject {
+  const writeOut = createPartWriter(document);
+  return mapOperations(document, (operation) => {
+    const body = operation['requestBody'];
+    if (body === undefined) return operation;
+    const written = writeOut(body);
+    if (written === body) return operation;
+    ledger.note('body-references');
+    return { ...operation, requestBody: written };
+  });
+}
+
+/** The document with each operation under `paths` replaced; the same object where none was. */
+export function mapOperations(
+  document: JsonObject,
+  replace: (operation: JsonObject, path: string, key: string) => JsonValue,
+): JsonObject {
+  const paths = document['paths'];
+  if (!isObject(paths)) return document;
+  const next = mapMembers(paths, (item, path) =>
+    isObject(item)
+      ? mapMembers(item, (operation, key) =>
+          isObject(operation) ? replace(operation, path, key) : operation,
+        )
+      : item,
+  );
+  return next === paths ? document : { ...document, paths: next };
+}

@@ -1,0 +1,104 @@
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Scheme and host, and the host no template: what the importer needs of `servers[0].url`. */
+export function isAbsolute(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#{}\s]+(?:[/?#]|$)/i.test(url);
+}
+
+/** The URL of a server as written, or undefined where it has none. */
+export function findUrl(server: JsonValue | undefined): string | undefined {
+  return isObject(server) && typeof server['url'] === 'string' ? server['url'] : undefined;
+}
+
+/**
+ * A document whose first server is absolute and free of variables, or undefined where neither the description nor
+ * `server-url` names one. Other servers stay as they are, in case somebody reads them.
+ */
+export function makeServersPortable(
+  document: JsonObject,
+  serverUrl: string | undefined,
+  ledger: Ledger,
+): JsonObject | undefined {
+  const listed = isArray(document['servers']) ? document['servers'] : [];
+  const servers = listed.length === 0 ? [{ url: '/' }] : listed;
+  const first = servers[0] ?? null;
+  const concrete = substitute(first);
+  if (isAbsolute(findUrl(concrete) ?? '')) {
+    if (concrete === first) return document;
+    ledger.note('server-variables', countVariables(first));
+    return { ...document, servers: [concrete, ...servers.slice(1)] };
+  }
+  if (serverUrl !== undefined) {
+    const completed = complete(concrete, serverUrl);
+    ledger.note('server-completed');
+    return withServers(document, [completed, ...servers.slice(1)]);
+  }
+  const position = servers.findIndex((server) => isAbsolute(findUrl(substitute(server)) ?? ''));
+  if (position === -1) {
+    const schemeless = findUrl(concrete) ?? '';
+    if (!isAbsolute(`https:${schemeless}`) || !schemeless.startsWith('//')) return undefined;
+    ledger.note('server-completed');
+    return withServers(document, [
+      { ...(concrete as JsonObject), url: `https:${schemeless}` },
+      ...servers.slice(1),
+    ]);
+  }
+  ledger.note('server-moved');
+  const chosen = servers[position] ?? null;
+  const moved = substitute(chosen);
+  if (moved !== chosen) ledger.note('server-variables', countVariables(chosen));
+  return withServers(document, [moved, ...servers.filter((_, index) => index !== position)]);
+}
+
+/** `servers` where it stood, else right after what names the document, as people write it. */
+function withServers(document: JsonObject, servers: JsonValue): JsonObject {
+  if (Object.hasOwn(document, 'servers')) return { ...document, servers };
+  const { openapi, info, ...rest } = document;
+  return { ...(openapi !== undefined && { openapi }), ...(info !== undefined && { info }), servers, ...rest };
+}
+
+/**
+ * A relative URL against `server-url`, as a browser would; `/` and nothing say nothing and stand for the whole of
+ * it. Without a slash at the end, because the importer puts the path right behind it.
+ */
+function complete(server: JsonValue, serverUrl: string): JsonObject {
+  const relative = findUrl(server) ?? '';
+  const says = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
+  const url =
+    says && URL.canParse(relative, withSlash(serverUrl))
+      ? new URL(relative, withSlash(serverUrl)).href
+      : serverUrl;
+  const completed = isAbsolute(url) ? url : serverUrl;
+  return { ...(isObject(server) ? server : {}), url: completed.replace(/\/+$/, '') };
+}
+
+function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+/** The server with its variables replaced by their defaults; the same object where it has none. */
+function substitute(server: JsonValue): JsonValue {
+  const url = findUrl(server);
+  if (!isObject(server) || url === undefined || countVariables(server) === 0) return server;
+  const { variables, ...rest } = server;
+  const concrete = url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+    const variable = isObject(variables) && Object.hasOwn(variables, name) ? variables[name] : undefined;
+    return findDefault(variable) ?? written;
+  });
+  return concrete === url ? server : { ...rest, url: concrete };
+}
+
+function findDefault(variable: JsonValue | undefined): string | undefined {
+  if (!isObject(variable)) return undefined;
+  const value = variable['default'] ?? (isArray(variable['enum']) ? variable['enum'][0] : undefined);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}
+
+/** How many variables the URL of a server holds. */
+export function countVariables(server: JsonValue | undefined): number {
+  return (findUrl(server)?.match(/\{[^{}]+\}/g) ?? []).length;
+}

@@ -1,0 +1,110 @@
+import type { Finding } from '../finding.ts';
+import { findHazards, findSchemaHazards } from './hazards.ts';
+import { findUnfit } from './hazards-result.ts';
+import { inlineResponses } from './inline-responses.ts';
+import { inlineSchemas } from './inline-schemas.ts';
+import { countBytes } from '../document/json-bytes.ts';
+import type { JsonObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { createLedger } from './ledger.ts';
+import { settleReferences } from './moved-references.ts';
+import { planNames } from '../document/names.ts';
+import { followNames } from './portable-names.ts';
+import { makePathsPortable } from './portable-paths.ts';
+import { makeBodiesPortable } from './portable-parts.ts';
+import { makeServersPortable } from './portable-servers.ts';
+import type { Rewrite } from '../problem.ts';
+import { listRoutes } from '../document/route.ts';
+import { shrinkRepeated } from './shrink.ts';
+import { limitOf } from './size-limit.ts';
+import { dropUnused } from './unused-components.ts';
+import { upgrade } from '../upgrade/upgrade.ts';
+import type { SpecVersion } from '../version.ts';
+
+export interface Prepared {
+  /** The very object that was given, where nothing had to be rewritten. */
+  readonly document: JsonObject;
+  readonly rewrites: readonly Rewrite[];
+  /** Errors would stop the import and could not be mended; warnings tell what it loses. */
+  readonly findings: readonly Finding[];
+}
+
+export interface PrepareOptions {
+  readonly version: SpecVersion;
+  readonly prepare: 'auto' | 'none';
+  readonly serverUrl?: string;
+  /** The size of the description's files, of which the result may have twice. */
+  readonly sourceBytes: number;
+}
+
+/**
+ * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows.
+ * @param document a bundled description; it is never changed
+ */
+export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
+  const hazards = findHazards(document);
+  if (options.prepare === 'none') {
+    const findings = [...hazards, ...findSchemaHazards(document), ...findUnfit(document)];
+    return { document, rewrites: [], findings };
+  }
+  const ledger = createLedger();
+  const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
+  const served = makeServersPortable(portable, options.serverUrl, ledger);
+  const limitBytes = limitOf(countBytes(document), options.sourceBytes);
+  const fitted = fitSize(served ?? portable, { document, limitBytes, ledger });
+  const rewrites = ledger.list();
+  const findings = [
+    ...hazards.filter(({ isMendable }) => !isMendable),
+    ...(served === undefined ? [describeServers(document)] : []),
+    ...findUnfit(fitted.document),
+    ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
+  ];
+  return { document: rewrites.length === 0 ? document : fitted.document, rewrites, findings };
+}
+
+/** Everything but servers and size. */
+function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+  const settled = settleReferences(document, ledger);
+  const plans = planNames(listRoutes(settled));
+  const renamed = followNames(settled, plans, ledger);
+  const folded = makePathsPortable(renamed, plans, ledger);
+  const upgraded = version === '2.0' ? upgrade(folded, ledger) : folded;
+  return makeBodiesPortable(upgraded, ledger);
+}
+
+/** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
+function fitSize(
+  portable: JsonObject,
+  about: { readonly document: JsonObject; readonly limitBytes: number; readonly ledger: Ledger },
+): { readonly document: JsonObject; readonly excess: number } {
+  const { document, limitBytes, ledger } = about;
+  const lean = dropUnused(document, portable, ledger);
+  const excess = countBytes(lean) - limitBytes;
+  const fitting = excess > 0 ? shrinkRepeated(lean, excess, ledger) : lean;
+  const room = excess > 0 ? limitBytes - countBytes(fitting) : -excess;
+  const inlined = inlineSchemas(fitting, room, ledger);
+  const isRewritten = portable !== document;
+  const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
+  return { document: dropUnused(document, whole, ledger), excess: -room };
+}
+
+/** Nothing that repeats is left to cut: what is too much is the description's own. */
+function describeSize(limitBytes: number, excess: number): Finding {
+  return {
+    severity: 'warning',
+    rule: 'size',
+    message: `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`,
+    pointer: '',
+  };
+}
+
+function describeServers(document: JsonObject): Finding {
+  const isSwagger = Object.hasOwn(document, 'swagger');
+  const where = isSwagger ? '`host`' : '`servers`';
+  return {
+    severity: 'error',
+    rule: 'server-url',
+    message: `The description names no absolute server (${where}), without which the import fails. Set the input \`server-url\` to the address of the API, such as https://api.example.com/v1.`,
+    pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
+  };
+}

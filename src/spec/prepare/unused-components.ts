@@ -1,0 +1,83 @@
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapMembers, omitMembers } from '../document/members.ts';
+import { findTarget } from '../document/reference.ts';
+
+const kinds = new Set([
+  'schemas',
+  'parameters',
+  'requestBodies',
+  'responses',
+  'examples',
+  'headers',
+  'pathItems',
+  'mediaTypes',
+]);
+
+/**
+ * The document without the components that it used before they were written out and uses no more. What nothing used
+ * before stays: it was there for its own sake.
+ */
+export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
+  if (before === after) return after;
+  const wasUsed = findUsed(before);
+  const isUsed = findUsed(after);
+  const keepsHeirs = [...wasUsed].some((schema) => isObject(findMember(schema, 'discriminator')));
+  let dropped = 0;
+  const components = after['components'];
+  if (!isObject(components)) return after;
+  const next = mapMembers(components, (group, kind) => {
+    if (!kinds.has(kind) || !isObject(group)) return group;
+    const kept = Object.entries(group).filter(([name, component]) => {
+      const original = findMember(findMember(before['components'], kind), name);
+      if (original === undefined || !isObject(component)) return true;
+      // A schema may be known by what it builds on alone, through a `discriminator`.
+      if (keepsHeirs && isArray(component['allOf'])) return true;
+      return isUsed.has(component) || !wasUsed.has(original);
+    });
+    dropped += Object.keys(group).length - kept.length;
+    return kept.length === Object.keys(group).length ? group : Object.fromEntries(kept);
+  });
+  if (dropped === 0) return after;
+  ledger.note('unused-components', dropped);
+  const filled = Object.entries(next).filter(
+    ([, group]) => !isObject(group) || Object.keys(group).length > 0,
+  );
+  return filled.length > 0
+    ? { ...after, components: Object.fromEntries(filled) }
+    : omitMembers(after, (key) => key === 'components');
+}
+
+/**
+ * Every object that something outside of the components leads to, by `$ref` or by any other text that looks like
+ * one: mappings of discriminators and extensions hold references too.
+ */
+function findUsed(document: JsonObject): ReadonlySet<JsonValue> {
+  const seen = new Set<JsonValue>();
+  const used = new Set<JsonValue>();
+  const { components, ...rest } = document;
+  const kept = isObject(components) ? Object.entries(components).filter(([kind]) => !kinds.has(kind)) : [];
+  const open: JsonValue[] = [rest, ...kept.map(([, group]) => group)];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'string') {
+      if (!value.startsWith('#/components/')) continue;
+      // A reference into a component uses the whole of it.
+      const target = findTarget(document, value.split('/').slice(0, 4).join('/'));
+      if (target === undefined) continue;
+      used.add(target);
+      open.push(target);
+    } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+      seen.add(value);
+      for (const member of isArray(value) ? value : Object.values(value)) {
+        if (typeof member === 'object' ? member !== null : typeof member === 'string') open.push(member);
+      }
+      if (isObject(value) && isObject(value['mapping'])) {
+        for (const name of Object.values(value['mapping'])) {
+          if (typeof name === 'string') open.push(`#/components/schemas/${name}`);
+        }
+      }
+    }
+  }
+  return used;
+}

@@ -1,0 +1,69 @@
+import type { JsonValue } from '../document/json.ts';
+import { findMember, isObject } from '../document/json.ts';
+import { describeValue } from './source.ts';
+import type { SpecVersion } from '../version.ts';
+
+export type FoundVersion =
+  | { readonly ok: true; readonly version: SpecVersion }
+  | { readonly ok: false; readonly rule: string; readonly message: string; readonly pointer: string };
+
+const wanted =
+  'Expected a description with `"swagger": "2.0"` or `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
+
+/** Which line of the standard a document follows, or what it seems to be instead. */
+export function findVersion(root: JsonValue): FoundVersion {
+  if (!isObject(root)) return refuse(`The document is ${describeValue(root)}, not an object. ${wanted}`);
+  const swagger = findMember(root, 'swagger');
+  const openapi = findMember(root, 'openapi');
+  if (swagger !== undefined && openapi !== undefined) {
+    return refuse('The document has both `swagger` and `openapi`; keep the one that it follows.', '/swagger');
+  }
+  if (swagger !== undefined) return fromSwagger(swagger);
+  if (openapi !== undefined) return fromOpenapi(openapi);
+  return refuse(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
+}
+
+function fromSwagger(swagger: JsonValue): FoundVersion {
+  if (swagger === '2.0') return { ok: true, version: '2.0' };
+  if (swagger === 2) {
+    return refuse('`swagger` is the number 2; it must be the text "2.0". Put it in quotes.', '/swagger');
+  }
+  return refuse(`\`swagger\` is ${show(swagger)}; only "2.0" is read.`, '/swagger');
+}
+
+function fromOpenapi(openapi: JsonValue): FoundVersion {
+  if (typeof openapi === 'number') {
+    return refuse(
+      `\`openapi\` is the number ${openapi}; it must be text such as "3.0.3". Put it in quotes.`,
+      '/openapi',
+    );
+  }
+  const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
+  const version = ({ '0': '3.0', '1': '3.1', '2': '3.2' } as const)[line?.[1] ?? ''];
+  if (version !== undefined) return { ok: true, version };
+  return refuse(`\`openapi\` is ${show(openapi)}; only 3.0, 3.1 and 3.2 are read.`, '/openapi');
+}
+
+/** Documents that people mistake for descriptions, by the marks that they carry. */
+function recognise(root: JsonValue): string {
+  const has = (key: string): boolean => findMember(root, key) !== undefined;
+  if (has('swaggerVersion')) return 'It is a Swagger 1.x listing; convert it to OpenAPI 3 first. ';
+  if (has('asyncapi')) return 'It is an AsyncAPI document, which describes messages, not HTTP operations. ';
+  if (has('arazzo')) return 'It is an Arazzo document, which describes workflows over other descriptions. ';
+  if (has('overlay')) return 'It is an OpenAPI Overlay; apply it to its description first. ';
+  if (has('item') && has('info')) return 'It is a Postman collection; export it as OpenAPI first. ';
+  if (has('log') || has('resources'))
+    return 'It looks like an export of another tool; export it as OpenAPI first. ';
+  if (has('$schema') || has('$id') || has('$defs'))
+    return 'It looks like a JSON Schema, which has no operations. ';
+  if (has('paths')) return 'It has `paths`, so perhaps the version was forgotten. ';
+  return '';
+}
+
+function show(value: JsonValue): string {
+  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : describeValue(value);
+}
+
+function refuse(message: string, pointer = ''): FoundVersion {
+  return { ok: false, rule: 'unknown-version', message, pointer };
+}

@@ -1,0 +1,109 @@
+import type { Fault } from './fault.ts';
+import type { JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import { limits, renderBytes } from './limits.ts';
+import { renderPointer } from '../document/pointer.ts';
+
+export type Survey =
+  | { readonly ok: true; /** Members of all objects, shared ones counted once. */ readonly keys: number }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** What a value takes when it is written out: characters, roughly, and levels. */
+interface Extent {
+  readonly size: number;
+  readonly levels: number;
+}
+
+interface Measure {
+  keys: number;
+  /** For documents with shared objects: the extent of those that are done, `open` for those being walked. */
+  readonly extents: Map<object, Extent> | undefined;
+  readonly path: (string | number)[];
+  fault: Fault | undefined;
+}
+
+const open: Extent = { size: 0, levels: 0 };
+const small: Extent = { size: 8, levels: 0 };
+
+/**
+ * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
+ * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
+ */
+export function surveyDocument(root: JsonValue, options: { shared: boolean }): Survey {
+  const measure: Measure = {
+    keys: 0,
+    extents: options.shared ? new Map() : undefined,
+    path: [],
+    fault: undefined,
+  };
+  visit(root, measure);
+  return measure.fault === undefined ? { ok: true, keys: measure.keys } : { ok: false, fault: measure.fault };
+}
+
+function visit(value: JsonValue, measure: Measure): Extent {
+  if (typeof value === 'string') return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return refuse(
+      measure,
+      'bad-number',
+      `JSON has no ${value}; write a number that JSON can hold, or quote it.`,
+    );
+  }
+  if (typeof value !== 'object' || value === null) return small;
+  const known = measure.extents?.get(value);
+  if (known === open) {
+    return refuse(measure, 'circular-alias', 'The document contains itself here, so it has no end.');
+  }
+  if (measure.path.length + (known?.levels ?? 0) >= limits.depth) {
+    return refuse(measure, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`);
+  }
+  if (known !== undefined) return known;
+  measure.extents?.set(value, open);
+  const extent = isArray(value) ? visitItems(value, measure) : visitMembers(value, measure);
+  measure.extents?.set(value, extent);
+  if (extent.size <= limits.expandedCharacters) return extent;
+  const limit = renderBytes(limits.expandedCharacters);
+  return refuse(
+    measure,
+    'too-large',
+    `Written out, with each alias and reference in full, this part takes more than ${limit}.`,
+  );
+}
+
+function visitItems(items: readonly JsonValue[], measure: Measure): Extent {
+  let size = 2;
+  let levels = 0;
+  for (let at = 0; at < items.length && measure.fault === undefined; at++) {
+    measure.path.push(at);
+    const extent = visit(items[at] ?? null, measure);
+    measure.path.pop();
+    size += extent.size;
+    if (extent.levels > levels) levels = extent.levels;
+  }
+  return { size, levels: levels + 1 };
+}
+
+function visitMembers(value: JsonValue, measure: Measure): Extent {
+  if (!isObject(value)) return small;
+  let size = 2;
+  let levels = 0;
+  for (const key of Object.keys(value)) {
+    if (measure.fault !== undefined) break;
+    measure.keys++;
+    measure.path.push(key);
+    if (key === '__proto__') refuse(measure, 'forbidden-key', forbiddenKey);
+    const extent = visit(value[key] ?? null, measure);
+    measure.path.pop();
+    size += key.length + 4 + extent.size;
+    if (extent.levels > levels) levels = extent.levels;
+  }
+  return { size, levels: levels + 1 };
+}
+
+const forbiddenKey =
+  'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
+
+function refuse(measure: Measure, rule: string, message: string): Extent {
+  measure.fault ??= { rule, message, pointer: renderPointer(measure.path) };
+  return small;
+}

@@ -1,0 +1,44 @@
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray } from '../document/json.ts';
+
+/** Secure ones first: the importer reads the first server only, and calls carry people's credentials. */
+const preferred = ['https', 'http', 'wss', 'ws'];
+
+/**
+ * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
+ * host it is a path; without either there is no server.
+ */
+export function readServers(document: JsonObject): readonly JsonObject[] {
+  const host = readHost(document['host']);
+  const path = readPath(document['basePath']);
+  if (host === undefined) return path === '' ? [] : [{ url: path }];
+  const schemes = listSchemes(document['schemes']);
+  if (schemes.length === 0) return [{ url: `//${host}${path}` }];
+  return schemes.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+}
+
+function readHost(host: JsonValue | undefined): string | undefined {
+  if (typeof host !== 'string') return undefined;
+  // Some people write the scheme as well.
+  const bare = host
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/\/+$/, '');
+  return bare === '' ? undefined : bare;
+}
+
+function readPath(basePath: JsonValue | undefined): string {
+  if (typeof basePath !== 'string') return '';
+  const path = basePath.trim().replace(/\/+$/, '');
+  return path === '' || path.startsWith('/') ? path : `/${path}`;
+}
+
+function listSchemes(schemes: JsonValue | undefined): readonly string[] {
+  const listed = isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
+  return [...listed].sort((one, other) => rank(one) - rank(other));
+}
+
+function rank(scheme: string): number {
+  const position = preferred.indexOf(scheme);
+  return position === -1 ? preferred.length : position;
+}
