@@ -1,4 +1,4 @@
-import { findLeftovers } from './io/journal-pointer.ts';
+import { findLeftovers } from './io/journal/journal-pointer.ts';
 
 const leftovers = findLeftovers(process.env);
 // Almost always there are none, and this step is over before a package is loaded.

@@ -1,14 +1,14 @@
 import { explain } from './errors.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './io/clock.ts';
-import { createHttp } from './io/http.ts';
+import { createHttp } from './io/service/http.ts';
 import { createInterruption } from './io/interruption.ts';
-import { hashService } from './io/journal-entry.ts';
-import { findOpen, type Leftovers } from './io/journal-pointer.ts';
-import { createRemains, endProcess } from './io/remains.ts';
+import { hashService } from './io/journal/journal-entry.ts';
+import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
+import { createRemains, endProcess } from './io/journal/remains.ts';
 import { createRunner, type Runner } from './io/runner.ts';
-import { createCopilotService } from './io/service.ts';
-import { recover, type RecoverPorts, type Recovery } from './recover.ts';
+import { createCopilotService } from './io/service/service.ts';
+import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
 import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */

@@ -6,9 +6,9 @@ import { parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './io/clock.ts';
 import type { Connect } from './io/connect.ts';
 import { createFiles } from './io/files.ts';
-import { createHistory } from './io/history.ts';
+import { createHistory } from './io/history/history.ts';
 import { createInterruption } from './io/interruption.ts';
-import { announceMain } from './io/journal-pointer.ts';
+import { announceMain } from './io/journal/journal-pointer.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import type { TargetResult } from './report/result.ts';
 import { commentOnPullRequest } from './story/comment.ts';
@@ -53,7 +53,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     {
       log: runner.log,
       writeComment: async (comment) => {
-        const { writeComment } = await import('./io/pull-request-comment.ts');
+        const { writeComment } = await import('./io/github/pull-request-comment.ts');
         return writeComment({ ...comment, repository: event.repository, token: inputs.githubToken });
       },
     },

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
-import { recover, type Recovery } from '../../src/recover.ts';
+import { recover, type Recovery } from '../../src/story/recover.ts';
 import { replaceActions } from '../../src/sync/replace.ts';
 import type { ReplaceJob, ReplaceResult } from '../../src/sync/replace-job.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';

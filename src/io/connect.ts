@@ -1,9 +1,9 @@
 import type { CopilotService, Journal } from '../ports.ts';
-import { createHttp } from './http.ts';
-import { createJournals } from './journal.ts';
-import { hashService } from './journal-entry.ts';
+import { createHttp } from './service/http.ts';
+import { createJournals } from './journal/journal.ts';
+import { hashService } from './journal/journal-entry.ts';
 import type { Runner } from './runner.ts';
-import { createCopilotService } from './service.ts';
+import { createCopilotService } from './service/service.ts';
 
 export interface ServiceAccess {
   readonly baseUrl: URL;

@@ -38,10 +38,14 @@ function refuseOutside(inside: string, path: string): void {
   }
   // `.git/config` holds the checkout's token.
   if (parts.includes('.git')) {
-    throw new ActionError('file-outside-workspace', `\`${path}\` lies in a \`.git\` folder, which is never read.`, {
-      hint: 'Name the description’s own file.',
-      at: { file: path },
-    });
+    throw new ActionError(
+      'file-outside-workspace',
+      `\`${path}\` lies in a \`.git\` folder, which is never read.`,
+      {
+        hint: 'Name the description’s own file.',
+        at: { file: path },
+      },
+    );
   }
 }
 
@@ -58,18 +62,26 @@ async function readBounded(absolute: string, path: string): Promise<Uint8Array> 
 }
 
 function notAFile(path: string, isFolder: boolean): ActionError {
-  return new ActionError('file-unreadable', `\`${path}\` is ${isFolder ? 'a folder' : 'not a regular file'}.`, {
-    hint: 'Name the file itself, for example `docs/openapi.yaml`.',
-    at: { file: path },
-  });
+  return new ActionError(
+    'file-unreadable',
+    `\`${path}\` is ${isFolder ? 'a folder' : 'not a regular file'}.`,
+    {
+      hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+      at: { file: path },
+    },
+  );
 }
 
 function tooLarge(path: string, bytes: number): ActionError {
   const megabytes = (count: number): string => `${Math.ceil(count / 1024 / 1024)} MiB`;
-  return new ActionError('file-unreadable', `\`${path}\` is ${megabytes(bytes)} large; at most ${megabytes(limitBytes)} are read.`, {
-    hint: 'Split the description, or leave out what no operation needs.',
-    at: { file: path },
-  });
+  return new ActionError(
+    'file-unreadable',
+    `\`${path}\` is ${megabytes(bytes)} large; at most ${megabytes(limitBytes)} are read.`,
+    {
+      hint: 'Split the description, or leave out what no operation needs.',
+      at: { file: path },
+    },
+  );
 }
 
 function unreadable(path: string, cause: unknown): ActionError {

@@ -1,0 +1,199 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClock } from '../../../src/io/clock.ts';
+import { hashService } from '../../../src/io/journal/journal-entry.ts';
+import {
+  announceMain,
+  findLeftovers,
+  findOpen,
+  renderPointer,
+  type JournalPointer,
+  type MainPointer,
+} from '../../../src/io/journal/journal-pointer.ts';
+import { createJournals } from '../../../src/io/journal/journal.ts';
+import { isProcessAlive, readOwnMark } from '../../../src/io/journal/process-alive.ts';
+import { createRemains, endProcess } from '../../../src/io/journal/remains.ts';
+import type { Journal } from '../../../src/ports.ts';
+import { createStart, decide } from '../../../src/sync/machine.ts';
+
+const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
+const next = Buffer.from('{"next":1}');
+const previous = Buffer.from('{"previous":1}');
+const record = {
+  copilotId: 'id-1',
+  swaggerFile: 'swagger.json',
+  settleMs: 5_000,
+  maxAttempts: 4,
+  deletePath: '/backend/copilot/{copilot_id}',
+};
+const deleting = createStart(true);
+const settling = decide(deleting, { type: 'done' }, record);
+const lost = decide(settling, { type: 'record-removed' }, record);
+
+let temporaryFolder: string;
+beforeEach(() => {
+  temporaryFolder = mkdtempSync(join(tmpdir(), 'journal-test-'));
+});
+afterEach(() => {
+  rmSync(temporaryFolder, { recursive: true });
+});
+
+interface Desk {
+  readonly journal: Journal;
+  /** The runner's state as the post step finds it in its environment. */
+  readonly env: Record<string, string>;
+}
+
+function createDesk(): Desk {
+  const env: Record<string, string> = {};
+  const saveState = (key: string, value: string): void => {
+    env[`STATE_${key}`] = value;
+  };
+  const folder = announceMain({ temporaryFolder, saveState });
+  return { journal: createJournals({ folder, serviceHash, saveState }).createJournal(3), env };
+}
+
+function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<typeof createRemains> {
+  return createRemains(pointer, { endMain: () => Promise.resolve(), serviceHash: hash });
+}
+
+function onlyPointer(env: Record<string, string>): JournalPointer {
+  const [pointer, ...more] = findLeftovers(env)?.open ?? [];
+  if (pointer === undefined || more.length > 0) throw new Error('There is not exactly one open replacement.');
+  return pointer;
+}
+
+describe('the journal of a replacement', () => {
+  test('leaves nothing anywhere before it is begun', () => {
+    const { env } = createDesk();
+    expect(readdirSync(temporaryFolder)).toEqual([]);
+    expect(findLeftovers(env)).toBeUndefined();
+  });
+
+  test('leads another process to the last state and to both documents', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, { next, previous });
+    await journal.write(deleting);
+    await journal.write(settling);
+    const saved = await remainsOf(onlyPointer(env)).find();
+    expect(saved?.state).toEqual(settling);
+    expect(saved?.job).toMatchObject(record);
+    expect(Buffer.from(saved?.job.next ?? [])).toEqual(next);
+    expect(Buffer.from(saved?.job.previous ?? [])).toEqual(previous);
+    expect(Math.abs((saved?.writtenAtMs ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('is open to this user alone', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, { next, previous });
+    await journal.write(deleting);
+    const { folder } = onlyPointer(env);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['journal.json', 'next.json', 'previous.json']);
+  });
+
+  test('is found though it was begun after the runner had looked for the last time', async () => {
+    const { env, journal } = createDesk();
+    const early = { ...env };
+    await journal.begin(record, { next });
+    expect(findLeftovers(early)).toBeUndefined();
+    await journal.write(deleting);
+    const { folder } = onlyPointer(early);
+    expect((await remainsOf({ folder, copilotId: '', phase: 'open' }).find())?.state).toEqual(deleting);
+    await journal.write(lost);
+    expect(findLeftovers(early)).toBeUndefined();
+  });
+
+  test('is closed at the end, but still there for a post step that was told of it before', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, { next, previous });
+    await journal.write(deleting);
+    const pointer = onlyPointer(env);
+    await journal.write(lost);
+    expect(findLeftovers(env)).toBeUndefined();
+    expect((await remainsOf(pointer).find())?.state).toEqual(lost);
+    expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
+  });
+
+  test('holds no address of the service, and is of no use for another one', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, { next });
+    await journal.write(deleting);
+    const pointer = onlyPointer(env);
+    expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderPointer(pointer)).not.toContain(
+      'example.com',
+    );
+    expect(
+      await remainsOf(pointer, hashService(new URL('https://evil.example.com/api'))).find(),
+    ).toBeUndefined();
+    expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
+  });
+
+  test('that is gone is nothing to go on from', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, { next });
+    await journal.write(deleting);
+    const pointer = onlyPointer(env);
+    rmSync(pointer.folder, { recursive: true });
+    expect(await remainsOf(pointer).find()).toBeUndefined();
+  });
+
+  test('whose pointer cannot be read counts as open', () => {
+    expect(findOpen({ STATE_replacement_0: 'no JSON', STATE_other: '{}' }, undefined)).toMatchObject([
+      { phase: 'open', folder: '' },
+    ]);
+  });
+});
+
+const hasProc = process.platform === 'linux';
+
+(hasProc ? describe : describe.skip)('the process that drove it', () => {
+  const script = (body: string): readonly string[] => [
+    '-e',
+    `${body}; setInterval(() => {}, 1000); console.log('ready')`,
+  ];
+
+  async function start(body: string): Promise<{ pointer: MainPointer; ended: Promise<unknown[]> }> {
+    const child = spawn(process.execPath, script(body), { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    const pid = child.pid ?? 0;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return { pointer: { folder: '', pid, started }, ended };
+  }
+
+  test('is ended by SIGTERM', async () => {
+    const { ended, pointer } = await start('');
+    expect(isProcessAlive(pointer)).toBe(true);
+    await endProcess(pointer, createClock());
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(isProcessAlive(pointer)).toBe(false);
+  });
+
+  test('is let end by itself where it makes use of its grace', async () => {
+    const { ended, pointer } = await start(
+      "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 200))",
+    );
+    await endProcess(pointer, createClock());
+    expect(await ended).toEqual([7, null]);
+  });
+
+  test('is never taken for a later one of the same number', async () => {
+    const { ended, pointer } = await start('');
+    const other = { ...pointer, started: '1' };
+    await endProcess(other, createClock());
+    expect(isProcessAlive(pointer)).toBe(true);
+    await endProcess(pointer, createClock());
+    await ended;
+  });
+
+  test('is never this process itself', () => {
+    expect(readOwnMark().started).not.toBe('');
+    expect(isProcessAlive(readOwnMark())).toBe(false);
+  });
+});

@@ -1,0 +1,213 @@
+import { ActionError, ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
+import { createHttp, type HttpOptions, type HttpRequest } from '../../../src/io/service/http.ts';
+import { findClosedPort, readRequest, startServer, startSocketServer } from '../../support/http-server.ts';
+
+const token = 'Sesame-Open-4711';
+
+function createRequest(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  return { purpose: 'import', method: 'PUT', url: new URL(url), headers, limitBytes: 1024, ...more };
+}
+
+const file = {
+  field: 'file',
+  name: 'swagger.json',
+  type: 'application/json',
+  bytes: Buffer.from('{"a":"ä"}'),
+};
+
+async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<ServiceFault> {
+  try {
+    await createHttp({ timeoutMs: 5_000, env: {}, ...options }).send(request);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    expect(JSON.stringify(error) + (error.stack ?? '') + String(error.cause)).not.toContain(token);
+    return error.fault;
+  }
+  throw new Error('The request succeeded.');
+}
+
+describe('a request on the wire', () => {
+  test('carries one file part with a name, a Content-Length, and asks for the connection to be closed', async () => {
+    const seen: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+    const server = await startServer((request, response) => {
+      void readRequest(request).then((body) => {
+        seen.push({ headers: request.headers, body: body.toString() });
+        response.end();
+      });
+    });
+    const http = createHttp({ timeoutMs: 5_000, env: {} });
+    await http.send(createRequest(server.origin, { file }));
+    await http.send(createRequest(server.origin, { file }));
+    await server.close();
+    expect(seen).toHaveLength(2);
+    for (const { headers, body } of seen) {
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+      expect(headers['transfer-encoding']).toBeUndefined();
+      expect(headers['connection']).toBe('close');
+      expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+      expect(body.match(/Content-Disposition/g)).toHaveLength(1);
+      expect(body).toContain(
+        'form-data; name="file"; filename="swagger.json"\r\nContent-Type: application/json\r\n\r\n{"a":"ä"}\r\n',
+      );
+    }
+  });
+
+  test('gives the answer of any status, and follows no redirect', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = await startServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(307, { location: '/elsewhere' }).end('moved');
+    });
+    const answer = await createHttp({ timeoutMs: 5_000, env: {} }).send(
+      createRequest(`${server.origin}/here`, { file }),
+    );
+    await server.close();
+    expect(answer).toMatchObject({ status: 307, text: 'moved', isCut: false });
+    expect(answer.findHeader('Location')).toBe('/elsewhere');
+    expect(asked).toEqual(['/here']);
+  });
+
+  test('reads an endless answer up to the limit only', async () => {
+    const server = await startServer((_, response) => {
+      const pour = (): void => {
+        if (!response.destroyed && response.write('x'.repeat(4_096))) setImmediate(pour);
+      };
+      pour();
+    });
+    const answer = await createHttp({ timeoutMs: 5_000, env: {} }).send(createRequest(server.origin));
+    await server.close();
+    expect(answer.isCut).toBe(true);
+    expect(answer.text).toHaveLength(1024);
+  });
+});
+
+describe('what a failed request may have done', () => {
+  test('nothing, where nobody listens', async () => {
+    const port = await findClosedPort();
+    expect(await fail(createRequest(`http://127.0.0.1:${port}/`))).toMatchObject({
+      kind: 'unreachable',
+      applied: 'no',
+    });
+  });
+
+  test('nothing, where the name does not exist', async () => {
+    const fault = await fail(createRequest('http://copilot.invalid/'));
+    expect(fault).toMatchObject({ kind: 'unreachable', applied: 'no' });
+  });
+
+  test('nothing, where the other side does not speak TLS', async () => {
+    const server = await startServer((_, response) => response.end());
+    const fault = await fail(createRequest(server.origin.replace('http:', 'https:')));
+    await server.close();
+    expect(fault).toMatchObject({ kind: 'tls', applied: 'no' });
+    expect(fault.hint).toContain('NODE_EXTRA_CA_CERTS');
+  });
+
+  test('nobody knows, where the connection is reset before the answer', async () => {
+    const server = await startServer((request) => {
+      request.socket.resetAndDestroy();
+    });
+    expect(await fail(createRequest(server.origin, { file }))).toMatchObject({
+      kind: 'broken',
+      applied: 'unknown',
+    });
+    await server.close();
+  });
+
+  test('nobody knows, where the answer breaks off', async () => {
+    const server = await startServer((request, response) => {
+      response.writeHead(201, { 'content-length': '100' });
+      response.write('{"message":', () => request.socket.destroy());
+    });
+    expect(await fail(createRequest(server.origin, { file }))).toMatchObject({
+      kind: 'broken',
+      applied: 'unknown',
+    });
+    await server.close();
+  });
+
+  test.each([
+    ['no answer begins', () => undefined],
+    [
+      'the answer does not end',
+      (write: (text: string) => void) =>
+        setInterval(() => {
+          write(' ');
+        }, 20).unref(),
+    ],
+  ])('nobody knows, where %s within the limit', async (_, behave) => {
+    const server = await startServer((__, response) => {
+      behave((text) => response.write(text));
+    });
+    const fault = await fail(createRequest(server.origin, { limitBytes: 1e6 }), { timeoutMs: 300 });
+    await server.close();
+    expect(fault).toMatchObject({ kind: 'time-out', applied: 'unknown' });
+    expect(fault.explanation).toContain('0.3 s');
+  });
+
+  test('the limit holds during a TLS handshake that hangs', async () => {
+    const server = await startSocketServer(() => undefined);
+    const fault = await fail(createRequest(`https://127.0.0.1:${server.port}/`), { timeoutMs: 400 });
+    await server.close();
+    expect(fault.kind).toBe('time-out');
+  });
+
+  test('no error quotes the key, not even where the client finds fault with the header', async () => {
+    const fault = await fail(
+      createRequest('http://127.0.0.1:1/', { headers: { authorization: `Bearer ${token}\n` } }),
+    );
+    expect(JSON.stringify(fault)).not.toContain(token);
+  });
+});
+
+describe('proxies', () => {
+  test('HTTP_PROXY, without a scheme, takes the requests; NO_PROXY takes them past it', async () => {
+    const proxied: (string | undefined)[] = [];
+    const proxy = await startServer((request, response) => {
+      proxied.push(request.url);
+      response.end('by the proxy');
+    });
+    const server = await startServer((_, response) => response.end('direct'));
+    const env = { HTTP_PROXY: `127.0.0.1:${proxy.port}` };
+    const over = await createHttp({ timeoutMs: 5_000, env }).send(createRequest('http://copilot.invalid/x'));
+    const past = await createHttp({ timeoutMs: 5_000, env: { ...env, no_proxy: '127.0.0.1' } }).send(
+      createRequest(server.origin),
+    );
+    await server.close();
+    await proxy.close();
+    expect(over.text).toBe('by the proxy');
+    expect(proxied).toEqual(['http://copilot.invalid/x']);
+    expect(past.text).toBe('direct');
+  });
+
+  test('a proxy that refuses the tunnel has let nothing through', async () => {
+    const proxy = await startSocketServer((socket) => {
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n'),
+      );
+    });
+    const env = { https_proxy: `http://user:secret-word@127.0.0.1:${proxy.port}` };
+    const fault = await fail(createRequest('https://copilot.invalid/'), { env });
+    await proxy.close();
+    expect(fault).toMatchObject({ kind: 'proxy', applied: 'no' });
+    expect(fault.explanation).toContain('407');
+    expect(JSON.stringify(fault)).not.toContain('secret-word');
+  });
+
+  test('a proxy that never answers is given up at the limit', async () => {
+    const proxy = await startSocketServer(() => undefined);
+    const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
+    const fault = await fail(createRequest('https://copilot.invalid/'), { env, timeoutMs: 400 });
+    await proxy.close();
+    expect(fault.kind).toBe('time-out');
+  });
+
+  test('a proxy variable that holds no address is found out before anything is sent, and not quoted', () => {
+    const create = (): unknown =>
+      createHttp({ timeoutMs: 1_000, env: { https_proxy: 'http://user:secret-word@:::/' } });
+    expect(create).toThrow(ActionError);
+    expect(create).toThrow(/HTTPS_PROXY/);
+    expect(create).not.toThrow(/secret-word/);
+  });
+});

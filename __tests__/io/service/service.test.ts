@@ -1,0 +1,219 @@
+import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
+import type { Http, HttpAnswer, HttpRequest } from '../../../src/io/service/http.ts';
+import { createCopilotService } from '../../../src/io/service/service.ts';
+import type { CopilotService } from '../../../src/ports.ts';
+
+const apiKey = 'Sesame-Open-4711';
+
+interface Answer {
+  readonly status?: number;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isCut?: boolean;
+}
+
+interface Bench {
+  readonly service: CopilotService;
+  readonly requests: readonly HttpRequest[];
+  readonly masked: readonly string[];
+}
+
+function createBench(answer: Answer, settings: { baseUrl?: string; deletePath?: string } = {}): Bench {
+  const requests: HttpRequest[] = [];
+  const masked: string[] = [];
+  const http: Http = {
+    send: (request) => {
+      requests.push(request);
+      const { status = 200, text = '', headers = {}, isCut = false } = answer;
+      const given: HttpAnswer = { status, text, isCut, findHeader: (name) => headers[name.toLowerCase()] };
+      return Promise.resolve(given);
+    },
+  };
+  const { baseUrl = 'https://copilot.example.com', deletePath = '/backend/copilot/{copilot_id}' } = settings;
+  const service = createCopilotService(
+    { baseUrl: new URL(baseUrl), apiKey, deletePath },
+    { http, maskSecret: (value) => masked.push(value) },
+  );
+  return { service, requests, masked };
+}
+
+async function fail(work: Promise<unknown>): Promise<ServiceFault> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ServiceFailure) return error.fault;
+    throw error;
+  }
+  throw new Error('It succeeded.');
+}
+
+const record = {
+  id: '5b3f1f3e-0000-4000-8000-000000000001',
+  name: 'Orders',
+  token: 'TOKEN-OF-ORDERS',
+  website: 'https://example.com',
+  status: 'draft',
+  prompt_message: 'Be kind.\nBe brief.',
+  enhanced_privacy: 0,
+  smart_sync: 0,
+  swagger_url: 'abc.json',
+  is_premade_demo_template: 0,
+  created_at: '2024-01-01T00:00:00.000000Z',
+  updated_at: '2024-01-01T00:00:00.000000Z',
+  deleted_at: null,
+};
+
+describe('the three requests', () => {
+  test('go to their routes, below the prefix of base-url, with the key as a bearer', async () => {
+    const { requests, service } = createBench(
+      { text: '[]' },
+      { baseUrl: 'https://copilot.example.com/api/v2/' },
+    );
+    await service.listCopilots();
+    await service.deleteActions('a b/c');
+    await service.importActions('id-1', Buffer.from('{}'));
+    expect(requests.map(({ method, url }) => `${method} ${url.href}`)).toEqual([
+      'GET https://copilot.example.com/api/v2/backend/copilot/',
+      'DELETE https://copilot.example.com/api/v2/backend/copilot/a%20b%2Fc',
+      'PUT https://copilot.example.com/api/v2/backend/actions/bot/id-1/import-from-swagger',
+    ]);
+    for (const { headers } of requests) {
+      expect(headers).toMatchObject({ authorization: `Bearer ${apiKey}`, accept: 'application/json' });
+    }
+    expect(requests[2]?.file).toMatchObject({
+      field: 'file',
+      name: 'swagger.json',
+      type: 'application/json',
+    });
+  });
+
+  test('the delete goes where delete-path says', async () => {
+    const { requests, service } = createBench({}, { deletePath: '/backend/actions/bot/{copilot_id}' });
+    await service.deleteActions('id-1');
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
+  });
+});
+
+describe('an answer to a delete or an import', () => {
+  test.each([
+    ['200 with JSON', { status: 200, text: '{"success":"chatbot_deleted"}' }],
+    ['201 that says no error', { status: 201, text: '{"message":"Successfully imported","is_error":false}' }],
+    ['204', { status: 204 }],
+    ['200 with an empty body', { status: 200, text: ' \n' }],
+    ['202 with a JSON text', { status: 202, text: '"ok"' }],
+  ])('is a success: %s', async (_, answer) => {
+    await createBench(answer).service.importActions('id-1', Buffer.from('{}'));
+    await createBench(answer).service.deleteActions('id-1');
+  });
+
+  test.each([
+    [
+      '201 with is_error',
+      { status: 201, text: '{"message":"bad","is_error":true}' },
+      'is-error',
+      'unknown',
+      true,
+    ],
+    [
+      '200 with a web page',
+      { status: 200, text: '<!DOCTYPE html><p>Sign in' },
+      'not-understood',
+      'unknown',
+      true,
+    ],
+    ['201 with half a JSON', { status: 201, text: '{"message":' }, 'not-understood', 'unknown', true],
+    ['200 without an end', { status: 200, text: '   ', isCut: true }, 'too-large', 'unknown', true],
+    [
+      '302',
+      { status: 302, headers: { location: 'https://login.example.com/?next=secret' } },
+      'redirect',
+      'no',
+      true,
+    ],
+    ['303', { status: 303, headers: { location: '/done' } }, 'redirect', 'unknown', true],
+    ['400', { status: 400, text: '{"message":"Failed to parse"}' }, 'status', 'unknown', true],
+    ['401', { status: 401 }, 'status', 'no', true],
+    ['403', { status: 403, text: '<html>' }, 'status', 'no', true],
+    ['404', { status: 404 }, 'status', 'no', true],
+    ['413', { status: 413 }, 'status', 'no', true],
+    ['418', { status: 418 }, 'status', 'no', true],
+    ['422', { status: 422 }, 'status', 'unknown', true],
+    ['408', { status: 408 }, 'status', 'unknown', false],
+    ['429', { status: 429 }, 'status', 'unknown', false],
+    ['500', { status: 500 }, 'status', 'unknown', false],
+    ['501', { status: 501 }, 'status', 'no', true],
+    ['503', { status: 503 }, 'status', 'unknown', false],
+    ['504', { status: 504 }, 'status', 'unknown', false],
+  ] as const)('is a failure: %s', async (_, answer, kind, applied, refused) => {
+    const fault = await fail(createBench(answer).service.importActions('id-1', Buffer.from('{}')));
+    expect(fault).toMatchObject({ request: 'import', kind, applied, refused, status: answer.status });
+    expect(fault.hint).not.toBe('');
+  });
+
+  test('a refused delete has deleted nothing', async () => {
+    const fault = await fail(createBench({ status: 400 }).service.deleteActions('id-1'));
+    expect(fault).toMatchObject({ applied: 'no', refused: true });
+  });
+
+  test('of a redirect the origin alone is named', async () => {
+    const answer = { status: 302, headers: { location: 'https://login.example.com/?next=secret' } };
+    const fault = await fail(createBench(answer).service.deleteActions('id-1'));
+    expect(fault.explanation).toContain('https://login.example.com.');
+    expect(fault.explanation).not.toContain('secret');
+  });
+
+  test('is quoted as one short line, without the key', async () => {
+    const text = `\u001b[31m::error::no\r\n${'x'.repeat(250)} Bearer ${apiKey} ${'y'.repeat(500)}`;
+    const fault = await fail(createBench({ status: 500, text }).service.deleteActions('id-1'));
+    expect(fault.explanation).not.toMatch(/[\r\n\u001b]/);
+    expect(fault.explanation).not.toContain('Sesame');
+    expect(fault.explanation.length).toBeLessThan(400);
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['99999', 60_000],
+    ['soon', undefined],
+  ])('Retry-After: %s', async (value, retryAfterMs) => {
+    const fault = await fail(
+      createBench({ status: 503, headers: { 'retry-after': value } }).service.deleteActions('id-1'),
+    );
+    expect(fault.retryAfterMs).toBe(retryAfterMs);
+  });
+});
+
+describe('the list', () => {
+  test('gives id, name, status and every field that is not secret, and masks those that are', async () => {
+    const text = JSON.stringify([
+      { ...record, widget_secret: 'WIDGET', nested: { token: 1 } },
+      { id: 'bare' },
+    ]);
+    const { masked, service } = createBench({ text });
+    const [orders, bare] = await service.listCopilots();
+    const open = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'token'));
+    expect(orders).toEqual({ id: record.id, name: 'Orders', status: 'draft', record: open });
+    expect(bare).toEqual({ id: 'bare', name: '', status: '', record: { id: 'bare' } });
+    expect(masked).toEqual(['TOKEN-OF-ORDERS', 'WIDGET']);
+  });
+
+  test('masks every token before it complains about an element', async () => {
+    const { masked, service } = createBench({ text: JSON.stringify([{ name: 'no id' }, record]) });
+    const fault = await fail(service.listCopilots());
+    expect(fault.explanation).toContain('element 0');
+    expect(masked).toEqual(['TOKEN-OF-ORDERS']);
+  });
+
+  test.each([
+    ['a login page', '<!doctype html><title>Sign in</title>', 'web page'],
+    ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'no JSON array'],
+    ['nothing', '', 'empty'],
+    ['half a JSON', '[{"id":"a"', 'no JSON array'],
+    ['numbers', '[1]', 'no object'],
+    ['a number for an id', '[{"id":1}]', '`id`'],
+  ])('is not understood where it is %s', async (_, text, what) => {
+    const fault = await fail(createBench({ text }).service.listCopilots());
+    expect(fault).toMatchObject({ kind: 'not-understood', refused: true });
+    expect(fault.explanation).toContain(what);
+    expect(fault.explanation).not.toContain('TOKEN');
+  });
+});

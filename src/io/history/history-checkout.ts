@@ -1,0 +1,115 @@
+import { lstat, readlink } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Checkout, FoundCommit } from '../../ports.ts';
+import { isShallow } from '../git/git-layout.ts';
+import {
+  findLocalCommit,
+  findLocalMergeBase,
+  findLocalParents,
+  findSpelling,
+  findWorkingIds,
+} from '../git/git-objects.ts';
+import {
+  findGitHubCommit,
+  findGitHubMergeBase,
+  findGitHubParents,
+  findGitHubTip,
+} from '../github/github-commits.ts';
+import type { Source } from './history-source.ts';
+import { listFoldersAbove } from '../paths.ts';
+
+/** As many links as Linux follows in one path. */
+const limitLinks = 40;
+
+export function createCheckout(source: Source, workspace: string): Checkout {
+  const { git, github, repository, head, layout } = source;
+  return {
+    isClone: layout !== undefined,
+    head,
+    repository: source.origin,
+    findTree: source.findTree,
+    findCommit: (revision) => findCommit(source, revision),
+    findParents: async (commit) => findParents(source, commit),
+    findMergeBase: async (base, from) => {
+      // A shallow clone may lack the commits that decide, and would then name an older one.
+      const isFull = layout !== undefined && !(await isShallow(layout));
+      const local = isFull && git !== undefined ? await findLocalMergeBase(git, base, from) : undefined;
+      return local ?? (repository && (await findGitHubMergeBase(github, repository, { base, head: from })));
+    },
+    findTip: async (ref) =>
+      repository && (await findGitHubTip(github, repository, ref.slice('refs/heads/'.length))),
+    findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+    findWorkingIds: async (paths) => {
+      if (git === undefined) return undefined;
+      const ids = await findWorkingIds(git, paths.map(source.toRepositoryPath));
+      return ids && new Map([...ids].map(([path, oid]) => [source.toWorkspacePath(path), oid]));
+    },
+    findSpelling: async (path) => {
+      const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
+      return found === undefined ? undefined : source.toWorkspacePath(found);
+    },
+  };
+}
+
+async function findParents(
+  { git, github, repository }: Source,
+  commit: string,
+): Promise<readonly string[] | undefined> {
+  const local = git && (await findLocalParents(git, commit));
+  return local ?? (repository && (await findGitHubParents(github, repository, commit)));
+}
+
+async function findCommit(source: Source, revision: string): Promise<FoundCommit> {
+  const { git, github, repository, head } = source;
+  // `HEAD` is the commit checked out; the server would take it for its default branch.
+  const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
+  const local = git && (await findLocalCommit(git, anchored));
+  if (local !== undefined) return { kind: 'found', commit: local };
+  const parent = await findNamedParent(source, anchored);
+  if (parent !== undefined) return { kind: 'found', commit: parent };
+  if (repository === undefined) return { kind: 'absent' };
+  const remote = await findGitHubCommit(github, repository, anchored);
+  if (remote.kind === 'found' || !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(anchored)) return remote;
+  // The API may not know a commit that the server still gives to git.
+  const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
+  return isFetched === true ? { kind: 'found', commit: anchored } : remote;
+}
+
+/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
+async function findNamedParent(source: Source, revision: string): Promise<string | undefined> {
+  const match = /^([0-9a-f]{40}|[0-9a-f]{64})(?:\^([12])?|~1?)$/.exec(revision);
+  if (match === null) return undefined;
+  const parents = await findParents(source, match[1] ?? '');
+  return parents?.[Number(match[2] ?? '1') - 1];
+}
+
+async function findLinkedPaths(workspace: string, path: string): Promise<readonly string[]> {
+  const passed: string[] = [];
+  for (let at = path; passed.length < limitLinks;) {
+    const next = await followFirstLink(workspace, at);
+    if (next === undefined) return passed;
+    passed.push(next);
+    at = next;
+  }
+  return passed;
+}
+
+/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
+async function followFirstLink(workspace: string, path: string): Promise<string | undefined> {
+  for (const part of [...listFoldersAbove(path), path]) {
+    const target = await findLinkTarget(join(workspace, part));
+    if (target === undefined) continue;
+    const next = posix.join(posix.dirname(part), target, path.slice(part.length));
+    return posix.isAbsolute(target) || next === '..' || next.startsWith('../') ? undefined : next;
+  }
+  return undefined;
+}
+
+async function findLinkTarget(absolute: string): Promise<string | undefined> {
+  try {
+    if (!(await lstat(absolute)).isSymbolicLink()) return undefined;
+    return (await readlink(absolute)).replaceAll('\\', '/');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import { join, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import type { WorkflowEvent } from '../../change/event.ts';
+import type { Checkout } from '../../ports.ts';
+import type { Git } from '../git/git.ts';
+import type { GitLayout } from '../git/git-layout.ts';
+import { readLocalBlobs } from '../git/git-objects.ts';
+import { withThrowawayClone } from '../git/git-throwaway.ts';
+import { findLocalTree } from '../git/git-trees.ts';
+import type { GitHub } from '../github/github.ts';
+import { readGitHubBlobs } from '../github/github-blobs.ts';
+import { findGitHubTree, type Repository } from '../github/github-trees.ts';
+
+/** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
+export interface Source {
+  readonly head: string;
+  readonly origin: string | undefined;
+  readonly git: Git | undefined;
+  readonly layout: GitLayout | undefined;
+  readonly github: GitHub;
+  /** undefined: the workspace holds another repository's checkout, of which GitHub cannot be asked by its name. */
+  readonly repository: Repository | undefined;
+  readonly toRepositoryPath: (path: string) => string;
+  readonly toWorkspacePath: (path: string) => string;
+  readonly findTree: Checkout['findTree'];
+  /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
+  readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Fetches one commit into a repository of our own for as long as `work` takes; undefined: it cannot be fetched. */
+  withFetched<T>(commit: string, work: (git: Git) => Promise<T>): Promise<T | undefined>;
+}
+
+export interface SourceOptions {
+  readonly workspace: string;
+  readonly temporaryFolder: string;
+  readonly token: string | undefined;
+  readonly event: WorkflowEvent;
+  readonly env: NodeJS.ProcessEnv;
+  readonly github: GitHub;
+  readonly git?: Git;
+  readonly layout: GitLayout | undefined;
+  readonly head: string;
+  readonly origin?: string;
+}
+
+export function createSource(options: SourceOptions): Source {
+  const { git, github, event, head, origin, layout } = options;
+  const own = parseRepository(event.repository);
+  const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
+  const repository = isForeign ? undefined : own;
+  const workspace = realpathSync(options.workspace);
+  const top = layout === undefined ? workspace : realpathSync(layout.top);
+  const toRepositoryPath = (path: string): string => toSlashes(relative(top, join(workspace, path)));
+  const toWorkspacePath = (path: string): string => toSlashes(relative(workspace, join(top, path)));
+
+  const withFetched: Source['withFetched'] = async (commit, work) =>
+    repository === undefined
+      ? undefined
+      : withThrowawayClone({ ...options, repository: event.repository }, commit, work);
+
+  const findTree: Checkout['findTree'] = async (commit, paths, from = 'anywhere') => {
+    const spelled = new Map(paths.map((path) => [toRepositoryPath(path), path]));
+    // A path outside the repository is in none of its commits; git would refuse the whole question.
+    const asked = [...spelled.keys()].filter((path) => !path.startsWith('../'));
+    const local =
+      from === 'github' || git === undefined ? undefined : await findLocalTree(git, commit, asked);
+    // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
+    const asking = from === 'github' ? own : repository;
+    const remote = local ?? (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked)));
+    const tree = remote ?? (await withFetched(commit, (clone) => findLocalTree(clone, commit, asked)));
+    return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
+  };
+
+  const readBlobs: Source['readBlobs'] = async (commit, oids) => {
+    const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
+    const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
+    const add = (found: ReadonlyMap<string, Uint8Array>): void => {
+      for (const [oid, bytes] of found) blobs.set(oid, bytes);
+    };
+    if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
+    if (listMissing().length > 0) {
+      add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+    }
+    return blobs;
+  };
+
+  return {
+    head,
+    origin,
+    git,
+    layout,
+    github,
+    repository,
+    toRepositoryPath,
+    toWorkspacePath,
+    findTree,
+    readBlobs,
+    withFetched,
+  };
+}
+
+function toSlashes(path: string): string {
+  return path.split(sep).join('/');
+}
+
+function parseRepository(name: string): Repository | undefined {
+  const [owner = '', repository = ''] = name.split('/');
+  return owner === '' || repository === '' ? undefined : { owner, name: repository };
+}

@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path';
+import type { WorkflowEvent } from '../../change/event.ts';
+import type { History } from '../../ports.ts';
+import { createGit } from '../git/git.ts';
+import { findGitLayout, findHead, findOriginRepository } from '../git/git-layout.ts';
+import { createGitHub } from '../github/github.ts';
+import { createCheckout } from './history-checkout.ts';
+import { findFileVersion } from './history-version.ts';
+import { createSource, type Source } from './history-source.ts';
+
+export interface HistoryOptions {
+  /** The folder that all paths are relative to. */
+  readonly workspace: string;
+  /** Where throw-away repositories may lie for a moment. */
+  readonly temporaryFolder: string;
+  /** Reads commits that the clone lacks. */
+  readonly token: string | undefined;
+  readonly event: WorkflowEvent;
+  readonly env: NodeJS.ProcessEnv;
+  /** Limit for one request to GitHub. */
+  readonly timeoutMs?: number;
+  /** Pause before a request to GitHub is repeated. */
+  readonly retryMs?: number;
+}
+
+/** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
+export function createHistory(options: HistoryOptions): History {
+  const { event, env } = options;
+  const github = createGitHub(options);
+  const sources = new Map<string, Promise<Source>>();
+  const checkouts = new Map<Source, ReturnType<typeof createCheckout>>();
+
+  const findSource = async (file: string): Promise<Source> => {
+    const layout = await findGitLayout(dirname(join(options.workspace, file)));
+    const top = layout?.top ?? '';
+    const source = sources.get(top) ?? openSource(layout);
+    sources.set(top, source);
+    return source;
+  };
+
+  const openSource = async (layout: Awaited<ReturnType<typeof findGitLayout>>): Promise<Source> => {
+    if (layout === undefined) return createSource({ ...options, github, layout: undefined, head: event.sha });
+    const git = createGit({ top: layout.top, env, temporaryFolder: options.temporaryFolder });
+    const [head, origin] = await Promise.all([findHead(layout), findOriginRepository(layout)]);
+    const asked =
+      head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
+    return createSource({
+      ...options,
+      github,
+      git,
+      layout,
+      head: asked === undefined || asked === '' ? event.sha : asked,
+      ...(origin === undefined ? {} : { origin }),
+    });
+  };
+
+  return {
+    findCheckout: async (file) => {
+      const source = await findSource(file);
+      const checkout = checkouts.get(source) ?? createCheckout(source, options.workspace);
+      checkouts.set(source, checkout);
+      return checkout;
+    },
+    findVersion: async (file, commit, references = []) =>
+      findFileVersion(await findSource(file), { file, commit, references }),
+  };
+}

@@ -1,0 +1,91 @@
+import { ServiceFailure } from '../../errors.ts';
+import type { Copilot } from '../../sync/copilot.ts';
+import { renderExcerpt } from './excerpt.ts';
+import { looksLikeHtml } from './service-answer.ts';
+
+export interface ListContext {
+  readonly secret: string;
+  readonly maskSecret: (value: string) => void;
+}
+
+/** `token` is the documented one; services add fields, and some of them are secret too. */
+const secretName = /token|secret|passw|credential|api_?key|private_key/i;
+
+/**
+ * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
+ * @throws ServiceFailure `not-understood` where it is no array of objects with an id
+ * @see service interface, section 2
+ */
+export function parseCopilots(text: string, context: ListContext): readonly Copilot[] {
+  const items = parseArray(text);
+  if (items === undefined) throw notUnderstood(describeText(text, context));
+  // All of them before anything else: whatever is said from here on is masked.
+  for (const item of items) maskSecrets(item, context);
+  return items.map((item, index) => {
+    if (!isRecord(item)) throw notUnderstood(`element ${index} of the array is no object`);
+    const id = item['id'];
+    if (typeof id !== 'string' || id === '')
+      throw notUnderstood(`element ${index} of the array has no text in \`id\``);
+    return {
+      id,
+      name: readText(item['name']),
+      status: readText(item['status']),
+      record: selectOpenFields(item),
+    };
+  });
+}
+
+function parseArray(text: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? (value as unknown[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function maskSecrets(item: unknown, { maskSecret }: ListContext): void {
+  if (!isRecord(item)) return;
+  for (const [name, value] of Object.entries(item)) {
+    if (secretName.test(name) && typeof value === 'string' && value !== '') maskSecret(value);
+  }
+}
+
+function selectOpenFields(item: Readonly<Record<string, unknown>>): Copilot['record'] {
+  const fields: Record<string, string | number | boolean | null> = {};
+  for (const [name, value] of Object.entries(item)) {
+    if (!secretName.test(name) && isPlain(value)) fields[name] = value;
+  }
+  return fields;
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function describeText(text: string, { secret }: ListContext): string {
+  if (text.trim() === '') return 'the answer is empty';
+  // JSON of another shape may hold tokens under any name: its text is not quoted.
+  if (!looksLikeHtml(text)) return 'the answer is no JSON array';
+  return `the answer is a web page: “${renderExcerpt(text, { secret })}”`;
+}
+
+function notUnderstood(what: string): ServiceFailure {
+  return new ServiceFailure({
+    request: 'list',
+    kind: 'not-understood',
+    applied: 'no',
+    refused: true,
+    status: 200,
+    explanation: `The list of copilots cannot be read: ${what}.`,
+    hint: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
+  });
+}

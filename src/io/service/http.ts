@@ -1,0 +1,110 @@
+import { fetch, FormData, type Dispatcher, type Response } from 'undici';
+import { ServiceFailure, type ServiceFault } from '../../errors.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { explainTransport } from './transport-fault.ts';
+
+export interface HttpRequest {
+  /** Named in failures. */
+  readonly purpose: ServiceFault['request'];
+  readonly method: 'GET' | 'DELETE' | 'PUT';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as the one part of a `multipart/form-data` body. */
+  readonly file?: {
+    readonly field: string;
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: Uint8Array;
+  };
+  /** Most bytes of the answer's body that are read. */
+  readonly limitBytes: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  findHeader(name: string): string | undefined;
+  readonly text: string;
+  /** The body went on beyond the limit; `text` is its beginning. */
+  readonly isCut: boolean;
+}
+
+export interface Http {
+  /** Any status is an answer, redirects too: none is followed. @throws ServiceFailure where no whole answer came */
+  send(request: HttpRequest): Promise<HttpAnswer>;
+}
+
+export interface HttpOptions {
+  /** Limit for one request, name look-up, proxy, TLS and the answer's last byte included. */
+  readonly timeoutMs: number;
+  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in both cases. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Ends every request at once, with outcome unknown. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Built before anything is deleted: a bad proxy address must not be found out about in between.
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+export function createHttp(options: HttpOptions): Http {
+  const dispatcher = createDispatcher(options);
+  return { send: (request) => send(request, options, dispatcher) };
+}
+
+async function send(request: HttpRequest, options: HttpOptions, dispatcher: Dispatcher): Promise<HttpAnswer> {
+  // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      // No socket outlives its request: one that the service closed during the pause would break the import.
+      headers: { ...request.headers, connection: 'close' },
+      redirect: 'manual',
+      dispatcher,
+      signal,
+      // A form is read once: every try gets a new one, and it is undici's own, for no other is understood by its fetch.
+      ...(request.file === undefined ? {} : { body: createForm(request.file) }),
+    });
+    return await readAnswer(response, request.limitBytes);
+  } catch (cause) {
+    // The error itself is not kept as the cause: undici quotes header values in some of its messages.
+    throw new ServiceFailure(explainTransport(cause, { ...request, timeoutMs: options.timeoutMs }));
+  }
+}
+
+function createForm(file: NonNullable<HttpRequest['file']>): FormData {
+  const form = new FormData();
+  const bytes = new Uint8Array(
+    file.bytes.buffer as ArrayBuffer,
+    file.bytes.byteOffset,
+    file.bytes.byteLength,
+  );
+  form.append(file.field, new Blob([bytes], { type: file.type }), file.name);
+  return form;
+}
+
+async function readAnswer(response: Response, limitBytes: number): Promise<HttpAnswer> {
+  const { text, isCut } = await readBody(response, limitBytes);
+  return {
+    status: response.status,
+    findHeader: (name) => response.headers.get(name) ?? undefined,
+    text,
+    isCut,
+  };
+}
+
+async function readBody(response: Response, limitBytes: number): Promise<{ text: string; isCut: boolean }> {
+  if (response.body === null) return { text: '', isCut: false };
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let countBytes = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    const restBytes = limitBytes - countBytes;
+    parts.push(decoder.decode(chunk.subarray(0, restBytes), { stream: true }));
+    countBytes += chunk.byteLength;
+    // Leaving the loop cancels the body; the socket goes with it.
+    if (countBytes > limitBytes) return { text: parts.join(''), isCut: true };
+  }
+  return { text: parts.join('') + decoder.decode(), isCut: false };
+}
