@@ -1,14 +1,10 @@
 /** What stopped a run, as a closed set: the code decides nothing, it names the kind of fault for people and tests. */
 export type ErrorCode =
-  | 'runtime-too-old'
   | 'bad-input'
-  | 'bad-config'
   | 'file-missing'
   | 'file-unreadable'
   | 'file-outside-workspace'
   | 'spec-invalid'
-  | 'git-failed'
-  | 'github-failed'
   | 'service-unreachable'
   | 'service-refused'
   | 'service-not-understood'

@@ -14,7 +14,7 @@ export interface RunPorts extends TargetPorts {
 /**
  * The story of a run: for every target, did its file change, and if so, is the copilot now what the file says.
  * A target's failure is its result and stops no other.
- * @throws ActionError where no target can be decided on: `bad-input`, `git-failed`
+ * @throws ActionError where no target can be decided on: `bad-input`
  */
 export async function run(
   inputs: Inputs,
