@@ -36,7 +36,8 @@ describe('a pull request', () => {
   test('from a fork, without a key, is previewed all the same, with a notice', async () => {
     const { main } = await world.run({ event: changing, inputs: { 'api-key': '' } });
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1' });
-    expect(main.annotations).toMatchObject([{ severity: 'notice', message: expect.stringContaining('api-key') }]);
+    expect(main.annotations.map(({ severity }) => severity)).toEqual(['notice']);
+    expect(main.annotations[0]?.message).toContain('api-key');
     expect(world.service.requests).toEqual([]);
   });
 
@@ -73,7 +74,9 @@ describe('a pull request', () => {
     const { main } = await world.run({ event });
     expect(main.exitCode).toBe(1);
     const [problem] = main.annotations.filter(({ file }) => file === 'swagger.json');
-    expect(problem).toMatchObject({ severity: 'error', line: expect.any(Number), message: expect.stringContaining('server-url') });
+    expect(problem?.severity).toBe('error');
+    expect(problem?.line).toBeGreaterThan(0);
+    expect(problem?.message).toContain('server-url');
   });
 });
 

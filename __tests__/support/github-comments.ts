@@ -32,7 +32,7 @@ export function createComments(): Comments {
     add,
     answer: ({ method, path, query, body }, repository) => {
       const issue = new RegExp(`^/repos/${repository}/issues/(\\d+)/comments$`).exec(path)?.[1];
-      const text = String((body as { body?: unknown } | undefined)?.body ?? '');
+      const text = (body as { readonly body?: string } | undefined)?.body ?? '';
       if (issue !== undefined && method === 'POST') return { status: 201, body: add(Number(issue), text) };
       if (issue !== undefined) {
         const [size, page] = [Number(query['per_page'] ?? 30), Number(query['page'] ?? 1)];
