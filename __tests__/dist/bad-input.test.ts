@@ -29,15 +29,43 @@ const write =
 
 const cases: readonly Case[] = [
   { name: 'no base-url', scenario: { inputs: { 'base-url': '' } }, says: ['base-url', 'https://'] },
-  { name: 'a plain http base-url', scenario: { inputs: { 'base-url': 'http://copilot.internal' } }, says: ['http://copilot.internal', 'allow-http'] },
+  {
+    name: 'a plain http base-url',
+    scenario: { inputs: { 'base-url': 'http://copilot.internal' } },
+    says: ['http://copilot.internal', 'allow-http'],
+  },
   { name: 'no api-key', scenario: { inputs: { 'api-key': '' } }, says: ['api-key', 'secrets'] },
   { name: 'a wrong api-key', scenario: { inputs: { 'api-key': 'wrong' } }, says: ['401', /key/] },
-  { name: 'no copilot-id', scenario: { inputs: { 'copilot-id': '' } }, says: ['copilot-id', 'Order desk', 'Second desk', 'draft'] },
-  { name: 'an unknown copilot-id', scenario: { inputs: { 'copilot-id': 'no-such-copilot' } }, says: ['no-such-copilot', 'Order desk'] },
-  { name: 'a service that cannot be reached', scenario: { inputs: { 'base-url': unreachable, 'max-attempts': '1' } }, says: ['127.0.0.1:9', /base-url/] },
-  { name: 'wait-seconds that is no number', scenario: { inputs: { 'wait-seconds': 'five' } }, says: ['wait-seconds', 'five', '300'] },
-  { name: 'a file that is not there', scenario: { inputs: { 'swagger-file': 'docs/api.json' } }, says: ['docs/api.json', 'swagger-file'] },
-  { name: 'a file outside the workspace', scenario: { inputs: { 'swagger-file': '../swagger.json' } }, says: ['../swagger.json', 'inside'] },
+  {
+    name: 'no copilot-id',
+    scenario: { inputs: { 'copilot-id': '' } },
+    says: ['copilot-id', 'Order desk', 'Second desk', 'draft'],
+  },
+  {
+    name: 'an unknown copilot-id',
+    scenario: { inputs: { 'copilot-id': 'no-such-copilot' } },
+    says: ['no-such-copilot', 'Order desk'],
+  },
+  {
+    name: 'a service that cannot be reached',
+    scenario: { inputs: { 'base-url': unreachable, 'max-attempts': '1' } },
+    says: ['127.0.0.1:9', /base-url/],
+  },
+  {
+    name: 'wait-seconds that is no number',
+    scenario: { inputs: { 'wait-seconds': 'five' } },
+    says: ['wait-seconds', 'five', '300'],
+  },
+  {
+    name: 'a file that is not there',
+    scenario: { inputs: { 'swagger-file': 'docs/api.json' } },
+    says: ['docs/api.json', 'swagger-file'],
+  },
+  {
+    name: 'a file outside the workspace',
+    scenario: { inputs: { 'swagger-file': '../swagger.json' } },
+    says: ['../swagger.json', 'inside'],
+  },
   {
     name: 'a folder in the file’s place',
     scenario: {
@@ -48,12 +76,39 @@ const cases: readonly Case[] = [
     },
     says: ['swagger.json', 'folder'],
   },
-  { name: 'a file cut short', scenario: { prepare: write(describeApi('a').slice(0, 60)) }, says: ['swagger.json', /JSON|end/] },
+  {
+    name: 'a file cut short',
+    scenario: { prepare: write(describeApi('a').slice(0, 60)) },
+    says: ['swagger.json', /JSON|end/],
+  },
   { name: 'an empty file', scenario: { prepare: write('') }, says: ['swagger.json', 'empty'] },
-  { name: 'another kind of document', scenario: { prepare: write('{"asyncapi":"2.0.0"}') }, says: ['swagger.json', /AsyncAPI/i] },
-  { name: 'a description without operations', scenario: { prepare: write(describeApi()) }, says: ['swagger.json', /operation/] },
-  { name: 'a reference into nothing', scenario: { prepare: write(describeApi('a').replace('{\n            "description": "OK"\n          }', '{"$ref":"no-such-file.json"}')) }, says: ['no-such-file.json', 'swagger.json:'] },
-  { name: 'a base that names no commit', scenario: { inputs: { base: 'no-such-branch' } }, says: ['base', 'no-such-branch'] },
+  {
+    name: 'another kind of document',
+    scenario: { prepare: write('{"asyncapi":"2.0.0"}') },
+    says: ['swagger.json', /AsyncAPI/i],
+  },
+  {
+    name: 'a description without operations',
+    scenario: { prepare: write(describeApi()) },
+    says: ['swagger.json', /operation/],
+  },
+  {
+    name: 'a reference into nothing',
+    scenario: {
+      prepare: write(
+        describeApi('a').replace(
+          '{\n            "description": "OK"\n          }',
+          '{"$ref":"no-such-file.json"}',
+        ),
+      ),
+    },
+    says: ['no-such-file.json', 'swagger.json:'],
+  },
+  {
+    name: 'a base that names no commit',
+    scenario: { inputs: { base: 'no-such-branch' } },
+    says: ['base', 'no-such-branch'],
+  },
 ];
 
 describe('bad input: one error that names it and the remedy, and nothing is deleted', () => {
@@ -63,7 +118,9 @@ describe('bad input: one error that names it and the remedy, and nothing is dele
     expect(main.exitCode).toBe(1);
     expect(post?.exitCode).toBe(0);
     expect(main.outputs).toMatchObject({ outcome: 'untouched', synced: 'false' });
-    const errors = main.annotations.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    const errors = main.annotations
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => message);
     for (const text of says) expect(errors.join('\n')).toMatch(text instanceof RegExp ? text : escape(text));
     expect(errors.join('\n')).toContain('untouched');
     expect(world.service.requests.slice(seen).filter(({ method }) => method !== 'GET')).toEqual([]);

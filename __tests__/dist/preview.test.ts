@@ -13,7 +13,12 @@ beforeEach(async () => {
   const pull = async (number: number, files: Readonly<Record<string, string>>): Promise<RunnerEvent> => {
     const head = await sandbox.commit(files, { on: `topic-${number}`, parents: [base] });
     const merge = await sandbox.commit(files, { on: `refs/pull/${number}/merge`, parents: [base, head] });
-    return pullRequestEvent({ number, base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head }, sha: merge });
+    return pullRequestEvent({
+      number,
+      base: { ref: 'main', sha: base },
+      head: { ref: 'topic', sha: head },
+      sha: merge,
+    });
   };
   changing = await pull(7, { 'swagger.json': describeApi('listOrders', 'cancelOrder') });
   leaving = await pull(8, { 'note.md': 'only a note' });
@@ -70,7 +75,12 @@ describe('a pull request', () => {
     const broken = { 'swagger.json': describeApi('listOrders').replace('https://api.example.com', '/v1') };
     const head = await sandbox.commit(broken, { on: 'broken', parents: [base] });
     const merge = await sandbox.commit(broken, { on: 'refs/pull/9/merge', parents: [base, head] });
-    const event = pullRequestEvent({ number: 9, base: { ref: 'main', sha: base }, head: { ref: 'broken', sha: head }, sha: merge });
+    const event = pullRequestEvent({
+      number: 9,
+      base: { ref: 'main', sha: base },
+      head: { ref: 'broken', sha: head },
+      sha: merge,
+    });
     const { main } = await world.run({ event });
     expect(main.exitCode).toBe(1);
     const [problem] = main.annotations.filter(({ file }) => file === 'swagger.json');
@@ -100,7 +110,10 @@ test('pull_request_target shows the head’s operations, read from GitHub and no
 test('a change of formatting alone syncs, and says that no operation differs', async () => {
   const text = describeApi('listOrders');
   const before = await world.sandbox.commit({ 'swagger.json': text }, { on: 'format' });
-  const after = await world.sandbox.commit({ 'swagger.json': JSON.stringify(JSON.parse(text)) }, { on: 'format' });
+  const after = await world.sandbox.commit(
+    { 'swagger.json': JSON.stringify(JSON.parse(text)) },
+    { on: 'format' },
+  );
   const { main } = await world.run({ event: pushEvent({ ref: 'format', before, after }) });
   expect(main.outputs).toMatchObject({ outcome: 'synced', added: '0', removed: '0', modified: '0' });
   expect(main.summary).toContain('no operation differs');

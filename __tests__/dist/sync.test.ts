@@ -48,7 +48,7 @@ describe('a push that changes the file', () => {
     expect(put?.headers['content-length']).toBe(String(put?.bodyBytes));
     for (const { headers, authorization } of world.service.requests) {
       expect(headers['accept']).toBe('application/json');
-      expect(authorization).toMatchObject({ scheme: 'Bearer', isKnown: true });
+      expect(authorization).toMatchObject({ scheme: 'Bearer', valid: true });
     }
   });
 
@@ -78,7 +78,9 @@ describe('a push that changes the file', () => {
     const token = world.service.copilots()[0]?.token ?? '';
     expect(token).toMatch(/\S/);
     expect(main.masks).toEqual(expect.arrayContaining([world.service.key, token]));
-    const everything = [main, post].map((step) => `${step?.log} ${JSON.stringify(step?.files)} ${step?.stderr}`);
+    const everything = [main, post].map(
+      (step) => `${step?.log} ${JSON.stringify(step?.files)} ${step?.stderr}`,
+    );
     for (const text of everything) {
       expect(text).not.toContain(world.service.key);
       expect(text).not.toContain(token);
@@ -113,7 +115,9 @@ describe('a push that changes the file', () => {
       inputs: { 'swagger-file': 'api.yaml' },
     });
     expect(main.exitCode).toBe(0);
-    const upload: unknown = JSON.parse(Buffer.from(world.service.requests.at(-1)?.upload?.bytes ?? []).toString());
+    const upload: unknown = JSON.parse(
+      Buffer.from(world.service.requests.at(-1)?.upload?.bytes ?? []).toString(),
+    );
     expect(upload).toMatchObject({ paths: { '/orders': { get: { responses: { '200': {} } } } } });
     expect(holds()).toEqual(['listOrders']);
   });

@@ -14,10 +14,19 @@ afterEach(() => world.close());
 
 describe('a push that leaves the file alone', () => {
   test('ends at once: exit code 0, nothing sent, two lines of summary', async () => {
-    const { before, after } = await pushChange(world, { 'swagger.json': describeApi('a') }, { 'other.txt': '1' });
+    const { before, after } = await pushChange(
+      world,
+      { 'swagger.json': describeApi('a') },
+      { 'other.txt': '1' },
+    );
     const { main, post } = await world.run({ event: pushEvent({ ref: 'main', before, after }), depth: 0 });
     expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
-    expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', reason: 'unchanged', synced: 'false' });
+    expect(main.outputs).toMatchObject({
+      outcome: 'unchanged',
+      changed: 'false',
+      reason: 'unchanged',
+      synced: 'false',
+    });
     expect(world.service.requests).toEqual([]);
     expect(world.github.calls).toEqual([]);
     expect(main.summary.trim().split('\n').length).toBeLessThanOrEqual(2);
@@ -33,8 +42,16 @@ describe('a push that leaves the file alone', () => {
       }
     }
     await cp(join(projectFolder, 'action.yml'), join(actionDir, 'action.yml'));
-    const { before, after } = await pushChange(world, { 'swagger.json': describeApi('a') }, { 'other.txt': '1' });
-    const { main, post } = await world.run({ event: pushEvent({ ref: 'main', before, after }), depth: 0, actionDir });
+    const { before, after } = await pushChange(
+      world,
+      { 'swagger.json': describeApi('a') },
+      { 'other.txt': '1' },
+    );
+    const { main, post } = await world.run({
+      event: pushEvent({ ref: 'main', before, after }),
+      depth: 0,
+      actionDir,
+    });
     expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
     expect(main.outputs['outcome']).toBe('unchanged');
   });
