@@ -2,6 +2,7 @@ import { requireKey } from './require-key.ts';
 import { createSpecError } from './spec-error.ts';
 import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
+import { renderCount } from '../report/measures.ts';
 import { checkCopilot } from '../sync/check.ts';
 import type { ReplaceResult } from '../sync/replace-job.ts';
 import { replaceActions } from '../sync/replace.ts';
@@ -73,6 +74,6 @@ export async function refuseMissingCopilot(target: Target, run: TargetRun): Prom
 
 function renderBackup(backup: Backup): string {
   return backup.kind === 'found'
-    ? `Backup: the version at ${backup.commit.slice(0, 7)} (${backup.operations} operations) goes back in if the import fails.`
+    ? `Backup: the version at ${backup.commit.slice(0, 7)} (${renderCount(backup.operations, 'operation')}) goes back in if the import fails.`
     : `No backup: ${backup.why}. If the import fails, the copilot has no actions until the next sync.`;
 }

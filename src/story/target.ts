@@ -1,6 +1,7 @@
 import type { Change } from '../change/change.ts';
 import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
+import { renderCount } from '../report/measures.ts';
 import type { TargetResult } from '../report/result.ts';
 import { previewCopilot } from './preview.ts';
 import { requireKey } from './require-key.ts';
@@ -69,7 +70,7 @@ function renderRead(file: string, { next }: Versions): string {
   if (!next.ok) return `${file} was read: it would not import as it is.`;
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
   const files = next.files.length > 1 ? ` in ${next.files.length} files` : '';
-  return `${file} was read: ${format}${files}, ${next.operations.length} operations, ${next.problems.length} warnings.`;
+  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${renderCount(next.problems.length, 'warning')}.`;
 }
 
 function describeVersions({ next, comparison, noComparison }: Versions): Partial<Facts> {
