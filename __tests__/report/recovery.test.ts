@@ -20,6 +20,11 @@ test.each([
   ]);
 });
 
+test('a copilot that the delete removed is told in the first line', () => {
+  const summary = renderRecoverySummary([{ ...report, outcome: 'lost', isRecordRemoved: true }]);
+  expect(summary).toMatch(/^.* “Orders assistant” is gone from the service\n/);
+});
+
 test('a copilot without a name is told by its id', () => {
   expect(renderRecoverySummary([{ ...report, copilotName: '' }])).toContain(
     'copilot 1f0c has its new actions',

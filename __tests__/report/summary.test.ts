@@ -54,6 +54,11 @@ describe('the first line says what became of the copilot', () => {
       '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
     ],
     [
+      'a copilot that the delete removed',
+      buildResult({ outcome: 'lost', isRecordRemoved: true }),
+      '### Failed: the delete has removed copilot “Orders assistant” itself',
+    ],
+    [
       'restored',
       buildResult({ outcome: 'restored' }),
       '### Failed, and put back: copilot “Orders assistant” has its previous actions again',
@@ -156,11 +161,11 @@ test('problems stand with file, line, column and pointer, the errors before the 
   expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning about'));
 });
 
-test('a lost copilot leaves its record for whoever recreates it, inside a fence that it cannot leave', () => {
+test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary([buildResult({ outcome: 'lost', copilot })], run);
+  const summary = renderSummary([buildResult({ outcome: 'lost', copilot, isRecordRemoved: true })], run);
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
-  expect(renderSummary([buildResult({ copilot })], run)).not.toContain('prompt_message');
+  expect(renderSummary([buildResult({ outcome: 'lost', copilot })], run)).not.toContain('prompt_message');
 });
 
 describe('many targets', () => {
@@ -192,6 +197,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   );
   const worst = buildResult({
     outcome: 'lost',
+    isRecordRemoved: true,
     state: longText,
     reasonDetail: longText,
     failure: { code: longText, message: longText, hint: longText },

@@ -41,17 +41,17 @@ const rewrites = [
   {
     rule: 'path-parameters',
     message:
-      'Moved the parameters that 7 paths share into their 19 operations: the importer takes every key of a path for an operation.',
+      'Moved the parameters of 7 paths into the operations: the importer takes every key under a path for a method.',
     count: 7,
   },
   {
     rule: 'operation-name',
-    message: 'Named 3 operations that have no operationId after their method and path.',
+    message: 'Gave 3 operations without a usable name an `operationId` made from method and path.',
     count: 3,
   },
   {
     rule: 'absolute-server',
-    message: 'Completed the relative server /v2 to https://api.shop.example/v2, from the input server-url.',
+    message: 'Made 1 server URL absolute: the importer needs scheme and host.',
     count: 1,
   },
 ];
@@ -65,7 +65,7 @@ const synced = buildResult({
     buildProblem({
       rule: 'no-description',
       message:
-        'GET /orders/{orderId} has neither summary nor description, so the assistant cannot tell when to use it.',
+        '`GET /orders/{orderId}` has no operationId, summary or description: the assistant has only its method and path to go by.',
       line: 212,
       column: 5,
       pointer: '/paths/~1orders~1{orderId}/get',
@@ -78,21 +78,22 @@ const preview = buildResult({
   ...synced,
   outcome: 'previewed',
   synced: false,
-  state: 'Nothing was sent: the copilot keeps its 23 actions until this is merged.',
+  state: 'The copilot is untouched: this was a preview.',
   timings: { totalMs: 412, prepareMs: 96 },
 });
 
 const invalid = buildResult({
   outcome: 'untouched',
   synced: false,
-  state: 'Nothing was sent: the copilot keeps the actions it had.',
+  state: 'The copilot is untouched.',
   commits,
   operations: buildOperations(24),
   problems: [
     buildProblem({
       severity: 'error',
       rule: 'reference-to-nowhere',
-      message: 'The $ref "#/components/schemas/Oder" points at nothing; the nearest name is "Order".',
+      message:
+        'The reference `#/components/schemas/Oder` leads nowhere: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
       line: 88,
       column: 17,
       pointer: '/paths/~1orders/post/requestBody/content/application~1json/schema/$ref',
@@ -109,8 +110,10 @@ const invalid = buildResult({
   ],
   failure: {
     code: 'spec-invalid',
-    message: 'api/openapi.yaml has 2 errors that would stop the import.',
-    hint: 'Correct the places listed below; for the relative server the input server-url is enough.',
+    message:
+      'api/openapi.yaml has 2 errors and is not imported. The first is at line 88, column 17: The reference ' +
+      '`#/components/schemas/Oder` leads nowhere: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
+    hint: 'Correct the places that the job summary lists, and push again.',
   },
   timings: { totalMs: 301, prepareMs: 130 },
 });
@@ -121,19 +124,19 @@ const restored = buildResult({
   synced: false,
   rewrites: [],
   problems: [],
-  state: 'The copilot holds the 23 actions of the previous version (1d7c2aa) again.',
+  state: 'The copilot holds the previous version’s actions.',
   failure: {
-    code: 'service-refused',
-    message: 'The import was answered with 400: "Failed to parse Swagger file".',
-    hint: 'Run the same file against the stand-in service with strict import to see which part the service cannot read.',
+    code: 'replacement-failed',
+    message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
+    hint: 'The service cannot import this description: see its answer, and prefer prepare: auto, which mends what it stumbles over.',
   },
-  warnings: ['The first import was answered with 503 after 12.1 s; the whole replacement was repeated.'],
   timings: { totalMs: 18_420, prepareMs: 90, replaceMs: 18_011, settleMs: 5_004 },
 });
 
-const lost = buildResult({
+const recordRemoved = buildResult({
   ...restored,
   outcome: 'lost',
+  isRecordRemoved: true,
   copilot: buildCopilot({
     record: {
       id: buildCopilot().id,
@@ -146,13 +149,28 @@ const lost = buildResult({
       deleted_at: null,
     },
   }),
-  state: 'The delete removed the record of the copilot itself, so nothing was imported: it has no actions.',
+  state: 'The copilot is gone from the service, so nothing was imported.',
   failure: {
     code: 'replacement-failed',
-    message: 'After the delete the list no longer holds copilot 1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11.',
-    hint: 'Recreate the copilot from the record below, set delete-path to /backend/actions/bot/{copilot_id}, then run this workflow again with force.',
+    message: 'The delete request has removed the copilot itself, not only its actions.',
+    hint:
+      'Recreate the copilot from the fields in the log, set `copilot-id` to its new id, and set ' +
+      '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
+      'run the workflow with `force: true`: it deletes, waits and imports afresh.',
   },
-  warnings: [],
+});
+
+const lost = buildResult({
+  ...restored,
+  outcome: 'lost',
+  state: 'The copilot may hold no actions, only some of the actions or the previous version’s actions.',
+  failure: {
+    code: 'replacement-failed',
+    message: 'The import request was answered 502. Putting the previous version back failed, too.',
+    hint:
+      'The service or a gateway before it is in trouble: run the workflow again later. Then re-run this job, or run ' +
+      'the workflow with `force: true`: it deletes, waits and imports afresh.',
+  },
 });
 
 const users = {
@@ -184,9 +202,9 @@ export const examples: readonly Example[] = [
       buildUnchanged({
         outcome: 'removed',
         reason: 'removed',
-        reasonDetail: 'api/openapi.yaml exists in 1d7c2aa and not in 9be0f42.',
+        reasonDetail: 'api/openapi.yaml was removed between 1d7c2aa (before the push) and 9be0f42.',
         warnings: [
-          'An absent file is never synced. Delete the actions by hand if they are no longer wanted.',
+          'api/openapi.yaml was removed. Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.',
         ],
       }),
     ],
@@ -200,7 +218,7 @@ export const examples: readonly Example[] = [
         changed: true,
         reason: 'stale',
         reasonDetail:
-          'The tip of main (c0ffee1) holds another api/openapi.yaml than the commit of this run (9be0f42).',
+          'api/openapi.yaml is a different one at c0ffee1, where the branch main is now, than at 9be0f42: this run is out of date and leaves the copilot to the newer run.',
       }),
     ],
     run: buildRun(),
@@ -208,18 +226,18 @@ export const examples: readonly Example[] = [
   { name: 'untouched', results: [invalid], run: buildRun() },
   { name: 'restored', results: [restored], run: buildRun() },
   { name: 'lost', results: [lost], run: buildRun() },
+  { name: 'record-removed', results: [recordRemoved], run: buildRun() },
   {
     name: 'first-sync',
     results: [
       buildResult({
+        commits: { head: commits.head },
         reason: 'ref-created',
-        reasonDetail: 'The branch is new, so there is no commit before it to compare with.',
+        reasonDetail:
+          'api/openapi.yaml at 9be0f42 counts as changed: the branch or tag is new, so there is nothing to compare with.',
         operations: buildOperations(24),
         noComparison: 'there is no earlier commit to compare with',
         payload: { bytes: 48_112, verbatim: true },
-        warnings: [
-          'No earlier version was found: had the import failed, there would have been nothing to put back.',
-        ],
       }),
     ],
     run: buildRun(),

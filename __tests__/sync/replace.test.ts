@@ -118,7 +118,7 @@ describe('a replacement that fails', () => {
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'lost', removedRecord: copilot.record });
+    expect(result).toMatchObject({ outcome: 'lost', isRecordRemoved: true });
     expect(result.failure?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });

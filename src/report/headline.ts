@@ -27,7 +27,9 @@ export function renderHeadline(result: TargetResult): string {
     case 'restored':
       return `Failed, and put back: ${who} has its previous actions again`;
     case 'lost':
-      return `Failed, and not put back: ${who} may be without its actions`;
+      return result.isRecordRemoved === true
+        ? `Failed: the delete has removed ${who} itself`
+        : `Failed, and not put back: ${who} may be without its actions`;
   }
 }
 

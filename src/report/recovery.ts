@@ -8,6 +8,7 @@ export interface RecoveryReport {
   readonly swaggerFile: string;
   readonly outcome: 'synced' | 'restored' | 'untouched' | 'lost';
   readonly state: string;
+  readonly isRecordRemoved?: boolean;
   readonly failure?: { readonly message: string; readonly hint: string };
 }
 
@@ -36,9 +37,10 @@ export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
 
 function renderSection(report: RecoveryReport): string {
   const { copilotId, copilotName, failure, outcome, state, swaggerFile } = report;
+  const ending = report.isRecordRemoved === true ? 'is gone from the service' : endings[outcome];
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   const blocks = [
-    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${endings[outcome]}`,
+    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${ending}`,
     'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
     failure === undefined
       ? escapeMarkdown(state, 1_000)

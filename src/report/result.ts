@@ -49,6 +49,8 @@ export interface TargetResult {
   readonly synced: boolean;
   /** One sentence: what the copilot holds now. */
   readonly state: string;
+  /** True where the delete took the copilot itself, not only its actions. */
+  readonly isRecordRemoved?: boolean;
   /** The operations of the new version, once it was read. */
   readonly operations?: readonly Operation[];
   /** Against the version at the base commit, where there is one. */

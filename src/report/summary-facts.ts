@@ -8,7 +8,7 @@ export function renderFacts(result: TargetResult): string {
   const rows = [
     ['Description', codeCell(result.swaggerFile)],
     ['Why', describeReason(result)],
-    ['Compared', describeCommits(result)],
+    [result.commits?.base === undefined ? 'Commit' : 'Compared', describeCommits(result)],
     ['Operations', describeOperations(result)],
     [result.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
     ['Time', describeTimings(result.timings)],

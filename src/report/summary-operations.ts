@@ -31,10 +31,10 @@ interface Changed extends Partial<Omit<ModifiedOperation, 'operation'>> {
 export function renderOperations(result: TargetResult, limitBytes: number): string {
   const { comparison, operations, noComparison } = result;
   if (comparison === undefined) {
+    if (operations === undefined) return '';
     const why =
       noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`;
-    const all = operations === undefined ? '' : renderAll(operations, limitBytes);
-    return [why, all].filter((block) => block !== '').join('\n\n');
+    return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
   }
   const kinds = listKinds(comparison).filter((rows) => rows.length > 0);
   const rows = kinds.flat();

@@ -1,7 +1,6 @@
 import { cutText, escapeMarkdown } from './escape.ts';
 import { renderFailureBox } from './failure-box.ts';
 import { renderHeadline } from './headline.ts';
-import { renderCount } from './measures.ts';
 import { isFailure } from './outcome.ts';
 import type { TargetResult } from './result.ts';
 import { renderFacts } from './summary-facts.ts';
@@ -32,6 +31,8 @@ export function renderTarget(result: TargetResult, limitBytes: number): string {
 }
 
 function renderState({ failure, outcome, state }: TargetResult): string {
+  // The headline of a sync says what the copilot holds now.
+  if (outcome === 'synced') return '';
   if (failure === undefined) return escapeMarkdown(state, 800);
   return renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state });
 }
@@ -50,12 +51,8 @@ const changesTitles: Readonly<Partial<Record<TargetResult['outcome'], string>>> 
 };
 
 function renderRewrites({ rewrites }: TargetResult, limitBytes: number): string {
-  const title = `${renderCount(rewrites.length, 'kind')} of rewrite, so that everything imports whole`;
-  return renderList(
-    title,
-    rewrites.map(({ message }) => message),
-    limitBytes,
-  );
+  const messages = rewrites.map(({ message }) => message);
+  return renderList('Rewritten, so that everything imports whole', messages, limitBytes);
 }
 
 function renderList(title: string, sentences: readonly string[], limitBytes: number): string {
@@ -66,12 +63,12 @@ function renderList(title: string, sentences: readonly string[], limitBytes: num
 }
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
-function renderRecord({ outcome, copilot }: TargetResult): string {
-  if (outcome !== 'lost' || copilot === undefined) return '';
+function renderRecord({ isRecordRemoved, copilot }: TargetResult): string {
+  if (isRecordRemoved !== true || copilot === undefined) return '';
   // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
   const json = cutText(JSON.stringify(copilot.record, undefined, 2), recordLimit);
   return renderFolded(
-    "The copilot's record as it was (without its token), to recreate it by hand",
+    'The copilot’s fields as they were (without its token), to recreate it by hand',
     `\`\`\`json\n${json}\n\`\`\``,
   );
 }

@@ -31,10 +31,10 @@ function describeRemoved({ file }: Change): Ending {
 }
 
 function createMissingError({ file, detail }: Change): ActionError {
-  return new ActionError('file-missing', `There is no file “${file}” in the workspace: ${detail}`, {
+  return new ActionError('file-missing', `The input \`swagger-file\` leads nowhere: ${detail}`, {
     hint:
-      'Set the input `swagger-file` to its path from the root of the checkout, upper and lower case as in git, and ' +
-      'make sure that a checkout step (or the step that generates the file) runs before this one.',
+      'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
+      'checkout step (or the step that generates the file) runs before this one.',
     at: { file },
   });
 }

@@ -10,7 +10,7 @@ import type { Versions } from './versions.ts';
  * @throws ActionError `spec-invalid`, `copilot-unknown` or `service-refused`: what would stop the sync
  */
 export async function previewCopilot(target: Target, { next }: Versions, run: TargetRun): Promise<Ending> {
-  if (!next.ok) throw createSpecError(target.swaggerFile, next);
+  if (!next.ok) throw createSpecError(target, next);
   const ending = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
   if (!run.hasKey || target.copilotId === undefined) {
     const missing = run.hasKey ? '`copilot-id`' : '`api-key`';

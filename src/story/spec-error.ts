@@ -1,18 +1,30 @@
 import { ActionError } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import { renderCount } from '../report/measures.ts';
 import type { BadSpec } from '../spec/load.ts';
+import type { Problem } from '../spec/problem.ts';
 
-/** Why a description cannot be imported, the first problem in full; the others are annotations and summary rows. */
-export function createSpecError(file: string, { problems }: BadSpec): ActionError {
+/** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
+export function createSpecError({ swaggerFile, strict }: Target, { problems }: BadSpec): ActionError {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
-  const place =
-    first?.line === undefined ? (first?.file ?? file) : `${first.file}:${first.line}:${first.column ?? 1}`;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  const isOne = errors.length === 1;
+  const detail =
+    first === undefined
+      ? ''
+      : ` ${isOne ? 'It' : 'The first'} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
   return new ActionError(
     'spec-invalid',
-    `${file} would not import. ${place}: ${first?.message ?? 'no reason given'}${more}`,
+    `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail}`,
     {
-      hint: 'Mend the places named in the annotations and the job summary, and push again.',
+      hint:
+        `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
+        (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
     },
   );
+}
+
+function renderPlace({ file, line, column }: Problem, root: string): string {
+  if (line === undefined) return file;
+  return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }

@@ -2,8 +2,8 @@ import { requireKey } from './require-key.ts';
 import { createSpecError } from './spec-error.ts';
 import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
-import { renderCount } from '../report/measures.ts';
 import { checkCopilot } from '../sync/check.ts';
+import { renderCommit, renderCount } from '../report/measures.ts';
 import type { ReplaceResult } from '../sync/replace-job.ts';
 import { replaceActions } from '../sync/replace.ts';
 import type { Ending, TargetRun } from './target-run.ts';
@@ -16,7 +16,7 @@ import type { Backup, Versions } from './versions.ts';
  */
 export async function syncCopilot(target: Target, versions: Versions, run: TargetRun): Promise<Ending> {
   const { next, backup } = versions;
-  if (!next.ok) throw createSpecError(target.swaggerFile, next);
+  if (!next.ok) throw createSpecError(target, next);
   const { log } = run.ports;
   const { service, journal } = await run.ports.connect(target, run.index);
   const checking = checkCopilot(target.copilotId, run, { ...run.ports, service });
@@ -50,12 +50,13 @@ const stateAfterBug =
 type Known = Pick<Ending, 'copilot' | 'warnings'>;
 
 function describeResult(result: ReplaceResult, { warnings = [], ...known }: Known): Ending {
-  const { outcome, state, failure, settleMs, replaceMs } = result;
+  const { outcome, state, failure, isRecordRemoved, settleMs, replaceMs } = result;
   return {
     ...known,
     outcome,
     state,
     synced: outcome === 'synced',
+    isRecordRemoved,
     ...(failure === undefined ? {} : { failure }),
     warnings: [...warnings, ...result.warnings],
     timings: { totalMs: 0, replaceMs, ...(settleMs === undefined ? {} : { settleMs }) },
@@ -74,6 +75,6 @@ export async function refuseMissingCopilot(target: Target, run: TargetRun): Prom
 
 function renderBackup(backup: Backup): string {
   return backup.kind === 'found'
-    ? `Backup: the version at ${backup.commit.slice(0, 7)} (${renderCount(backup.operations, 'operation')}) goes back in if the import fails.`
+    ? `Backup: the version at ${renderCommit(backup.commit)} (${renderCount(backup.operations, 'operation')}) goes back in if the import fails.`
     : `No backup: ${backup.why}. If the import fails, the copilot has no actions until the next sync.`;
 }

@@ -3,6 +3,7 @@ import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import { renderCount } from '../report/measures.ts';
 import type { TargetResult } from '../report/result.ts';
+import type { Problem } from '../spec/problem.ts';
 import { previewCopilot } from './preview.ts';
 import { requireKey } from './require-key.ts';
 import { refuseMissingCopilot, syncCopilot } from './sync.ts';
@@ -42,7 +43,7 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
   }
 
   async function tell(): Promise<Ending> {
-    log.info(`${change.file}: ${change.reason}. ${change.detail}`);
+    log.info(`Decision: ${change.reason}. ${change.detail}`);
     const isSync = !run.isPreview && change.reason !== 'ref-deleted';
     if (isSync && target.copilotId === undefined) await refuseMissingCopilot(target, run);
     const early = decideEarlyEnding(change);
@@ -67,10 +68,17 @@ export async function runTarget(target: Target, change: Change, run: TargetRun):
 }
 
 function renderRead(file: string, { next }: Versions): string {
-  if (!next.ok) return `${file} was read: it would not import as it is.`;
+  const problems = countProblems(next.problems);
+  if (!next.ok) return `${file} was read: ${problems}.`;
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
   const files = next.files.length > 1 ? ` in ${next.files.length} files` : '';
-  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${renderCount(next.problems.length, 'warning')}.`;
+  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
+}
+
+function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = renderCount(problems.length - errors, 'warning');
+  return errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;
 }
 
 function describeVersions({ next, comparison, noComparison }: Versions): Partial<Facts> {

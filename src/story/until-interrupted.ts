@@ -11,7 +11,7 @@ export async function untilInterrupted<T>(work: Promise<T>, interruption: Interr
     const stop = (): void => {
       reject(
         new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
-          hint: 'Run the job again; nothing was sent that changes the service.',
+          hint: 'Run the job again.',
         }),
       );
     };

@@ -39,7 +39,7 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
   if (!isUnsupported(fault)) throw describeFault(fault);
   if (copilotId === undefined) {
     throw new ActionError('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
-      hint: 'Give the id of the copilot to keep in step. Nothing was changed.',
+      hint: 'Give the id of the copilot to keep in step.',
     });
   }
   const warning = `${fault.explanation} The copilot cannot be looked up, so it is taken on trust that ${copilotId} exists.`;
@@ -47,13 +47,11 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
 }
 
 function describeFault(fault: ServiceFault): ActionError {
-  const hint = `${fault.hint} Nothing was changed: the copilot is untouched.`;
+  const { explanation, hint } = fault;
   if (fault.kind === 'not-understood' || fault.kind === 'too-large') {
-    return new ActionError('service-not-understood', fault.explanation, { hint });
+    return new ActionError('service-not-understood', explanation, { hint });
   }
-  return new ActionError(fault.refused ? 'service-refused' : 'service-unreachable', fault.explanation, {
-    hint,
-  });
+  return new ActionError(fault.refused ? 'service-refused' : 'service-unreachable', explanation, { hint });
 }
 
 function unknownCopilot(copilotId: string | undefined, copilots: readonly Copilot[]): ActionError {
@@ -62,7 +60,7 @@ function unknownCopilot(copilotId: string | undefined, copilots: readonly Copilo
       ? 'The input `copilot-id` is missing.'
       : `There is no copilot ${copilotId} among those that this key sees.`;
   return new ActionError('copilot-unknown', `${what} ${renderCopilots(copilots)}`, {
-    hint: 'Set copilot-id to one of these ids, or use the key of the account that owns the copilot. Nothing was changed.',
+    hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
   });
 }
 

@@ -27,7 +27,8 @@ export async function listPatiently(patience: Patience, ports: ListPorts): Promi
     const { fault } = listing;
     if (attempt >= patience.maxAttempts || patience.isFinal(fault)) return listing;
     const waitMs = computeBackoffMs(attempt, { retryAfterMs: fault.retryAfterMs, random: ports.random });
-    ports.log.info(`${fault.explanation} Asking again in ${(waitMs / 1000).toFixed(1)} s.`);
+    const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
+    ports.log.info(`${fault.explanation} Asking again ${when}.`);
     await ports.clock.sleep(waitMs);
   }
 }

@@ -19,7 +19,7 @@ export function renderDone(next: ReplacementState): string | undefined {
   if (next.name === 'synced') return 'The service confirmed the import of the new version.';
   if (next.name === 'restored') return 'The service confirmed the import of the previous version.';
   if (next.name !== 'lost') return undefined;
-  return 'The list no longer holds the copilot: the delete has removed the record itself.';
+  return 'The list no longer holds the copilot: the delete has removed more than its actions.';
 }
 
 export function renderFailed(fault: ServiceFault, next: ReplacementState): string {

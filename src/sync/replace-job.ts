@@ -7,7 +7,6 @@ import type {
   Random,
   ReplacementRecord,
 } from '../ports.ts';
-import type { Copilot } from './copilot.ts';
 
 /** One replacement: everything that will be sent is in it, as bytes in memory. */
 export interface ReplaceJob extends ReplacementRecord {
@@ -40,8 +39,8 @@ export interface ReplaceResult {
   readonly warnings: readonly string[];
   /** True where this process stops midway because of a signal, and the post step goes on. */
   readonly handedOver: boolean;
-  /** The fields of a record that the delete removed, for the person who must recreate it. Never its token. */
-  readonly removedRecord?: Copilot['record'];
+  /** True where the delete took the copilot itself, not only its actions. */
+  readonly isRecordRemoved: boolean;
   /** The pause between the delete's answer and the import, as it really was; of the last try. */
   readonly settleMs?: number;
   readonly replaceMs: number;

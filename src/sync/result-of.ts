@@ -25,7 +25,7 @@ export function describeResult({ state, moments }: DriveResult, context: ResultC
     ...(failure === undefined ? {} : { failure }),
     warnings,
     handedOver: isOpen(state),
-    ...(isRemoved && job.copilot !== undefined ? { removedRecord: job.copilot.record } : {}),
+    isRecordRemoved: isRemoved,
     ...(moments.settledMs === undefined ? {} : { settleMs: moments.settledMs }),
     replaceMs,
   };
@@ -35,8 +35,11 @@ export function describeResult({ state, moments }: DriveResult, context: ResultC
 export function describeUnbegun(cause: unknown, replaceMs: number): ReplaceResult {
   const why = cause instanceof Error ? cause.message : 'unknown error';
   const failure = { ...noJournal, message: `${noJournal.message} ${why}.` };
-  return { outcome: 'untouched', state: untouched, failure, warnings: [], handedOver: false, replaceMs };
+  return { ...nothingElse, outcome: 'untouched', state: untouched, failure, replaceMs };
 }
+
+/** What holds of every end that no call had a part in. */
+const nothingElse = { warnings: [], handedOver: false, isRecordRemoved: false } as const;
 
 const noJournal: ReplaceFailure = {
   code: 'replacement-failed',
@@ -56,23 +59,21 @@ export function describeVanished(): ReplaceResult {
         'made for another base-url.',
       hint: `Look at the copilot. ${again}`,
     },
-    warnings: [],
-    handedOver: false,
+    ...nothingElse,
     replaceMs: 0,
   };
 }
 
 const untouched = 'The copilot is untouched: it holds its previous actions.';
+const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 const again =
   'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
 
 function renderState(state: ReplacementState): string {
   if (state.name === 'untouched') return untouched;
+  if (state.name === 'lost' && state.why === 'record-removed') return recordGone;
   const holds = renderHoldings(state.holds);
-  if (isOpen(state)) return `${holds} The post step of this action goes on from here.`;
-  if (state.name === 'lost' && state.why === 'record-removed')
-    return `The list no longer holds the copilot. ${holds}`;
-  return holds;
+  return isOpen(state) ? `${holds} The post step of this action goes on from here.` : holds;
 }
 
 function describeFailure(state: ReplacementState): ReplaceFailure | undefined {
@@ -109,8 +110,8 @@ function describeEnd(state: Extract<EndState, { name: 'untouched' | 'lost' }>): 
 }
 
 const recordRemoved =
-  'This service’s delete route removes the copilot’s record. Recreate the copilot from the fields in the log, set ' +
-  'copilot-id to its new id, and set `delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
+  'Recreate the copilot from the fields in the log, set `copilot-id` to its new id, and set ' +
+  '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
   again;
 
 function interrupted(hint: string): ReplaceFailure {
@@ -122,7 +123,7 @@ function explain(state: EndState, hint: string): Omit<ReplaceFailure, 'code'> {
   const { fault, givenUp } = state;
   const parts = [
     state.name === 'lost' && state.why === 'record-removed'
-      ? 'The delete has removed the copilot’s record.'
+      ? 'The delete request has removed the copilot itself, not only its actions.'
       : undefined,
     state.name === 'lost' && state.why === 'out-of-time'
       ? 'The time for putting the copilot right is used up.'
