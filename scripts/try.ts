@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readManifest } from '../__tests__/support/runner/action-manifest.ts';
 import { parseTryFlags, tryServerUrl, tryUsage } from './try/flags.ts';
 import type { TryRequest } from './try/flags.ts';
 import * as page from './try/page.ts';
@@ -45,11 +46,19 @@ async function tell(request: TryRequest, folder: string): Promise<number> {
     const holds = isThere ? `holds ${page.count(after, 'action')}` : 'is gone from the service';
     say(page.renderHeading('After', `${copilot.name} ${holds}`));
     say(page.renderDifference(before, after));
-    say(page.renderClosing(transcript, before, after));
+    say(page.renderClosing(transcript, { before, after, isThere }));
     return transcript.result === 'success' ? 0 : 1;
   } finally {
     await standIn.close();
   }
+}
+
+/** GitHub only warns of an input that the action does not have; here it is a slip of the pen. */
+async function refuseUnknownInputs({ inputs }: TryRequest): Promise<void> {
+  const { inputs: known } = await readManifest(actionDir);
+  const unknown = Object.keys(inputs).find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new Error(`--with "${unknown}" is not an input; one of ${[...known.keys()].join(', ')}`);
 }
 
 async function main(): Promise<void> {
@@ -59,6 +68,7 @@ async function main(): Promise<void> {
     say(tryUsage);
     return;
   }
+  await refuseUnknownInputs(request);
   if (!existsSync(join(actionDir, 'dist/main/index.js'))) {
     throw new Error('dist/main/index.js is not there; `npm run build` makes it');
   }

@@ -25,7 +25,9 @@ test('one run of the built action is told from its first line to its last', asyn
   const headings = ['Before', 'Log', 'Outputs', 'Job summary', 'Requests', 'After', 'Done'];
   expect(stdout.match(new RegExp(`^(${headings.join('|')})\\b`, 'gmu'))).toEqual(headings);
   expect(stdout).toContain('Support assistant holds 54 actions');
-  expect(stdout).toMatch(/^Done, outcome synced: the copilot had 52 actions and has 54 now\.$/mu);
+  expect(stdout).toMatch(
+    /^Done, outcome synced: the copilot had 52 actions and has 54 now; 3 new, 1 gone, 1 changed\.$/mu,
+  );
   expect(stdout).not.toContain('stand-in-key');
 }, 30_000);
 

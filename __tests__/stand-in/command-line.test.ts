@@ -32,7 +32,7 @@ test('flags choose everything else', () => {
 
 test('help names every fault', () => {
   expect(parseCommandLine(['--help'])).toBeUndefined();
-  for (const name of faultNames) expect(usage).toContain(name);
+  for (const name of faultNames) expect(usage).toContain(name.replace(/^status-\d{3}/u, 'status-NNN'));
 });
 
 test.each([

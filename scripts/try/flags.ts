@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { faultNames, parseFault } from '../../__tests__/support/stand-in/fault.ts';
+import { faultWords, parseFault } from '../../__tests__/support/stand-in/fault.ts';
+import { wrapWords } from '../../__tests__/support/stand-in/wrap-words.ts';
 import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
-
-const plainFaults = faultNames.filter((name) => !name.startsWith('status-'));
 
 /** The `server-url` of a try, unless `--with` gives another. */
 export const tryServerUrl = 'https://api.example.com';
@@ -18,7 +17,7 @@ Nothing leaves this machine.
 
   --event NAME             push (the default), pull_request or workflow_dispatch
   --dry-run                the action's own preview; the same as --with dry-run=true
-  --with INPUT=VALUE       any input of the action; may be repeated. where it is not given,
+  --with INPUT=VALUE       any input of the action; may be repeated. Where it is not given,
                            server-url is ${tryServerUrl}
   --strict-import          the stand-in imports as the best-known service does, hazards and all
   --delete-removes-record  the delete request also removes the copilot itself
@@ -27,7 +26,7 @@ Nothing leaves this machine.
   --keep                   keep the throw-away folder, and say where it is
   --help                   this text
 
-Faults: ${wrap([...plainFaults, 'status-NNN-before and status-NNN-after (408, 429, 500, 502, 503, 504)'])}.`;
+Faults: ${wrapWords(faultWords, { indent: 2, widest: 88 })}.`;
 
 const events = ['push', 'pull_request', 'workflow_dispatch'] as const;
 export type TriedEvent = (typeof events)[number];
@@ -90,15 +89,4 @@ function parseInput(text: string): readonly [name: string, value: string] {
   const equals = text.indexOf('=');
   if (equals < 1) throw new Error(`--with "${text}" is not INPUT=VALUE`);
   return [text.slice(0, equals), text.slice(equals + 1)];
-}
-
-/** Words with commas between them, on lines that fit a terminal. */
-function wrap(words: readonly string[]): string {
-  const lines = [''];
-  for (const word of words) {
-    const line = lines.at(-1) ?? '';
-    if (line.length + word.length > 88) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line}, ${word}`;
-  }
-  return lines.join(',\n  ');
 }

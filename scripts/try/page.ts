@@ -35,21 +35,35 @@ export function renderActions(actions: readonly Action[]): string {
 /** What came, went and differs, told by name, method and address; and how many are as they were. */
 export function renderDifference(before: readonly Action[], after: readonly Action[]): string {
   if (before.length + after.length === 0) return '  none';
-  const name = ({ method, url, name: own }: Action): string => JSON.stringify([method, url, own]);
   const group = (actions: readonly Action[], mark: string): string[] => {
     const rows = actions.slice(0, shownActions).map((action) => mark + renderAction(action).slice(1));
     return actions.length > rows.length
       ? [...rows, dim(`${mark} and ${actions.length - rows.length} more`)]
       : rows;
   };
-  const [had, has] = [new Map(before.map((action) => [name(action), action])), new Set(after.map(name))];
-  const gone = before.filter((action) => !has.has(name(action)));
-  const come = after.filter((action) => !had.has(name(action)));
-  const stayed = after.filter((action) => had.has(name(action)));
-  const differs = stayed.filter((action) => JSON.stringify(action) !== JSON.stringify(had.get(name(action))));
-  const same = stayed.length - differs.length;
+  const { gone, come, differs, same } = compareActions(before, after);
   const rest = same > 0 ? [dim(`  ${same} as before`)] : [];
   return [...group(gone, '-'), ...group(come, '+'), ...group(differs, '~'), ...rest].join('\n');
+}
+
+interface Difference {
+  readonly gone: readonly Action[];
+  readonly come: readonly Action[];
+  readonly differs: readonly Action[];
+  readonly same: number;
+}
+
+function compareActions(before: readonly Action[], after: readonly Action[]): Difference {
+  const name = ({ method, url, name: own }: Action): string => JSON.stringify([method, url, own]);
+  const [had, has] = [new Map(before.map((action) => [name(action), action])), new Set(after.map(name))];
+  const stayed = after.filter((action) => had.has(name(action)));
+  const differs = stayed.filter((action) => JSON.stringify(action) !== JSON.stringify(had.get(name(action))));
+  return {
+    gone: before.filter((action) => !has.has(name(action))),
+    come: after.filter((action) => !had.has(name(action))),
+    differs,
+    same: stayed.length - differs.length,
+  };
 }
 
 function renderAction({ method, url, name }: Action): string {
@@ -86,18 +100,24 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
   return rows.join('\n');
 }
 
+interface Copilots {
+  readonly before: readonly Action[];
+  readonly after: readonly Action[];
+  readonly isThere: boolean;
+}
+
 /** One sentence on how it ended. */
-export function renderClosing(
-  { main, result }: Transcript,
-  before: readonly Action[],
-  after: readonly Action[],
-): string {
-  const isSame = JSON.stringify(before) === JSON.stringify(after);
-  const state = isSame
-    ? 'the copilot’s actions are those from before'
-    : `the copilot had ${count(before, 'action')} and has ${after.length} now`;
+export function renderClosing({ main, result }: Transcript, copilots: Copilots): string {
   const word = { success: 'Done', failure: 'Failed', cancelled: 'Cancelled' }[result];
-  return `\n${bold(`${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${state}.`)}`;
+  return `\n${bold(`${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${renderState(copilots)}.`)}`;
+}
+
+function renderState({ before, after, isThere }: Copilots): string {
+  if (!isThere) return `the copilot is gone, with its ${count(before, 'action')}`;
+  const { gone, come, differs } = compareActions(before, after);
+  if (gone.length + come.length + differs.length === 0) return 'the copilot’s actions are those from before';
+  const changes = `${come.length} new, ${gone.length} gone, ${differs.length} changed`;
+  return `the copilot had ${count(before, 'action')} and has ${after.length} now; ${changes}`;
 }
 
 export function count(items: readonly unknown[], noun: string): string {

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { faultNames, parseFault } from './fault.ts';
+import { faultWords, parseFault } from './fault.ts';
 import type { StandInOptions } from './options.ts';
 import { defaultKey } from './start-stand-in.ts';
 import type { StandIn } from './start-stand-in.ts';
+import { wrapWords } from './wrap-words.ts';
 
 export const usage = `npm run stand-in -- [flags]   a Copilot Management Service of your own, on 127.0.0.1
 
@@ -17,7 +18,7 @@ export const usage = `npm run stand-in -- [flags]   a Copilot Management Service
   --no-list STATUS          answer the list with 404, 405 or 501
   --fault CALL:NTH:NAME     let the NTH list, delete or import go wrong; may be repeated;
                             :retry-after=SECONDS and :delay-ms=N may follow. Names:
-${wrap(faultNames)}
+${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}
 
 Press Ctrl-C to stop it.`;
 
@@ -69,7 +70,7 @@ export function renderWelcome(standIn: StandIn): string {
   return [
     `Stand-in service on ${standIn.baseUrl}/ (open it in a browser to see the actions)`,
     '',
-    ...copilots.map(({ id, name }) => `  ${id}  ${name}, ${standIn.actions(id).length} actions`),
+    ...copilots.map(({ id, name }) => `  ${id}  ${name}, actions: ${standIn.actions(id).length}`),
     '',
     'In a workflow on this machine:',
     '',
@@ -79,15 +80,9 @@ export function renderWelcome(standIn: StandIn): string {
     `          copilot-id: ${copilots[0]?.id ?? ''}`,
     '          swagger-file: swagger.json',
     '',
+    'By hand:',
+    '',
+    `  curl -H 'Authorization: Bearer ${standIn.key}' -H 'Accept: application/json' ${standIn.baseUrl}/backend/copilot/`,
+    '',
   ].join('\n');
-}
-
-function wrap(words: readonly string[]): string {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length > 66) lines.push(word);
-    else lines[lines.length - 1] = `${last}, ${word}`;
-  }
-  return lines.map((line) => `${' '.repeat(28)}${line}`).join('\n');
 }

@@ -51,6 +51,14 @@ export const faultNames: readonly FaultName[] = [
   ...statuses.flatMap((status): FaultName[] => [`status-${status}-before`, `status-${status}-after`]),
 ];
 
+/** The same for people, shorter. */
+export const faultWords: readonly string[] = [
+  ...plainNames,
+  'status-NNN-before',
+  'status-NNN-after',
+  `where NNN is ${statuses.join(', ')}`,
+];
+
 /** What goes wrong, and when: at the `nth` call of its kind, counted from 1. */
 export interface Fault {
   readonly call: Call;
@@ -77,7 +85,7 @@ export function parseFault(text: string): Fault {
   if (!/^[1-9]\d*$/u.test(nth)) throw new Error(`fault "${text}": "${nth}" is not a count from 1`);
   const foundName = faultNames.find((known) => known === name);
   if (foundName === undefined) {
-    throw new Error(`fault "${text}": "${name}" is not a fault; one of ${faultNames.join(', ')}`);
+    throw new Error(`fault "${text}": "${name}" is not a fault; one of ${faultWords.join(', ')}`);
   }
   return { call: foundCall, nth: Number(nth), fault: foundName, ...parseSettings(text, settings) };
 }
