@@ -15,7 +15,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .filter((name) => name.endsWith('.ts') && !name.startsWith('spec/check/schemas/'));
 
 const imports: readonly Import[] = sources.flatMap((from) => {
-  const text = readFileSync(join(root, 'src', from), 'utf8');
+  const text = read(from);
   const statements = [
     ...text.matchAll(/^(?:import|export)\s+(?<type>type\s)?[^;'"]*?from\s+'(?<to>[^']+)'/gm),
   ];
@@ -26,6 +26,22 @@ const imports: readonly Import[] = sources.flatMap((from) => {
     isTypeOnly: groups['type'] !== undefined,
   }));
 });
+
+function read(name: string): string {
+  return readFileSync(join(root, 'src', name), 'utf8');
+}
+
+/** The words of every source and test, for who uses what. */
+const everything = [...sources.map((name) => join('src', name)), ...listTests()].map((path) => ({
+  name: path.replace(/^src\//u, ''),
+  words: new Set(readFileSync(join(root, path), 'utf8').match(/\w+/gu)),
+}));
+
+function listTests(): readonly string[] {
+  return readdirSync(join(root, '__tests__'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('__tests__', name));
+}
 
 function resolve(from: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), specifier)) : specifier;
@@ -93,19 +109,33 @@ describe('the map of the code', () => {
     expect(circles).toEqual([]);
   });
 
-  test('a file holds one concept: at most 200 lines', () => {
-    const long = sources.filter(
-      (name) => readFileSync(join(root, 'src', name), 'utf8').split('\n').length > 201,
+  test('what is imported comes from the file that holds it: nothing is handed on', () => {
+    expect(sources.filter((name) => /^export (\*|\{)/mu.test(read(name)))).toEqual([]);
+  });
+
+  test('a name says what is in the file', () => {
+    const empty = /(^|[-/])(helpers?|utils?|common|misc|managers?|index)([-.]|$)/u;
+    expect(sources.filter((name) => empty.test(name))).toEqual([]);
+  });
+
+  test('an export is used by somebody', () => {
+    const lonely = sources.flatMap((name) =>
+      [...read(name).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gmu)]
+        .map(([, own = '']) => own)
+        .filter((own) => !everything.some((other) => other.name !== name && other.words.has(own)))
+        .map((own) => `${name}: ${own}`),
     );
+    expect(lonely).toEqual([]);
+  });
+
+  test('a file holds one concept: at most 200 lines', () => {
+    const long = sources.filter((name) => read(name).split('\n').length > 201);
     expect(long).toEqual([]);
   });
 });
 
 function withoutComments(name: string): string {
-  return readFileSync(join(root, 'src', name), 'utf8').replace(
-    /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'[^'\n]*'/gm,
-    '',
-  );
+  return read(name).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'[^'\n]*'/gm, '');
 }
 
 function reaches(from: string, goal: string, seen: Set<string>): boolean {

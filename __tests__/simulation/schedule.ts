@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What goes wrong at one call of the model service; the names are the stand-in's where it has the same. */
-export const transientFaults = [
+const transientFaults = [
   'refused',
   'reset-before',
   'reset-after',
@@ -29,7 +29,7 @@ export const transientFaults = [
 ] as const;
 
 /** Refusals: the service, or a gateway before it, has decided. */
-export const refusalFaults = [
+const refusalFaults = [
   'is-error',
   'status-400',
   'html-200',
@@ -39,7 +39,7 @@ export const refusalFaults = [
 ] as const;
 
 /** What no client can undo. */
-export const finalFaults = ['key-revoked', 'record-removed'] as const;
+const finalFaults = ['key-revoked', 'record-removed'] as const;
 
 export type FaultName = (typeof transientFaults | typeof refusalFaults | typeof finalFaults)[number];
 export type Call = 'list' | 'delete' | 'import';

@@ -77,7 +77,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   };
 }
 
-export function versionOf(document: JsonObject): SpecVersion {
+function versionOf(document: JsonObject): SpecVersion {
   const written = document['openapi'] ?? document['swagger'];
   const version = typeof written === 'string' ? written.slice(0, 3) : '';
   return version === '2.0' || version === '3.0' || version === '3.2' ? version : '3.1';

@@ -1,4 +1,4 @@
-import type { FileReader, Log, Place } from '../../src/ports.ts';
+import type { Log, Place } from '../../src/ports.ts';
 
 /** A log that keeps what it was told. */
 export interface RememberingLog extends Log {
@@ -25,15 +25,5 @@ export function createRememberingLog(): RememberingLog {
     warning: annotate('warning'),
     error: annotate('error'),
     group: (_, work) => work(),
-  };
-}
-
-/** Files in memory. */
-export function createFileReader(files: Readonly<Record<string, string>>): FileReader {
-  return {
-    read: (path) => {
-      const text = files[path];
-      return Promise.resolve(text === undefined ? undefined : Buffer.from(text));
-    },
   };
 }

@@ -18,7 +18,7 @@ export interface Exchange extends Line {
 }
 
 /** Text as an attacker would have it: workflow commands, Markdown, HTML and terminal escapes. */
-export const injectionText =
+const injectionText =
   'no\r\n::error::injected\n##[save-state name=injected]1\n  ::add-mask::a\n::stop-commands::x\n' +
   '<img src=x onerror=alert(1)> [link](https://evil.example) **bold** | cell |\n\u001b[31mred\u001b[0m';
 

@@ -61,7 +61,7 @@ async function listPaths(
 }
 
 /** Lines of `ls-tree -z`: mode, type and id, a tab, the path. */
-export function parseTreeLines(stdout: Buffer): readonly (readonly [string, TreeEntry])[] {
+function parseTreeLines(stdout: Buffer): readonly (readonly [string, TreeEntry])[] {
   return stdout
     .toString('utf8')
     .split('\0')
