@@ -56,7 +56,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'a copilot that the delete removed',
       buildResult({ outcome: 'lost', isRecordRemoved: true }),
-      '### Failed: the delete has removed copilot “Orders assistant” itself',
+      '### Failed: copilot “Orders assistant” is gone from the service',
     ],
     [
       'restored',

@@ -201,6 +201,7 @@ export const examples: readonly Example[] = [
     results: [
       buildUnchanged({
         outcome: 'removed',
+        state: 'The copilot is untouched and keeps the actions of the file’s last version.',
         reason: 'removed',
         reasonDetail: 'api/openapi.yaml was removed between 1d7c2aa (before the push) and 9be0f42.',
         warnings: [
@@ -215,6 +216,7 @@ export const examples: readonly Example[] = [
     results: [
       buildUnchanged({
         outcome: 'stale',
+        state: 'The copilot is untouched: a newer version of the file is on the branch.',
         changed: true,
         reason: 'stale',
         reasonDetail:

@@ -28,7 +28,7 @@ export function renderHeadline(result: TargetResult): string {
       return `Failed, and put back: ${who} has its previous actions again`;
     case 'lost':
       return result.isRecordRemoved === true
-        ? `Failed: the delete has removed ${who} itself`
+        ? `Failed: ${who} is gone from the service`
         : `Failed, and not put back: ${who} may be without its actions`;
   }
 }

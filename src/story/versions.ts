@@ -89,7 +89,7 @@ type Previous = { readonly commit: string; readonly spec: Spec } | { readonly wh
 
 function noVersion(change: Change): string {
   if (change.reason === 'untracked') return 'git does not track the file';
-  return 'the history holds no earlier version of the file';
+  return 'no earlier version of the file could be found';
 }
 
 function toBackup(previous: Previous): Backup {
