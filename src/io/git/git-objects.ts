@@ -32,31 +32,6 @@ export async function findLocalMergeBase(git: Git, base: string, head: string): 
   return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
 }
 
-/** The blobs that this clone holds, by id. */
-export async function readLocalBlobs(
-  git: Git,
-  oids: readonly string[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const input = Buffer.from(`${oids.join('\n')}\n`);
-  const answer = await git.run(['cat-file', '--batch'], { input, isContent: true });
-  return answer === undefined ? new Map<string, Uint8Array>() : parseBlobs(answer.stdout);
-}
-
-/** Answers of `cat-file --batch`: `<id> blob <size>`, a line break, the bytes, a line break; or `<id> missing`. */
-function parseBlobs(stdout: Buffer): ReadonlyMap<string, Uint8Array> {
-  const blobs = new Map<string, Uint8Array>();
-  for (let at = 0; at < stdout.length;) {
-    const lineEnd = stdout.indexOf('\n', at);
-    if (lineEnd < 0) break;
-    const [oid = '', type, size = ''] = stdout.toString('utf8', at, lineEnd).split(' ');
-    at = lineEnd + 1;
-    if (type !== 'blob') continue;
-    blobs.set(oid, stdout.subarray(at, at + Number(size)));
-    at += Number(size) + 1;
-  }
-  return blobs;
-}
-
 /** The ids under which git would store the working files: line endings converted, Git LFS pointers made. */
 export async function findWorkingIds(
   git: Git,

@@ -1,7 +1,7 @@
 import { exec } from '@actions/exec';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGitForBytes } from './git-bytes.ts';
+import { streamGit } from './git-stream.ts';
 
 /** What a git process gave back. */
 export interface GitAnswer {
@@ -19,8 +19,8 @@ export interface Git {
 export interface GitRunOptions {
   readonly input?: Buffer;
   readonly env?: Readonly<Record<string, string>>;
-  /** The output is a file's content, of any size. */
-  readonly isContent?: boolean;
+  /** Given the output as it comes, for output of any size; `stdout` is then empty. */
+  readonly onOutput?: (chunk: Buffer) => void;
 }
 
 /** These would lead git away from the folder that it is pointed at. */
@@ -76,8 +76,8 @@ export async function runGit(
   args: readonly string[],
   options: GitRunOptions,
 ): Promise<GitAnswer | undefined> {
-  if (options.isContent === true) return runGitForBytes(args, options);
-  const { input, env } = options;
+  const { input, env, onOutput } = options;
+  if (onOutput !== undefined) return streamGit(args, { input, env, onOutput });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   try {

@@ -4,7 +4,7 @@ import type { WorkflowEvent } from '../../change/event.ts';
 import type { Checkout } from '../../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
-import { readLocalBlobs } from '../git/git-objects.ts';
+import { readLocalBlobs } from '../git/git-blobs.ts';
 import { withThrowawayClone } from '../git/git-throwaway.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';

@@ -1,6 +1,7 @@
-import { fetch, FormData, type Dispatcher, type Response } from 'undici';
+import { fetch, type Dispatcher, type Response } from 'undici';
 import { ServiceFailure, type ServiceFault } from '../../errors.ts';
 import { createDispatcher } from './dispatcher.ts';
+import { createMultipart, type MultipartFile } from './multipart.ts';
 import { explainTransport } from './transport-fault.ts';
 
 export interface HttpRequest {
@@ -10,12 +11,7 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as the one part of a `multipart/form-data` body. */
-  readonly file?: {
-    readonly field: string;
-    readonly name: string;
-    readonly type: string;
-    readonly bytes: Uint8Array;
-  };
+  readonly file?: MultipartFile;
   /** Most bytes of the answer's body that are read. */
   readonly limitBytes: number;
 }
@@ -55,33 +51,23 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
   // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
+  // Read once: every try gets a new one.
+  const body = request.file === undefined ? undefined : createMultipart(request.file);
   try {
     const response = await fetch(request.url, {
       method: request.method,
       // No socket outlives its request: one that the service closed during the pause would break the import.
-      headers: { ...request.headers, connection: 'close' },
+      headers: { ...request.headers, ...body?.headers, connection: 'close' },
       redirect: 'manual',
       dispatcher,
       signal,
-      // A form is read once: every try gets a new one, and it is undici's own, for no other is understood by its fetch.
-      ...(request.file === undefined ? {} : { body: createForm(request.file) }),
+      ...(body === undefined ? {} : { body: body.pieces, duplex: 'half' }),
     });
     return await readAnswer(response, request.limitBytes);
   } catch (cause) {
     // The error itself is not kept as the cause: undici quotes header values in some of its messages.
     throw new ServiceFailure(explainTransport(cause, { ...request, timeoutMs: options.timeoutMs }));
   }
-}
-
-function createForm(file: NonNullable<HttpRequest['file']>): FormData {
-  const form = new FormData();
-  const bytes = new Uint8Array(
-    file.bytes.buffer as ArrayBuffer,
-    file.bytes.byteOffset,
-    file.bytes.byteLength,
-  );
-  form.append(file.field, new Blob([bytes], { type: file.type }), file.name);
-  return form;
 }
 
 async function readAnswer(response: Response, limitBytes: number): Promise<HttpAnswer> {
