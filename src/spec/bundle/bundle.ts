@@ -74,7 +74,7 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
 
 /** Another file's object brings its file with it; from 3.1 on, a schema's `$id` moves what references are read against. */
 function enter(value: JsonObject, around: Around, { resolver, version }: Bundling): Around {
-  const file = resolver.origins.get(value)?.file;
+  const file = resolver.origins.size === 0 ? undefined : resolver.origins.get(value)?.file;
   const here = file === undefined ? around : { ...around, file, base: undefined };
   if (here.kind !== 'schema' || here.named || version === '2.0' || version === '3.0') return here;
   const id = value['$id'];

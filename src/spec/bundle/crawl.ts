@@ -106,7 +106,7 @@ function collect(
     if (typeof next !== 'object' || next === null || options.seen?.has(next) === true) continue;
     options.seen?.add(next);
     if (!isObject(next)) {
-      for (const item of isArray(next) ? next : []) stack.push(item);
+      for (const item of isArray(next) ? next : []) if (typeof item === 'object') stack.push(item);
       continue;
     }
     if (Object.hasOwn(next, '$ref')) add(next['$ref']);
@@ -114,7 +114,10 @@ function collect(
       for (const schema of Object.values(next['mapping']))
         if (typeof schema === 'string' && looksLikeFile(schema)) add(schema);
     }
-    for (const member of Object.values(next)) stack.push(member);
+    for (const key of Object.keys(next)) {
+      const member = next[key];
+      if (typeof member === 'object') stack.push(member);
+    }
   }
   return found;
 }

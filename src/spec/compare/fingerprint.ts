@@ -1,4 +1,4 @@
-import { add, hashText, mix, renderDigest } from '../document/digest.ts';
+import { add, hashText, mix } from '../document/digest.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import type { Digest } from './meaning.ts';
@@ -43,8 +43,8 @@ export function createFingerprint(document: JsonObject): (route: Route, name: st
       documentation(other, 'keywords'),
     ];
     return {
-      parameters: renderDigest(digestParameters(rest, meaning)),
-      body: renderDigest(
+      parameters: String(digestParameters(rest, meaning)),
+      body: String(
         mix(
           meaning(operation['requestBody'], 'keywords'),
           mix(
@@ -53,18 +53,18 @@ export function createFingerprint(document: JsonObject): (route: Route, name: st
           ),
         ),
       ),
-      responses: renderDigest(
+      responses: String(
         mix(
           meaning(operation['responses'], 'names'),
           meaning(operation['produces'] ?? document['produces'], 'data'),
         ),
       ),
-      security: renderDigest(digestSecurity(document, operation, meaning)),
-      servers: renderDigest(digestServers(document, route, meaning)),
-      name: renderDigest(hashText(name)),
-      description: renderDigest(told.reduce((sum, part) => mix(sum, part), 0)),
-      extensions: renderDigest(meaning(extensionsOf(item, operation), 'data')),
-      other: renderDigest(meaning(other, 'keywords')),
+      security: String(digestSecurity(document, operation, meaning)),
+      servers: String(digestServers(document, route, meaning)),
+      name: String(hashText(name)),
+      description: String(told.reduce((sum, part) => mix(sum, part), 0)),
+      extensions: String(meaning(extensionsOf(item, operation), 'data')),
+      other: String(meaning(other, 'keywords')),
     };
   };
 }
@@ -139,5 +139,6 @@ function digestServers(document: JsonObject, { operation, item }: Route, meaning
 }
 
 function extensionsOf(item: JsonObject, operation: JsonObject): JsonObject {
-  return omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-'));
+  const isOther = (key: string): boolean => !key.startsWith('x-');
+  return { ...omitMembers(item, isOther), ...omitMembers(operation, isOther) };
 }

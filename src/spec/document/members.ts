@@ -14,14 +14,20 @@ export function mapMembers(
   value: JsonObject,
   replace: (member: JsonValue, key: string) => JsonValue,
 ): JsonObject {
-  const entries = Object.entries(value).map(([key, member]): [string, JsonValue] => [
-    key,
-    replace(member, key),
-  ]);
-  return entries.every(([key, member]) => member === value[key]) ? value : Object.fromEntries(entries);
+  let entries: (readonly [string, JsonValue])[] | undefined;
+  const keys = Object.keys(value);
+  // Most members stay as they are: nothing is built before the first that does not.
+  for (const [index, key] of keys.entries()) {
+    const member = value[key] as JsonValue;
+    const next = replace(member, key);
+    if (next !== member) entries ??= keys.slice(0, index).map((kept) => [kept, value[kept] as JsonValue]);
+    entries?.push([key, next]);
+  }
+  return entries === undefined ? value : Object.fromEntries(entries);
 }
 
 /** The object without some of its members. */
 export function omitMembers(value: JsonObject, isLeftOut: (key: string) => boolean): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !isLeftOut(key)));
+  const kept = Object.keys(value).filter((key) => !isLeftOut(key));
+  return Object.fromEntries(kept.map((key) => [key, value[key] as JsonValue]));
 }

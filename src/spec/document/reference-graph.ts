@@ -76,7 +76,8 @@ export function collectReferences(value: JsonValue): string[] {
     if (isArray(current)) {
       for (const entry of current) if (typeof entry === 'object' && entry !== null) open.push([entry, mode]);
     } else if (isObject(current)) {
-      for (const [key, member] of Object.entries(current)) {
+      for (const key of Object.keys(current)) {
+        const member = current[key];
         if (key === '$ref' && typeof member === 'string') references.push(member);
         if (typeof member !== 'object' || member === null) continue;
         const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));

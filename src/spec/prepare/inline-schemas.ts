@@ -53,7 +53,9 @@ export function countDanglingSchemas(document: JsonObject): number {
 }
 
 function collectUnits(document: JsonObject): readonly Unit[] {
-  const expander = createExpander(document, createReferenceGraph(document));
+  const graph = createReferenceGraph(document);
+  if (graph.groups.length === 0) return [];
+  const expander = createExpander(document, graph);
   const units = new Map<JsonValue, Unit>();
   const growth = (schema: JsonValue, expanded: JsonValue): number =>
     expander.countBytes(expanded) - expander.countBytes(schema);

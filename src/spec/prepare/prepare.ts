@@ -50,8 +50,9 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
   const ledger = createLedger();
   const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);
-  const limitBytes = limitOf(countBytes(document), options.sourceBytes);
-  const fitted = fitSize(served ?? portable, { document, limitBytes, ledger });
+  const documentBytes = countBytes(document);
+  const limitBytes = limitOf(documentBytes, options.sourceBytes);
+  const fitted = fitSize(served ?? portable, { document, documentBytes, limitBytes, ledger });
   const rewrites = ledger.list();
   const findings = [
     ...hazards.filter(({ isMendable }) => !isMendable),
@@ -75,11 +76,16 @@ function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger
 /** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
 function fitSize(
   portable: JsonObject,
-  about: { readonly document: JsonObject; readonly limitBytes: number; readonly ledger: Ledger },
+  about: {
+    readonly document: JsonObject;
+    readonly documentBytes: number;
+    readonly limitBytes: number;
+    readonly ledger: Ledger;
+  },
 ): { readonly document: JsonObject; readonly excess: number } {
-  const { document, limitBytes, ledger } = about;
+  const { document, documentBytes, limitBytes, ledger } = about;
   const lean = dropUnused(document, portable, ledger);
-  const excess = countBytes(lean) - limitBytes;
+  const excess = (lean === document ? documentBytes : countBytes(lean)) - limitBytes;
   const fitting = excess > 0 ? shrinkRepeated(lean, excess, ledger) : lean;
   const room = excess > 0 ? limitBytes - countBytes(fitting) : -excess;
   const inlined = inlineSchemas(fitting, room, ledger);
