@@ -1,3 +1,4 @@
+import { spareMemory } from '../spare-memory.ts';
 import type { Git } from './git.ts';
 
 /** The blobs that this clone holds, by id. */
@@ -36,7 +37,9 @@ function createCollector(): Collector {
     if (lineEnd < 0) return end;
     const [oid = '', type, size] = header.split(' ');
     header = '';
-    if (type === 'blob') open = { oid, bytes: new Uint8Array(Number(size)), filled: 0 };
+    if (type !== 'blob') return end + 1;
+    spareMemory(Number(size));
+    open = { oid, bytes: new Uint8Array(Number(size)), filled: 0 };
     return end + 1;
   };
 

@@ -1,15 +1,19 @@
 import type { Fault } from './fault.ts';
 import type { JsonValue } from '../document/json.ts';
 import { readText, scanJson } from './json-scan.ts';
+import { parseInPieces } from './json-pieces.ts';
 import { placeOf } from './places.ts';
 
 export type Parsed =
   { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: Fault };
 
+const largeBytes = 8 * 1024 * 1024;
+
 /** UTF-8 JSON. Says where it is broken, which the platform's parser does not always do. Duplicate keys are found by `findDuplicateKey`. */
 export function parseJson(text: Uint8Array): Parsed {
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder().decode(text)) as JsonValue };
+    const isLarge = text.length > largeBytes;
+    return { ok: true, value: isLarge ? parseInPieces(text) : parseWhole(text) };
   } catch (error) {
     const fault = scanJson(text, {}) ?? {
       rule: 'json-syntax',
@@ -18,6 +22,10 @@ export function parseJson(text: Uint8Array): Parsed {
     };
     return { ok: false, fault };
   }
+}
+
+function parseWhole(text: Uint8Array): JsonValue {
+  return JSON.parse(new TextDecoder().decode(text)) as JsonValue;
 }
 
 /** How many keys the text has, duplicates included: the colons outside strings of valid JSON. */
