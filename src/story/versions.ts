@@ -1,7 +1,7 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
-import type { FileReader, History, Log } from '../ports.ts';
+import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import type { Spec } from '../spec/load.ts';
 import type { Comparison } from '../spec/operation.ts';
 
@@ -35,21 +35,26 @@ export interface VersionPorts {
  * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
  */
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
-  // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-  const { loadSpec } = await import('../spec/load.ts');
-  const { compareOperations } = await import('../spec/compare/compare.ts');
-  const load = (reader: FileReader): Promise<Spec> =>
-    loadSpec({
+  // Git looks for the previous version while the parsers load and the new version is read.
+  const [next, found] = await Promise.all([loadNext(), locatePrevious()]);
+  const previous = 'why' in found ? found : await loadPrevious(found);
+  return { next, backup: toBackup(previous), ...(await compare()) };
+
+  async function load(reader: FileReader): Promise<Spec> {
+    // The parsers are a chunk of their own: a run in which nothing changed never loads it.
+    const { loadSpec } = await import('../spec/load.ts');
+    return loadSpec({
       path: target.swaggerFile,
       reader,
       prepare: target.prepare,
       strict: target.strict,
       ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
     });
+  }
 
-  const next = await load(change.isCheckedOut ? ports.files : await findHeadReader());
-  const previous = await findPrevious();
-  return { next, backup: toBackup(previous), ...compare() };
+  async function loadNext(): Promise<Spec> {
+    return load(change.isCheckedOut ? ports.files : await findHeadReader());
+  }
 
   async function findHeadReader(): Promise<FileReader> {
     const found = await ports.history.findVersion(target.swaggerFile, change.head, change.files);
@@ -63,18 +68,25 @@ export async function readVersions(target: Target, change: Change, ports: Versio
     );
   }
 
-  async function findPrevious(): Promise<Previous> {
+  async function locatePrevious(): Promise<FileVersion | NoPrevious> {
     try {
       const found = await ports.history.findVersion(target.swaggerFile, change.base, change.files);
-      if (found === undefined) return { why: noVersion(change) };
-      return { commit: found.commit, spec: await load(found.reader) };
+      return found ?? { why: noVersion(change) };
     } catch (error) {
-      if (!(error instanceof ActionError)) throw error;
-      return { why: `the previous version cannot be read: ${error.message}` };
+      return explainPrevious(error);
     }
   }
 
-  function compare(): Pick<Versions, 'comparison' | 'noComparison'> {
+  async function loadPrevious({ commit, reader }: FileVersion): Promise<Previous> {
+    try {
+      return { commit, spec: await load(reader) };
+    } catch (error) {
+      return explainPrevious(error);
+    }
+  }
+
+  async function compare(): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
+    const { compareOperations } = await import('../spec/compare/compare.ts');
     // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
     if (!next.ok && next.operations.length === 0) return { noComparison: 'the file could not be read' };
     if (change.base === undefined) return { noComparison: 'there is no earlier commit to compare with' };
@@ -85,7 +97,15 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   }
 }
 
-type Previous = { readonly commit: string; readonly spec: Spec } | { readonly why: string };
+interface NoPrevious {
+  readonly why: string;
+}
+type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
+
+function explainPrevious(error: unknown): NoPrevious {
+  if (!(error instanceof ActionError)) throw error;
+  return { why: `the previous version cannot be read: ${error.message}` };
+}
 
 function noVersion(change: Change): string {
   if (change.reason === 'untracked') return 'git does not track the file';

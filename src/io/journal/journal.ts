@@ -44,9 +44,12 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
     begin: async (record, documents) => {
       const folder = join(await createRoot(), `target-${index}`);
       await mkdir(folder, { mode: 0o700 });
-      await writeSafely(join(folder, 'next.json'), documents.next);
-      if (documents.previous !== undefined)
-        await writeSafely(join(folder, 'previous.json'), documents.previous);
+      const { next, previous } = documents;
+      // Together: each waits for the disk.
+      await Promise.all([
+        writeSafely(join(folder, 'next.json'), next),
+        ...(previous === undefined ? [] : [writeSafely(join(folder, 'previous.json'), previous)]),
+      ]);
       place = { folder, record: selectRecord(record) };
     },
     write: async (state) => {
