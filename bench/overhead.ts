@@ -2,6 +2,7 @@
 import { pushEvent } from '../__tests__/support/events.ts';
 import type { Transcript } from '../__tests__/support/runner/transcript.ts';
 import { createWorld, pushChange } from '../__tests__/support/world.ts';
+import { measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 7);
 const pauseMs = 1_000;
@@ -9,8 +10,12 @@ const pauseMs = 1_000;
 export async function benchOverhead(): Promise<void> {
   const small = await syncRepeatedly(100_000, runs);
   const beyondMs = median(small.map(({ main }) => main.durationMs)) - pauseMs;
+  // Run beside it: what the machine makes of the shortest process tells how loaded it is.
+  const bare = await measure([{ name: 'bare', argv: [process.execPath, '-e', '0'] }], runs);
+  const bareMs = bare.get('bare')?.wallMs ?? Number.NaN;
   console.log(
-    `\nA sync of 100 kB, median of ${runs} runs: ${beyondMs.toFixed(0)} ms beyond the pause (aim: 300)`,
+    `\nA sync of 100 kB, median of ${runs} runs: ${beyondMs.toFixed(0)} ms beyond the pause (aim: 300), ` +
+      `${(beyondMs / bareMs).toFixed(1)} × a Node that does nothing (${bareMs.toFixed(0)} ms)`,
   );
   const [large] = await syncRepeatedly(50_000_000, 1);
   const peakMib = (large?.main.maxRssBytes ?? Number.NaN) / 1024 / 1024;

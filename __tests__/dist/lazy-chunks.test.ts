@@ -1,0 +1,56 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pushEvent } from '../support/events.ts';
+import { createWorld, projectFolder, pushChange, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+/** The built action without the chunks that hold `text`; gives their names, too. */
+async function copyWithout(text: string): Promise<{ readonly actionDir: string; readonly left: readonly string[] }> {
+  const actionDir = await mkdtemp(join(tmpdir(), 'chunks-'));
+  await cp(join(projectFolder, 'action.yml'), join(actionDir, 'action.yml'));
+  await cp(join(projectFolder, 'dist'), join(actionDir, 'dist'), { recursive: true });
+  const folder = join(actionDir, 'dist', 'main');
+  const chunks = (await readdir(folder)).filter((name) => /^\d+\.index\.js$/.test(name));
+  const texts = await Promise.all(chunks.map((name) => readFile(join(folder, name), 'utf8')));
+  const left = chunks.filter((_, index) => texts[index]?.includes(text) === true);
+  await Promise.all(left.map((name) => rm(join(folder, name))));
+  return { actionDir, left };
+}
+
+test('a sync loads the schema of its own version of OpenAPI, and no other', async () => {
+  const { actionDir, left } = await copyWithout('openapis.org/oas/3.1');
+  expect(left).not.toEqual([]);
+  const { before, after } = await pushChange(world);
+  const { main } = await world.run({ event: pushEvent({ ref: 'main', before, after }), depth: 0, actionDir });
+  await rm(actionDir, { recursive: true });
+  expect(main.log).not.toContain('Cannot find module');
+  expect(main.outputs['outcome']).toBe('synced');
+});
+
+test('a description of 20 MB, read twice and sent, takes a few times its size of memory', async () => {
+  const prose = 'What the operation gives, told at some length. '.repeat(40);
+  const describeMuch = (title: string): string => {
+    const paths = Array.from({ length: 9_000 }, (_, index) => {
+      const responses = { 200: { description: prose } };
+      return [`/things/${index}`, { get: { operationId: `getThing${index}`, responses } }];
+    });
+    const servers = [{ url: 'https://api.example.com' }];
+    const info = { title, version: '1' };
+    return JSON.stringify({ openapi: '3.0.3', info, servers, paths: Object.fromEntries(paths) as unknown });
+  };
+  const [older, newer] = [{ 'swagger.json': describeMuch('Größe') }, { 'swagger.json': describeMuch('☃') }];
+  const { before, after } = await pushChange(world, older, newer);
+  const event = pushEvent({ ref: 'main', before, after });
+  const { main } = await world.run({ event, depth: 0, measuresMemory: true });
+  expect(main.outputs['outcome']).toBe('synced');
+  // About 200 MiB; kept as text beside the document, or copied for the upload, it is well beyond 300.
+  if (main.maxRssBytes !== undefined) expect(main.maxRssBytes / 1024 / 1024).toBeLessThan(270);
+});
