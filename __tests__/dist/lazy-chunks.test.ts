@@ -13,7 +13,9 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** The built action without the chunks that hold `text`; gives their names, too. */
-async function copyWithout(text: string): Promise<{ readonly actionDir: string; readonly left: readonly string[] }> {
+async function copyWithout(
+  text: string,
+): Promise<{ readonly actionDir: string; readonly left: readonly string[] }> {
   const actionDir = await mkdtemp(join(tmpdir(), 'chunks-'));
   await cp(join(projectFolder, 'action.yml'), join(actionDir, 'action.yml'));
   await cp(join(projectFolder, 'dist'), join(actionDir, 'dist'), { recursive: true });

@@ -6,7 +6,8 @@ import { runTarget } from '../../src/story/target.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-import { createFileReader, createRememberingLog } from '../support/remembering.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
 
 const target: Target = {
@@ -70,7 +71,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
       Promise.resolve(
         before === undefined
           ? undefined
-          : { commit: 'b'.repeat(40), reader: createFileReader({ 'swagger.json': before }) },
+          : { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) },
       ),
   };
   const log = createRememberingLog();
@@ -79,7 +80,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     clock,
     history,
     random: () => 0,
-    files: createFileReader({ 'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder') }),
+    files: createShelf({ 'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder') }),
     interruption: { requested: scene.isInterrupted === true, onRequest: () => () => undefined },
     connect: () => Promise.resolve({ service, journal: createMemoryJournal(() => clock.epochMs()).journal }),
   };
