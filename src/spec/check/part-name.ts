@@ -24,11 +24,15 @@ export function namePart(document: JsonValue, pointer: string): string {
   let kind: Kind = 'document';
   let isNamed = false;
   let value: JsonValue | undefined = document;
-  for (const token of tokens) {
+  let isOwnName = false;
+  let list: string | undefined;
+  for (const [index, token] of tokens.entries()) {
+    list = isArray(value) ? tokens[index - 1] : undefined;
     if (isArray(value)) {
       value = value[Number(token)];
       continue;
     }
+    isOwnName = isNamed;
     const member: { kind: Kind; named?: true } = isNamed ? { kind } : memberOf(kind, token);
     kind = member.kind;
     isNamed = member.named === true;
@@ -36,10 +40,12 @@ export function namePart(document: JsonValue, pointer: string): string {
   }
   const last = tokens.at(-1) ?? '';
   if (tokens.length === 0) return 'the document';
-  if (isArray(value)) return `\`${last}\``;
   if (kind === 'operation' && !isNamed) return `\`${last.toUpperCase()} ${tokens.at(-2) ?? ''}\``;
   const noun = isNamed ? undefined : nouns[kind];
-  if (noun === undefined) return `\`${last}\``;
+  const isList = isArray(value) && !isOwnName;
+  if (noun === undefined || isList || (list !== undefined && !isObject(value))) {
+    return `\`${list === undefined ? last : `${list}[${last}]`}\``;
+  }
   const name = kind === 'parameter' ? findMember(value, 'name') : undefined;
   if (typeof name === 'string') return `${noun} "${name}"`;
   return isObject(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(last) && noun !== 'response'

@@ -18,7 +18,7 @@ export async function findViolations(
   return collapseErrors(errors).map((error) => ({
     severity: options.strict && !isTolerated(error) ? 'error' : 'warning',
     rule: 'schema',
-    ...describeViolation(document, error),
+    ...describeViolation(document, error, options.version),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { SchemaError } from './schema-error.ts';
+import { isNear } from './word-hints.ts';
 
 const composite = new Set(['oneOf', 'anyOf', 'if', 'allOf']);
 const leftover = new Set(['unevaluatedProperties', 'unevaluatedItems']);
@@ -14,6 +15,9 @@ export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaE
     if (choice.keyword !== 'oneOf' && choice.keyword !== 'anyOf') continue;
     settleChoice(choice, errors, { dropped, merged });
   }
+  for (const [index, error] of errors.entries()) {
+    if (error.keyword === 'propertyNames') settleName(errors, index, { dropped, merged });
+  }
   const plain = errors.filter((error) => !dropped.has(error)).map((error) => merged.get(error) ?? error);
   const said = coverPaths(plain.filter(({ keyword }) => !composite.has(keyword)));
   const saidBetter = coverPaths(
@@ -23,7 +27,7 @@ export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaE
     if (composite.has(keyword)) return !said.has(instancePath);
     return !leftover.has(keyword) || !saidBetter.has(instancePath);
   });
-  return dropRepeats(kept);
+  return mergeMisspelled(dropRepeats(kept));
 }
 
 /** Branches that are written in place carry their number: `…/oneOf/1/required`. */
@@ -56,6 +60,46 @@ function settleChoice(
   for (const branch of all) if (branch !== best) for (const error of branch) result.dropped.add(error);
 }
 
+/** A name that is not allowed: the errors right before say why, and stand at the object as if it were the name. */
+function settleName(
+  errors: readonly SchemaError[],
+  index: number,
+  result: { dropped: Set<SchemaError>; merged: Map<SchemaError, SchemaError> },
+): void {
+  const error = errors[index];
+  if (error === undefined) return;
+  const causes: SchemaError[] = [];
+  for (let at = index - 1; at >= 0; at--) {
+    const cause = errors[at];
+    if (cause?.instancePath !== error.instancePath || !['pattern', 'not', 'enum'].includes(cause.keyword))
+      break;
+    causes.push(cause);
+    result.dropped.add(cause);
+  }
+  const pattern = causes.map(({ params }) => params['pattern']).find((found) => found !== undefined);
+  result.merged.set(error, { ...error, params: { ...error.params, pattern } });
+}
+
+/** `urll` where `url` is missing is one fault. */
+function mergeMisspelled(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const merged = new Map<SchemaError, SchemaError | undefined>();
+  const byPlace = new Map<string, SchemaError[]>();
+  for (const error of errors) {
+    if (error.keyword === 'required')
+      byPlace.set(error.instancePath, [...(byPlace.get(error.instancePath) ?? []), error]);
+  }
+  for (const error of errors) {
+    const written = error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
+    const missing = byPlace
+      .get(error.instancePath)
+      ?.find(({ params }) => isNear(String(written), String(params['missingProperty'])));
+    if (typeof written !== 'string' || missing === undefined) continue;
+    merged.set(missing, undefined);
+    merged.set(error, { ...error, params: { ...error.params, meant: missing.params['missingProperty'] } });
+  }
+  return errors.flatMap((error) => (merged.has(error) ? (merged.get(error) ?? []) : [error]));
+}
+
 function isWithin(error: SchemaError, choice: SchemaError): boolean {
   return (
     error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`)
@@ -84,7 +128,8 @@ function dropRepeats(errors: readonly SchemaError[]): readonly SchemaError[] {
     const member =
       error.params['additionalProperty'] ??
       error.params['unevaluatedProperty'] ??
-      error.params['missingProperty'];
+      error.params['missingProperty'] ??
+      error.params['propertyName'];
     const key = typeof member === 'string' ? `${error.instancePath}\n${member}` : error.instancePath;
     if (seen.has(key)) return false;
     seen.add(key);

@@ -1,8 +1,13 @@
 import type { JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { isArray } from '../document/json.ts';
+import { describeForbidden, describeNot } from './exclusion-words.ts';
 import { namePart } from './part-name.ts';
+import { describeForm, describeName } from './pattern-words.ts';
 import { escapeToken, findByPointer, parsePointer } from '../document/pointer.ts';
 import type { SchemaError } from './schema-error.ts';
+import { listTypes, listValues, showValue } from './value-words.ts';
+import type { SpecVersion } from '../version.ts';
+import { hintAtWord } from './word-hints.ts';
 
 export interface Violation {
   readonly pointer: string;
@@ -10,7 +15,7 @@ export interface Violation {
 }
 
 /** A compiled schema's error as a back-end engineer would say it, at the part that has to be changed. */
-export function describeViolation(document: JsonValue, error: SchemaError): Violation {
+export function describeViolation(document: JsonValue, error: SchemaError, version: SpecVersion): Violation {
   const { instancePath: at, params } = error;
   const value = findByPointer(document, at);
   const part = namePart(document, at);
@@ -21,30 +26,29 @@ export function describeViolation(document: JsonValue, error: SchemaError): Viol
   const param = (key: string): string => String(params[key]);
   switch (error.keyword) {
     case 'required':
-      if (params['missingProperty'] === 'default' && at.endsWith('/responses')) {
-        return say(`${part} has no response; give a status code or \`default\`.`);
-      }
-      return say(`${part} has no \`${param('missingProperty')}\`, which is required.`);
+      return say(describeMissing(part, at, param('missingProperty')));
     case 'dependentRequired':
     case 'dependencies':
       return say(`${part} has \`${param('property')}\` and so needs \`${param('deps')}\` too.`);
     case 'type':
       return say(
-        `${part} must be ${listTypes(params['type'])}; found ${show(value)}.${quoteHint(params['type'], value)}`,
+        `${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hintAtType(params['type'], value, { at, version })}`,
       );
     case 'enum':
-      return say(`${part} must be ${listValues(params['allowedValues'])}; found ${show(value)}.`);
+      return say(
+        `${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hintAtChoice(value, { at, version })}`,
+      );
     case 'const':
-      return say(`${part} must be ${JSON.stringify(params['allowedValue'])}; found ${show(value)}.`);
+      return say(`${part} must be ${JSON.stringify(params['allowedValue'])}; found ${showValue(value)}.`);
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return describeUnknown(
-        document,
-        at,
-        String(params['additionalProperty'] ?? params['unevaluatedProperty']),
-      );
+      return describeUnknown(document, error, version);
     case 'pattern':
-      return say(describePattern(error, part, value));
+      return say(
+        at === '/openapi'
+          ? `\`openapi\` is ${showValue(value)}; write all three numbers, such as "${version}.0".`
+          : describeForm(part, value, param('pattern')),
+      );
     case 'format':
       return say(describeFormat(param('format'), part, value));
     case 'minItems':
@@ -54,49 +58,72 @@ export function describeViolation(document: JsonValue, error: SchemaError): Viol
       return say(
         `${part} lists the same entry twice: numbers ${param('j')} and ${param('i')} (counted from 0).`,
       );
-    case 'false schema':
-      return say(`\`${parsePointer(at)?.at(-1) ?? ''}\` is not allowed together with what stands beside it.`);
+    case 'false schema': {
+      const holder = findByPointer(document, at.slice(0, at.lastIndexOf('/')));
+      return say(describeForbidden(parsePointer(at)?.at(-1) ?? '', holder));
+    }
     case 'not':
-      return say(describeNot(part, value));
+    case 'contains':
+    case 'oneOf':
+    case 'anyOf':
+      return say(describeNot(part, value) ?? `${part} combines things that exclude each other.`);
     case 'propertyNames':
       return say(
-        `${part} has a key that is not allowed: "${param('propertyName')}".`,
+        describeName(part, param('propertyName'), {
+          pattern: params['pattern'],
+          isTaken: at.endsWith('/additionalOperations'),
+        }),
         `${at}/${escapeToken(param('propertyName'))}`,
       );
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return say(`${part} must be ${param('comparison')} ${param('limit')}; found ${show(value)}.`);
+      return say(`${part} must be ${param('comparison')} ${param('limit')}; found ${showValue(value)}.`);
     case 'maxItems':
     case 'maxProperties':
       return say(`${part} must have at most ${param('limit')} entries.`);
-    case 'contains':
-      return say(`${part} has entries that exclude each other.`);
     default:
-      return say(`${part} does not fit the standard; found ${show(value)}.`);
+      return say(`${part} does not fit the standard; found ${showValue(value)}.`);
   }
 }
 
-function describeUnknown(document: JsonValue, at: string, key: string): Violation {
+function describeMissing(part: string, at: string, property: string): string {
+  if (property === 'default' && at.endsWith('/responses')) {
+    return `${part} has no response; give a status code or \`default\`.`;
+  }
+  // Of all that can be missing, `required` itself is always this.
+  if (property === 'required') return `${part} must have \`required: true\`, as every path parameter.`;
+  return `${part} has no \`${property}\`, which is required.`;
+}
+
+function describeUnknown(document: JsonValue, error: SchemaError, version: SpecVersion): Violation {
+  const { instancePath: at, params } = error;
+  const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
   const pointer = `${at}/${escapeToken(key)}`;
   if (at === '/paths') return { pointer, message: `The path "${key}" must begin with \`/\`.` };
   const holder = at === '' ? 'a description' : namePart(document, at);
+  const unknown = `\`${key}\` is not known in ${holder}.`;
+  const meant = params['meant'];
+  if (typeof meant === 'string') {
+    return { pointer, message: `${unknown} Perhaps \`${meant}\` is meant, which is required.` };
+  }
   const isResponses = at.endsWith('/responses') && at !== '/components/responses';
-  const hint = isResponses
-    ? ' Expected a status code of three digits, a range such as `2XX`, or `default`.'
-    : at.startsWith('/components/') && at.split('/').length === 3
-      ? ' Names of components may hold letters, digits, `.`, `-` and `_`.'
-      : ' Correct its spelling or place, or name it `x-…` where it is an extension.';
-  return { pointer, message: `\`${key}\` is not known in ${holder}.${hint}` };
-}
-
-function describePattern(error: SchemaError, part: string, value: JsonValue | undefined): string {
-  if (error.instancePath === '/openapi')
-    return `\`openapi\` is ${show(value)}; write all three numbers, such as "3.1.0".`;
-  if (error.propertyName !== undefined)
-    return `The name "${error.propertyName}" is not allowed here: letters, digits, \`.\`, \`-\` and \`_\` are.`;
-  return `${part} is ${show(value)}, which has not the form that is expected (${String(error.params['pattern'])}).`;
+  if (isResponses) {
+    const range = version === '2.0' ? '' : ', a range such as `2XX`';
+    const message = `${unknown} Expected a status code of three digits${range}, or \`default\`.`;
+    return { pointer, message };
+  }
+  if (at.startsWith('/components/') && at.split('/').length === 3) {
+    return {
+      pointer,
+      message: `${unknown} Names of components may hold letters, digits, \`.\`, \`-\` and \`_\`.`,
+    };
+  }
+  const hint =
+    hintAtWord(key, at, version) ??
+    'Correct its spelling or place, or name it `x-…` where it is an extension.';
+  return { pointer, message: `${unknown} ${hint}` };
 }
 
 function describeFormat(format: string, part: string, value: JsonValue | undefined): string {
@@ -106,56 +133,28 @@ function describeFormat(format: string, part: string, value: JsonValue | undefin
     'uri-reference': 'a URL',
     email: 'an e-mail address',
   };
-  return `${part} must be ${names[format] ?? `a valid ${format}`}; found ${show(value)}.`;
+  return `${part} must be ${names[format] ?? `a valid ${format}`}; found ${showValue(value)}.`;
 }
 
-const exclusive = [
-  ['example', 'examples'],
-  ['schema', 'content'],
-  ['operationRef', 'operationId'],
-  ['identifier', 'url'],
-  ['value', 'externalValue'],
-  ['value', 'dataValue'],
-  ['value', 'serializedValue'],
-  ['serializedValue', 'externalValue'],
-] as const;
-
-/** The compiled schema says only that a pair is there which excludes each other, not which. */
-function describeNot(part: string, value: JsonValue | undefined): string {
-  const pair = exclusive.find((keys) => keys.every((key) => findMember(value, key) !== undefined));
-  if (pair === undefined) return `${part} combines things that exclude each other.`;
-  return `${part} has both \`${pair[0]}\` and \`${pair[1]}\`; only one of them is allowed.`;
+interface Where {
+  readonly at: string;
+  readonly version: SpecVersion;
 }
 
-function listTypes(types: unknown): string {
-  const words: Record<string, string> = {
-    object: 'an object',
-    array: 'a list',
-    string: 'text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    null: 'null',
-  };
-  const list = Array.isArray(types) ? (types as unknown[]) : String(types).split(',');
-  return list.map((type) => words[String(type)] ?? String(type)).join(' or ');
+function hintAtType(types: unknown, value: JsonValue | undefined, { at, version }: Where): string {
+  if (types === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return ' Put it in quotes.';
+  if (at.endsWith('/required') && typeof value === 'boolean') {
+    return ' In a schema, `required` lists names of properties, beside `properties`.';
+  }
+  return hintAtChoice(value, { at, version });
 }
 
-function listValues(values: unknown): string {
-  const list = Array.isArray(values) ? (values as unknown[]).map((value) => JSON.stringify(value)) : [];
-  return list.length === 1 ? (list[0] ?? '') : `one of ${list.join(', ')}`;
-}
-
-function quoteHint(types: unknown, value: JsonValue | undefined): string {
-  return types === 'string' && (typeof value === 'number' || typeof value === 'boolean')
-    ? ' Put it in quotes.'
-    : '';
-}
-
-function show(value: JsonValue | undefined): string {
-  if (value === undefined) return 'nothing';
-  if (isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (!isObject(value)) return JSON.stringify(value).slice(0, 80);
-  const ref = findMember(value, '$ref');
-  return typeof ref === 'string' ? `a reference to \`${ref.slice(0, 80)}\`` : 'an object';
+/** Habits of later versions that people take into earlier ones. */
+function hintAtChoice(value: JsonValue | undefined, { at, version }: Where): string {
+  if (!at.endsWith('/type') || version >= '3.1') return '';
+  if (isArray(value)) return ` A list of types came with OpenAPI 3.1; this description follows ${version}.`;
+  if (value === 'null' && version === '3.0')
+    return ' In OpenAPI 3.0, write `nullable: true` beside the type.';
+  return value === 'mutualTLS' ? ' That came with OpenAPI 3.1.' : '';
 }

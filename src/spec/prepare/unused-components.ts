@@ -21,21 +21,31 @@ const kinds = new Set([
  */
 export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
   if (before === after) return after;
-  const wasUsed = findUsed(before);
-  const isUsed = findUsed(after);
+  const wasUsed = findUsed(before, []);
   const keepsHeirs = [...wasUsed].some((schema) => isObject(findMember(schema, 'discriminator')));
-  let dropped = 0;
-  const components = after['components'];
+  const { components } = after;
   if (!isObject(components)) return after;
+  const isKept = (component: JsonValue, kind: string, name: string): boolean => {
+    const original = findMember(findMember(before['components'], kind), name);
+    if (original === undefined || !isObject(component) || !wasUsed.has(original)) return true;
+    // A schema may be known by what it builds on alone, through a `discriminator`.
+    return keepsHeirs && isArray(component['allOf']);
+  };
+  const roots = Object.entries(components).flatMap(([kind, group]) =>
+    kinds.has(kind) && isObject(group)
+      ? Object.entries(group).flatMap(([name, component]) =>
+          isKept(component, kind, name) ? [component] : [],
+        )
+      : [],
+  );
+  // What is kept for its own sake keeps what it refers to.
+  const isUsed = findUsed(after, roots);
+  let dropped = 0;
   const next = mapMembers(components, (group, kind) => {
     if (!kinds.has(kind) || !isObject(group)) return group;
-    const kept = Object.entries(group).filter(([name, component]) => {
-      const original = findMember(findMember(before['components'], kind), name);
-      if (original === undefined || !isObject(component)) return true;
-      // A schema may be known by what it builds on alone, through a `discriminator`.
-      if (keepsHeirs && isArray(component['allOf'])) return true;
-      return isUsed.has(component) || !wasUsed.has(original);
-    });
+    const kept = Object.entries(group).filter(
+      ([name, component]) => isUsed.has(component) || isKept(component, kind, name),
+    );
     dropped += Object.keys(group).length - kept.length;
     return kept.length === Object.keys(group).length ? group : Object.fromEntries(kept);
   });
@@ -50,15 +60,15 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
 }
 
 /**
- * Every object that something outside of the components leads to, by `$ref` or by any other text that looks like
+ * Every object that something outside of the components, or one of `roots`, leads to, by `$ref` or by any other text that looks like
  * one: mappings of discriminators and extensions hold references too.
  */
-function findUsed(document: JsonObject): ReadonlySet<JsonValue> {
+function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySet<JsonValue> {
   const seen = new Set<JsonValue>();
   const used = new Set<JsonValue>();
   const { components, ...rest } = document;
   const kept = isObject(components) ? Object.entries(components).filter(([kind]) => !kinds.has(kind)) : [];
-  const open: JsonValue[] = [rest, ...kept.map(([, group]) => group)];
+  const open: JsonValue[] = [rest, ...kept.map(([, group]) => group), ...roots];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value === 'string') {
       if (!value.startsWith('#/components/')) continue;

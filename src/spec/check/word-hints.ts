@@ -1,0 +1,83 @@
+import type { SpecVersion } from '../version.ts';
+
+/** The words that people misspell: those that stand directly in the objects of the standard. */
+const words = [
+  ...'openapi swagger info host basePath schemes consumes produces servers paths webhooks components'.split(
+    ' ',
+  ),
+  ...'definitions parameters responses security securityDefinitions securitySchemes tags externalDocs'.split(
+    ' ',
+  ),
+  ...'title summary description termsOfService contact license version name url email identifier'.split(' '),
+  ...'variables default enum schemas examples requestBodies headers links callbacks pathItems'.split(' '),
+  ...'get put post delete options head patch trace operationId requestBody deprecated in required'.split(' '),
+  ...'allowEmptyValue style explode allowReserved schema example content encoding contentType'.split(' '),
+  ...'propertyName mapping type format items properties additionalProperties allOf oneOf anyOf not'.split(
+    ' ',
+  ),
+  ...'nullable readOnly writeOnly discriminator xml minimum maximum minLength maxLength pattern'.split(' '),
+  ...'minItems maxItems uniqueItems flow flows scopes authorizationUrl tokenUrl refreshUrl scheme'.split(' '),
+  ...'bearerFormat openIdConnectUrl collectionFormat operationRef value externalValue'.split(' '),
+];
+
+/** Words that are unknown to one version and known to a later one, wherever they stand. */
+const since: readonly (readonly [SpecVersion, readonly string[]])[] = [
+  [
+    '3.0',
+    'anyOf oneOf not nullable writeOnly requestBody content components servers callbacks links'.split(' '),
+  ],
+  [
+    '3.1',
+    [
+      ...'webhooks pathItems jsonSchemaDialect const $defs $id $schema $anchor $comment if then else'.split(
+        ' ',
+      ),
+      ...'prefixItems contains patternProperties propertyNames dependentSchemas dependentRequired'.split(' '),
+      ...'unevaluatedProperties unevaluatedItems contentMediaType contentEncoding'.split(' '),
+    ],
+  ],
+  [
+    '3.2',
+    [
+      ...'query additionalOperations itemSchema prefixEncoding itemEncoding $self dataValue'.split(' '),
+      ...'serializedValue nodeType defaultMapping mediaTypes oauth2MetadataUrl'.split(' '),
+    ],
+  ],
+];
+
+/** What may have been meant by a key that is not known where it stands: a sentence, or nothing. */
+export function hintAtWord(key: string, at: string, version: SpecVersion): string | undefined {
+  const later = findVersionOf(key, at);
+  if (later !== undefined && later > version) {
+    return `It came with OpenAPI ${later}; this description follows ${version}.`;
+  }
+  const near = words.find((word) => isNear(key, word));
+  return near === undefined ? undefined : `Perhaps \`${near}\` is meant.`;
+}
+
+function findVersionOf(key: string, at: string): SpecVersion | undefined {
+  const isNewText = (key === 'summary' && at === '/info') || (key === 'identifier' && at === '/info/license');
+  return isNewText ? '3.1' : since.find(([, known]) => known.includes(key))?.[0];
+}
+
+/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
+export function isNear(written: string, meant: string): boolean {
+  if (written === meant) return false;
+  if (written.toLowerCase() === meant.toLowerCase()) return true;
+  return meant.length > 3 && countEdits(written, meant) <= (meant.length > 7 ? 2 : 1);
+}
+
+/** Levenshtein's distance, row by row; long texts are not looked at. */
+function countEdits(left: string, right: string): number {
+  if (Math.abs(left.length - right.length) > 2 || left.length > 30) return Infinity;
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= left.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= right.length; to++) {
+      const swap = (row[to - 1] ?? 0) + (left[at - 1] === right[to - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[right.length] ?? Infinity;
+}
