@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { resolveObject } from '../document/reference.ts';
-import type { Route } from '../document/route.ts';
+import { placeOf, type Route } from '../document/route.ts';
 
 interface Parameter {
   readonly name: string;
@@ -13,8 +13,8 @@ interface Parameter {
 
 /** Whether an operation's parameters fit its path and each other. */
 export function findParameterFaults(document: JsonObject, route: Route): readonly Finding[] {
-  const { path, key, operation, item } = route;
-  const own = listParameters(document, operation['parameters'], ['paths', path, key]);
+  const { path, operation, item } = route;
+  const own = listParameters(document, operation['parameters'], placeOf(route));
   const shared = listParameters(document, item['parameters'], ['paths', path]);
   const all = [...own, ...shared.filter((parameter) => !own.some((other) => isSame(parameter, other)))];
   return [...findRepeats(own), ...findRepeats(shared), ...findBodies(all), ...findTemplateFaults(route, all)];
@@ -74,7 +74,8 @@ function findBodies(parameters: readonly Parameter[]): readonly Finding[] {
   ];
 }
 
-function findTemplateFaults({ path, key }: Route, parameters: readonly Parameter[]): readonly Finding[] {
+function findTemplateFaults(route: Route, parameters: readonly Parameter[]): readonly Finding[] {
+  const { path, key } = route;
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const declared = parameters.filter(({ place }) => place === 'path');
   const pointer = renderPointer(['paths', path]);
@@ -87,7 +88,7 @@ function findTemplateFaults({ path, key }: Route, parameters: readonly Parameter
       : [
           warning(
             'path-parameter',
-            renderPointer(['paths', path, key]),
+            renderPointer(placeOf(route)),
             `\`${key.toUpperCase()} ${path}\` does not declare its path parameter "${undeclared.join('", "')}".`,
           ),
         ]),

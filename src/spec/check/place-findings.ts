@@ -52,9 +52,14 @@ export function placeFindings(findings: readonly FiledFinding[], resolver: Resol
   }));
 }
 
+/** Errors first: they are what stops the run. Of what is said about one place, what says the same fault again goes. */
 function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[] {
+  const sorted = [
+    ...findings.filter(({ severity }) => severity === 'error'),
+    ...findings.filter(({ severity }) => severity === 'warning'),
+  ];
   const seen = new Set<string>();
-  return findings.filter(({ severity, rule, file, pointer, place }) => {
+  return sorted.filter(({ severity, rule, file, pointer, place }) => {
     const at = `${file}\n${pointer}\n${place?.line ?? ''}:${place?.column ?? ''}`;
     // Of several errors at one place the first is the cause; warnings of different kinds say different things.
     const key = severity === 'error' ? at : `${at}\n${rule}`;

@@ -1,35 +1,41 @@
 import type { Finding } from '../finding.ts';
 import type { JsonObject } from '../document/json.ts';
-import { findMember, isArray, isObject, type JsonValue } from '../document/json.ts';
+import { findMember, isObject } from '../document/json.ts';
+import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
 import { renderPointer } from '../document/pointer.ts';
-import { findItem, isMethodKey, listRoutes, type Route } from '../document/route.ts';
+import { findItem, isMethodKey, listRoutes } from '../document/route.ts';
 import { describeValue } from '../read/source.ts';
 
 /** What the schema cannot say: errors where nothing could be imported, warnings where the assistant would be misled. */
 export function findRuleBreaks(document: JsonObject, options: { strict: boolean }): readonly Finding[] {
   const findings = listRuleBreaks(document);
   if (!options.strict) return findings;
+  const isSwagger = Object.hasOwn(document, 'swagger');
   return findings.map((finding) =>
-    mustRules.has(finding.rule) ? { ...finding, severity: 'error' } : finding,
+    mustRules.has(finding.rule) && !(isSwagger && finding.rule === 'same-path')
+      ? { ...finding, severity: 'error' }
+      : finding,
   );
 }
 
-/** What the standard says with a MUST, in words instead of its schema: treated as the schema is. */
+/**
+ * What the standard says with a MUST, in words instead of its schema: under `strict` an error, as what the schema says.
+ * Every other warning is advice for the copilot's sake and never fails a run. `same-path` is a MUST from 3.0 on.
+ * @see https://spec.openapis.org/oas/v3.1.1, "Paths Object", "Path Templating", "Operation Object", "Parameter Object"
+ */
 const mustRules = new Set([
   'duplicate-operation-id',
   'duplicate-parameter',
   'path-parameter',
   'path-template',
-  'path-reference',
+  'same-path',
   'two-bodies',
 ]);
 
 function listRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
-  if (paths === undefined) {
-    return [error('no-paths', '', 'The description has no `paths`, so there is nothing to import.')];
-  }
+  if (paths === undefined) return [error('no-paths', '', describeMissingPaths(document))];
   if (!isObject(paths)) {
     return [
       error(
@@ -41,21 +47,40 @@ function listRuleBreaks(document: JsonObject): readonly Finding[] {
   }
   const broken = findBrokenItems(document, paths);
   const routes = listRoutes(document);
-  if (routes.length === 0 && broken.length === 0) {
+  // Where a path's reference is broken, that is the fault, and told already.
+  const isReferring = Object.values(paths).some((item) => findMember(item, '$ref') !== undefined);
+  if (routes.length === 0 && broken.length === 0 && !isReferring) {
     return [
       error(
         'no-operations',
         '/paths',
-        'The description has no operation, so importing it would leave the copilot without actions.',
+        `The description has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`,
       ),
     ];
   }
+  const strange = new Set(
+    broken.filter(({ rule }) => rule === 'path-reference').map(({ pointer }) => pointer),
+  );
+  const sound = routes.filter(({ path }) => !strange.has(renderPointer(['paths', path, '$ref'])));
   return [
     ...broken,
     ...findSamePaths(Object.keys(paths)),
-    ...findNameFaults(routes),
-    ...routes.flatMap((route) => findParameterFaults(document, route)),
+    ...findNameFaults(sound),
+    ...sound.flatMap((route) => findParameterFaults(document, route)),
   ];
+}
+
+/** Webhooks are what the API sends, and components are parts: an action is made of neither. */
+function describeMissingPaths(document: JsonObject): string {
+  return `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
+}
+
+function describeElse(document: JsonObject): string {
+  if (findMember(document, 'webhooks') !== undefined)
+    return ', only webhooks, which are requests that the API sends and no assistant can make';
+  if (findMember(document, 'components') !== undefined || findMember(document, 'definitions') !== undefined)
+    return ', only components for other descriptions to use';
+  return '';
 }
 
 function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Finding[] {
@@ -84,19 +109,23 @@ function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Find
   });
 }
 
-/** A path's `$ref` that leads to something of another kind, such as a schema. */
+/** A path's `$ref` that leads to something of another kind, such as a schema: each of its keys would be an action. */
 function findStrangeTarget(document: JsonObject, path: string, item: JsonObject): readonly Finding[] {
-  const target = typeof item['$ref'] === 'string' ? findItem(document, item) : undefined;
-  if (target === undefined) return [];
-  const strange = Object.keys(target).filter((key) => isMethodKey(key) && !isStandardMethod(key));
+  const strange = listStrangeKeys(document, item);
   if (strange.length === 0) return [];
   return [
-    warning(
+    error(
       'path-reference',
       renderPointer(['paths', path, '$ref']),
-      `The path \`${path}\` refers to something that is no path item: it has \`${strange.slice(0, 3).join('`, `')}\`.`,
+      `The path \`${path}\` refers to something that is no path item: it has \`${strange.slice(0, 3).join('`, `')}\`. Expected methods, such as \`get\`.`,
     ),
   ];
+}
+
+function listStrangeKeys(document: JsonObject, item: JsonObject): readonly string[] {
+  const target = typeof item['$ref'] === 'string' ? findItem(document, item) : undefined;
+  if (target === undefined || Object.keys(target).some(isStandardMethod)) return [];
+  return Object.keys(target).filter(isMethodKey);
 }
 
 function isStandardMethod(key: string): boolean {
@@ -119,70 +148,6 @@ function findSamePaths(paths: readonly string[]): readonly Finding[] {
       ),
     ];
   });
-}
-
-function findNameFaults(routes: readonly Route[]): readonly Finding[] {
-  const ids = new Map<string, Route>();
-  const names = new Map<string, Route>();
-  const known = new Set(routes.map(({ operation }) => operation['operationId']));
-  return routes.flatMap((route) => {
-    const { path, key, operation } = route;
-    const at = (...keys: string[]): string => renderPointer(['paths', path, key, ...keys]);
-    const { operationId: id, summary, description } = operation;
-    const name = [id, summary, description].find(isText);
-    const findings: Finding[] = [];
-    if (name === undefined) {
-      findings.push(
-        warning(
-          'no-description',
-          at(),
-          `\`${show(route)}\` has no operationId, summary or description: the assistant has only its method and path to go by.`,
-        ),
-      );
-    }
-    const sameId = isText(id) ? ids.get(id) : undefined;
-    if (isText(id) && sameId === undefined) ids.set(id, route);
-    if (isText(id) && sameId !== undefined) {
-      findings.push(
-        warning(
-          'duplicate-operation-id',
-          at('operationId'),
-          `\`${show(route)}\` has the operationId "${id}" that \`${show(sameId)}\` has already; each must be unique.`,
-        ),
-      );
-    }
-    const sameName = name !== undefined ? names.get(name) : undefined;
-    if (name !== undefined && sameName === undefined) names.set(name, route);
-    if (name !== undefined && sameName !== undefined && sameId === undefined) {
-      findings.push(
-        warning(
-          'same-action-name',
-          at(),
-          `\`${show(route)}\` becomes an action of the same name as \`${show(sameName)}\`: "${name.slice(0, 100)}". Give each an operationId.`,
-        ),
-      );
-    }
-    const after = operation['x-open-execute-after'];
-    for (const [index, entry] of (isArray(after) ? after : []).entries()) {
-      if (known.has(entry)) continue;
-      findings.push(
-        warning(
-          'execute-after',
-          at('x-open-execute-after', String(index)),
-          `\`${show(route)}\` runs after ${JSON.stringify(entry)}, but no operation has that operationId.`,
-        ),
-      );
-    }
-    return findings;
-  });
-}
-
-function isText(value: JsonValue | undefined): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function show({ path, key }: Route): string {
-  return `${key.toUpperCase()} ${path}`;
 }
 
 function error(rule: string, pointer: string, message: string): Finding {

@@ -51,7 +51,7 @@ export function hintAtWord(key: string, at: string, version: SpecVersion): strin
   if (later !== undefined && later > version) {
     return `It came with OpenAPI ${later}; this description follows ${version}.`;
   }
-  const near = words.find((word) => isNear(key, word));
+  const near = words.find((word) => isNear(key, word) && (word.length > 3 || key.toLowerCase() === word));
   return near === undefined ? undefined : `Perhaps \`${near}\` is meant.`;
 }
 
@@ -64,7 +64,7 @@ function findVersionOf(key: string, at: string): SpecVersion | undefined {
 export function isNear(written: string, meant: string): boolean {
   if (written === meant) return false;
   if (written.toLowerCase() === meant.toLowerCase()) return true;
-  return meant.length > 3 && countEdits(written, meant) <= (meant.length > 7 ? 2 : 1);
+  return meant.length > 2 && countEdits(written, meant) <= (meant.length > 7 ? 2 : 1);
 }
 
 /** Levenshtein's distance, row by row; long texts are not looked at. */

@@ -43,6 +43,8 @@ const set = 4;
 export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
   const digests = new Map<Target, number>();
   const heirs = listHeirs(document);
+  const shapes = new Map<string, number>();
+  let isShape = false;
   const isTold = (mode: Mode): boolean => view === 'meaning' || mode === 'data';
 
   function digest(value: JsonValue | undefined, mode: Mode): number {
@@ -71,7 +73,28 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
     const isList = isArray(member);
     const below = modeBelow(key, isList);
     if (below === 'data' && view === 'documentation') return 0;
+    if (key === 'mapping' && isObject(member)) return digestMapping(member);
     return isList && sets.has(key) ? digestSet(member, below) : digest(member, below);
+  }
+
+  /** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
+  function digestMapping(mapping: JsonObject): number {
+    return Object.entries(mapping).reduce((sum, [value, schema]) => {
+      const chosen = typeof schema === 'string' && !isShape ? digestShape(schema) : 1;
+      return add(sum, mix(hashText(value), chosen));
+    }, 7);
+  }
+
+  function digestShape(schema: string): number {
+    const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
+    const known = shapes.get(reference);
+    if (known !== undefined) return known;
+    const target = graph.find(reference);
+    isShape = true;
+    const shape = target === undefined ? hashText(schema) : mix(8, digest(target.value, 'keywords'));
+    isShape = false;
+    shapes.set(reference, shape);
+    return shape;
   }
 
   function digestText(text: JsonValue, key: string): number {
@@ -98,6 +121,8 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
   }
 
   function digestReference(value: JsonObject, reference: string): number {
+    // A shape ends where references begin: they may lead back to it.
+    if (isShape) return 9;
     const target = graph.find(reference);
     // Nothing is there to compare: the reference itself is what was written.
     if (target === undefined) return view === 'meaning' ? hashText(reference) : 0;
@@ -109,10 +134,10 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
   }
 
   for (const group of graph.groups) {
-    const shapes = group.map(({ value, reference }) =>
+    const own = group.map(({ value, reference }) =>
       digest(isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value, 'keywords'),
     );
-    const settled = group[0]?.isRecursive === true ? digestCircle(group, shapes, graph) : shapes;
+    const settled = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
     for (const [index, target] of group.entries()) digests.set(target, settled[index] ?? 0);
   }
   return digest;

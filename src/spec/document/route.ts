@@ -12,6 +12,11 @@ export interface Route {
   readonly item: JsonObject;
 }
 
+/** The keys from the root to an operation. */
+export function placeOf({ path, key, item }: Route): readonly string[] {
+  return Object.hasOwn(item, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
+}
+
 const pathKeywords = new Set([
   '$ref',
   'summary',

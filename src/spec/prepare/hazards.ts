@@ -19,7 +19,7 @@ function findRootHazards(document: JsonObject): readonly Hazard[] {
       stops(
         'swagger-2',
         ['swagger'],
-        'Swagger 2.0 has no `servers` and no request bodies, which the importer reads.',
+        'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.',
       ),
     ];
   }
@@ -31,14 +31,18 @@ function findRootHazards(document: JsonObject): readonly Hazard[] {
       stops(
         'server-missing',
         ['servers'],
-        'There is no `servers[0].url`, from which the importer takes the address.',
+        'There is no `servers[0].url`, from which the importer takes the address. Add one with scheme and host.',
       ),
     ];
   }
   const at = ['servers', 0, 'url'];
   if (!isAbsolute(url)) {
     return [
-      stops('server-relative', at, `The first server is ${quote(url)}; the importer needs scheme and host.`),
+      stops(
+        'server-relative',
+        at,
+        `The first server is ${quote(url)}; the importer needs scheme and host, such as https://api.example.com.`,
+      ),
     ];
   }
   if (countVariables(first) === 0) return [];
@@ -73,7 +77,7 @@ function findPathHazards(document: JsonObject): readonly Hazard[] {
         stops(
           'paths-extension',
           ['paths', path],
-          `The importer takes the extension ${quote(path)} for a path.`,
+          `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`,
         ),
       ];
     }
@@ -112,7 +116,7 @@ function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
       return stops(
         rule,
         ['paths', path, key],
-        `The importer takes ${quote(key)} of the path for an HTTP method.`,
+        `${quote(key)} stands beside the operations of ${quote(path)}; the importer takes every key there for an HTTP method: it fails, or makes an action of it.`,
       );
     });
 }

@@ -22,12 +22,12 @@ export function followNames(document: JsonObject, plans: readonly NamePlan[], le
   return mapMembers(document, (member) => follow(member, rename));
 }
 
-/** `x-open-execute-after` lists operations; a link names one beside its `parameters`. */
+/** `x-open-execute-after` lists operations (one alone is tolerated); a link names one beside its `parameters`. */
 function follow(value: JsonValue, rename: (id: JsonValue) => JsonValue): JsonValue {
   if (isArray(value)) return mapList(value, (entry) => follow(entry, rename));
   if (!isObject(value)) return value;
   return mapMembers(value, (member, key) => {
-    if (key === 'x-open-execute-after' && isArray(member)) return mapList(member, rename);
+    if (key === 'x-open-execute-after') return isArray(member) ? mapList(member, rename) : rename(member);
     if (key === 'links' && isObject(member)) return mapMembers(member, (link) => followLink(link, rename));
     return follow(member, rename);
   });

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import type { Hazard } from './hazard.ts';
 import { findHazards, findSchemaHazards } from './hazards.ts';
 import { findUnfit } from './hazards-result.ts';
 import { inlineResponses } from './inline-responses.ts';
@@ -44,8 +45,8 @@ export interface PrepareOptions {
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const hazards = findHazards(document);
   if (options.prepare === 'none') {
-    const findings = [...hazards, ...findSchemaHazards(document), ...findUnfit(document)];
-    return { document, rewrites: [], findings };
+    const all = [...hazards, ...findSchemaHazards(document)];
+    return { document, rewrites: [], findings: [...all.map(tell), ...findUnfit(document)] };
   }
   const ledger = createLedger();
   const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
@@ -55,12 +56,18 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
   const fitted = fitSize(served ?? portable, { document, documentBytes, limitBytes, ledger });
   const rewrites = ledger.list();
   const findings = [
-    ...hazards.filter(({ isMendable }) => !isMendable),
+    ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
     ...(served === undefined ? [describeServers(document)] : []),
     ...findUnfit(fitted.document),
     ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
   ];
   return { document: rewrites.length === 0 ? document : fitted.document, rewrites, findings };
+}
+
+/** What can be mended is told only where it is not to be. */
+function tell({ isMendable, message, ...finding }: Hazard): Finding {
+  const remedy = isMendable ? ' `prepare: auto` mends that.' : '';
+  return { ...finding, message: message + remedy };
 }
 
 /** Everything but servers and size. */
