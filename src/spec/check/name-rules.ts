@@ -12,8 +12,9 @@ export function findNameFaults(routes: readonly Route[]): readonly Finding[] {
 }
 
 function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string, Route>): readonly Finding[] {
-  const { operationId: id, summary, description } = route.operation;
-  const name = [id, summary, description].find(isText);
+  const { operationId, summary, description } = route.operation;
+  const id = readId(operationId);
+  const name = id ?? [summary, description].find(isText);
   if (name === undefined) {
     return [
       warning(
@@ -23,11 +24,11 @@ function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string,
       ),
     ];
   }
-  const sameId = isText(id) ? ids.get(id) : undefined;
-  if (isText(id) && sameId === undefined) ids.set(id, route);
+  const sameId = id === undefined ? undefined : ids.get(id);
+  if (id !== undefined && sameId === undefined) ids.set(id, route);
   const sameName = names.get(name);
   if (sameName === undefined) names.set(name, route);
-  if (isText(id) && sameId !== undefined) {
+  if (id !== undefined && sameId !== undefined) {
     return [
       warning(
         'duplicate-operation-id',

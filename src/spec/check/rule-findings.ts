@@ -25,6 +25,7 @@ export function findRuleBreaks(document: JsonObject, options: { strict: boolean 
  * @see https://spec.openapis.org/oas/v3.1.1, "Paths Object", "Path Templating", "Operation Object", "Parameter Object"
  */
 const mustRules = new Set([
+  'component-name',
   'duplicate-operation-id',
   'duplicate-parameter',
   'path-parameter',
@@ -65,6 +66,7 @@ function listRuleBreaks(document: JsonObject): readonly Finding[] {
   return [
     ...broken,
     ...findSamePaths(Object.keys(paths)),
+    ...findComponentNames(document),
     ...findNameFaults(sound),
     ...sound.flatMap((route) => findParameterFaults(document, route)),
   ];
@@ -130,6 +132,23 @@ function listStrangeKeys(document: JsonObject, item: JsonObject): readonly strin
 
 function isStandardMethod(key: string): boolean {
   return /^(?:get|put|post|delete|options|head|patch|trace|query)$/.test(key);
+}
+
+/** Said in the schema from 3.1 on; 3.0 says it in words only. */
+function findComponentNames(document: JsonObject): readonly Finding[] {
+  const { openapi, components } = document;
+  if (typeof openapi !== 'string' || !openapi.startsWith('3.0') || !isObject(components)) return [];
+  return Object.entries(components).flatMap(([kind, group]) =>
+    (kind.startsWith('x-') || !isObject(group) ? [] : Object.keys(group))
+      .filter((name) => !/^[\w.-]+$/.test(name))
+      .map((name) =>
+        warning(
+          'component-name',
+          renderPointer(['components', kind, name]),
+          `\`${kind}\` has the name "${name}", which is not allowed; it may hold letters, digits, \`.\`, \`-\` and \`_\`.`,
+        ),
+      ),
+  );
 }
 
 /** `/pets/{id}` and `/pets/{name}` answer to the same URLs. */

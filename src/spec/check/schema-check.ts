@@ -14,7 +14,7 @@ export async function findViolations(
   const fits = await loadSchema(options.version);
   if (fits(document)) return [];
   // Errors beyond the limit that is compiled in leave holes.
-  const errors = (fits.errors ?? []).filter(Boolean);
+  const errors = (fits.errors ?? []).filter((error) => Boolean(error) && !isToldElsewhere(error));
   return collapseErrors(errors).map((error) => ({
     severity: options.strict && !isTolerated(error) ? 'error' : 'warning',
     rule: 'schema',
@@ -28,6 +28,11 @@ function isTolerated({ instancePath, keyword }: SchemaError): boolean {
     (keyword === 'type' && /\/exclusiveM(?:in|ax)imum$/.test(instancePath)) ||
     (keyword === 'uniqueItems' && /\/(?:required|enum)$/.test(instancePath))
   );
+}
+
+/** A parameter that is there twice has a rule of its own, which names it. */
+function isToldElsewhere({ instancePath, keyword }: SchemaError): boolean {
+  return keyword === 'uniqueItems' && /^\/paths\/[^/]+(?:\/[^/]+)?\/parameters$/.test(instancePath);
 }
 
 async function loadSchema(version: SpecVersion): Promise<typeof validate> {

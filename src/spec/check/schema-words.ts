@@ -53,10 +53,16 @@ export function describeViolation(document: JsonValue, error: SchemaError, versi
       return say(describeFormat(param('format'), part, value));
     case 'minItems':
     case 'minProperties':
-      return say(`${part} must not be empty.`);
+      return say(
+        at.endsWith('/responses') ? describeMissing(part, at, 'default') : `${part} must not be empty.`,
+      );
     case 'uniqueItems':
       return say(
-        `${part} lists the same entry twice: numbers ${param('j')} and ${param('i')} (counted from 0).`,
+        `${part} lists the same entry twice: ${[params['i'], params['j']]
+          .map(Number)
+          .sort((a, b) => a - b)
+          .map((index) => `[${index}]`)
+          .join(' and ')}, counted from 0.`,
       );
     case 'false schema': {
       const holder = findByPointer(document, at.slice(0, at.lastIndexOf('/')));
@@ -113,12 +119,6 @@ function describeUnknown(document: JsonValue, error: SchemaError, version: SpecV
     const range = version === '2.0' ? '' : ', a range such as `2XX`';
     const message = `${unknown} Expected a status code of three digits${range}, or \`default\`.`;
     return { pointer, message };
-  }
-  if (at.startsWith('/components/') && at.split('/').length === 3) {
-    return {
-      pointer,
-      message: `${unknown} Names of components may hold letters, digits, \`.\`, \`-\` and \`_\`.`,
-    };
   }
   const hint =
     hintAtWord(key, at, version) ??

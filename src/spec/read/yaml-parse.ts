@@ -36,7 +36,7 @@ export function parseYaml(written: string): ParsedYaml {
       return { ...readDocument(text), text, mended };
     } catch (error) {
       const place = mended.length < mostMended ? findShallowLine(error) : undefined;
-      if (place === undefined) return { ok: false, fault: explain(error) };
+      if (place === undefined) return { ok: false, fault: explain(error, text) };
       mended.push(place);
       text = indentLine(text, place.line);
     }
@@ -124,7 +124,7 @@ function isTyped(text: string, start: number, end: number): boolean {
   return end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end));
 }
 
-function explain(error: unknown): Fault {
+function explain(error: unknown, text: string): Fault {
   if (!(error instanceof YAMLException)) {
     // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
     const reason = error instanceof Error ? error.message : String(error);
@@ -132,13 +132,14 @@ function explain(error: unknown): Fault {
   }
   const place =
     error.mark === undefined ? {} : { place: { line: error.mark.line + 1, column: error.mark.column + 1 } };
-  const [rule, message] = words(error.reason);
+  const [rule, message] = words(error.reason, text.slice(error.mark?.position ?? text.length));
   return { rule, message, pointer: '', ...place };
 }
 
-function words(reason: string): [rule: string, message: string] {
+function words(reason: string, after: string): [rule: string, message: string] {
   if (reason === 'duplicated mapping key') {
-    return ['duplicate-key', 'This key is there twice in the same mapping; keep one of them.'];
+    const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after.slice(0, 200))?.[0].trim() ?? '';
+    return ['duplicate-key', `The key \`${key}\` is there twice in the same mapping; keep one of them.`];
   }
   if (reason.endsWith(' documents')) {
     return ['yaml-documents', `The file holds ${reason} (separated by \`---\`); expected one.`];

@@ -1,0 +1,266 @@
+import { describeApi, loadFiles } from '../../support/spec-files.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const done = { responses: { '200': { description: 'Done.' } } };
+const operation = (id?: string, parts: object = {}): object => ({
+  ...(id !== undefined && { operationId: id }),
+  ...done,
+  ...parts,
+});
+const paths = (items: object): Parts => ({ paths: items });
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const swagger = { openapi: undefined, servers: undefined, swagger: '2.0', host: 'a.example.com' };
+const body = (name: string): object => ({ name, in: 'body', schema: {} });
+const field = { name: 'f', in: 'formData', type: 'string' };
+
+/** What is wrong; the parts; rule and place; whether `strict` makes an error of it; a piece of what is said. */
+const warnings: readonly [string, Parts, string, boolean, string][] = [
+  [
+    'an operationId that is there already',
+    paths({ '/a': { get: operation('x'), put: operation('x') } }),
+    'duplicate-operation-id /paths/~1a/put/operationId',
+    true,
+    '`PUT /a` has the operationId "x" that `GET /a` has already',
+  ],
+  [
+    'two operations of one name',
+    paths({
+      '/a': { get: operation(undefined, { summary: 'S' }), put: operation(undefined, { summary: 'S' }) },
+    }),
+    'same-action-name /paths/~1a/put',
+    false,
+    '`PUT /a` becomes an action of the same name as `GET /a`: "S". Give each an operationId.',
+  ],
+  [
+    'an operationId that is the summary of another',
+    paths({ '/a': { get: operation(undefined, { summary: 'S' }), put: operation('S') } }),
+    'same-action-name /paths/~1a/put',
+    false,
+    'same name as `GET /a`: "S"',
+  ],
+  [
+    'an operation that says nothing of itself',
+    paths({ '/a': { get: operation() } }),
+    'no-description /paths/~1a/get',
+    false,
+    'only its method and path to go by',
+  ],
+  [
+    'an operation among the additional ones that says nothing of itself',
+    { openapi: '3.2.0', ...paths({ '/a': { additionalOperations: { COPY: operation() } } }) },
+    'no-description /paths/~1a/additionalOperations/COPY',
+    false,
+    '`COPY /a` has no operationId',
+  ],
+  [
+    'an order after an operation that is not there',
+    paths({ '/a': { get: operation('x', { 'x-open-execute-after': ['x', 'gone'] }) } }),
+    'execute-after /paths/~1a/get/x-open-execute-after/1',
+    false,
+    '`GET /a` is to run after "gone", but no operation has that operationId.',
+  ],
+  [
+    'an order that is no list',
+    paths({ '/a': { get: operation('x', { 'x-open-execute-after': 'x' }) } }),
+    'execute-after /paths/~1a/get/x-open-execute-after',
+    false,
+    'must be a list of operationIds; found "x".',
+  ],
+  [
+    'an order of something else than ids',
+    paths({ '/a': { get: operation('x', { 'x-open-execute-after': [{ id: 'x' }] }) } }),
+    'execute-after /paths/~1a/get/x-open-execute-after/0',
+    false,
+    'after {"id":"x"}',
+  ],
+  [
+    'a path parameter that is not declared',
+    paths({ '/a/{id}/{part}': { get: operation('x', { parameters: [id] }) } }),
+    'path-parameter /paths/~1a~1{id}~1{part}/get',
+    true,
+    '`GET /a/{id}/{part}` does not declare its path parameter "part".',
+  ],
+  [
+    'a path parameter that the path has not',
+    paths({ '/a': { get: operation('x', { parameters: [id] }) } }),
+    'path-parameter /paths/~1a/get/parameters/0',
+    true,
+    'The path parameter "id" does not occur in the path `/a`.',
+  ],
+  [
+    'a path parameter for all operations that the path has not',
+    paths({ '/a': { parameters: [id], get: operation('x') } }),
+    'path-parameter /paths/~1a/parameters/0',
+    true,
+    'The path parameter "id" does not occur in the path `/a`.',
+  ],
+  [
+    'a parameter that is there twice',
+    paths({ '/a/{id}': { get: operation('x', { parameters: [id, { ...id }] }) } }),
+    'duplicate-parameter /paths/~1a~1{id}/get/parameters/1',
+    true,
+    'The path parameter "id" is there twice.',
+  ],
+  [
+    'a placeholder that is there twice',
+    paths({ '/a/{id}/{id}': { get: operation('x', { parameters: [id] }) } }),
+    'path-template /paths/~1a~1{id}~1{id}',
+    true,
+    'has `{id}` twice.',
+  ],
+  [
+    'a path that differs in the names of parameters only',
+    paths({
+      '/a/{id}': { get: operation('x', { parameters: [id] }) },
+      '/a/{no}': { put: operation('y', { parameters: [{ ...id, name: 'no' }] }) },
+    }),
+    'same-path /paths/~1a~1{no}',
+    true,
+    'The path `/a/{no}` is the same as `/a/{id}` but for the names of its parameters.',
+  ],
+  [
+    'such a path in Swagger 2.0, which does not forbid it',
+    {
+      ...swagger,
+      ...paths({
+        '/a/{id}': { get: operation('x', { parameters: [{ ...id, schema: undefined, type: 'string' }] }) },
+        '/a/{no}': {
+          put: operation('y', { parameters: [{ ...id, name: 'no', schema: undefined, type: 'string' }] }),
+        },
+      }),
+    },
+    'same-path /paths/~1a~1{no}',
+    false,
+    'The path `/a/{no}` is the same',
+  ],
+  [
+    'two bodies',
+    { ...swagger, ...paths({ '/a': { put: operation('x', { parameters: [body('a'), body('b')] }) } }) },
+    'two-bodies /paths/~1a/put/parameters/1',
+    true,
+    'two body parameters, "a" and "b"; a request has one body.',
+  ],
+  [
+    'a body and a form',
+    {
+      ...swagger,
+      ...paths({
+        '/a': { put: operation('x', { consumes: ['multipart/form-data'], parameters: [body('a'), field] }) },
+      }),
+    },
+    'two-bodies /paths/~1a/put/parameters/1',
+    true,
+    'the body parameter "a" and the form parameter "f"',
+  ],
+  [
+    'a component with a blank in its name',
+    { components: { schemas: { 'My Pet': {} } } },
+    'component-name /components/schemas/My Pet',
+    true,
+    '`schemas` has the name "My Pet", which is not allowed',
+  ],
+];
+
+describe.each(warnings)('%s', (_what, parts, place, isMust, words) => {
+  const files = { 'a.json': describeApi(parts) };
+
+  test('is a warning at its place', async () => {
+    const spec = await loadFiles(files, { prepare: 'auto' });
+    expect(spec.ok).toBe(true);
+    expect(spec.problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([place]);
+    expect(spec.problems[0]?.message).toContain(words);
+  });
+
+  test(`${isMust ? 'breaks the standard' : 'is advice'} under strict`, async () => {
+    const spec = await loadFiles(files, { prepare: 'auto', strict: true });
+    expect(spec).toMatchObject({ ok: !isMust, problems: [{ severity: isMust ? 'error' : 'warning' }] });
+  });
+});
+
+const pet = { type: 'object', properties: {} };
+
+/** Refused with `strict` and without: nothing could be imported, or something that nobody meant. */
+const errors: readonly [string, Parts, string, string][] = [
+  ['no paths', { paths: undefined }, 'no-paths ', 'has no `paths`, so there is nothing to import.'],
+  [
+    'webhooks alone',
+    { openapi: '3.1.0', paths: undefined, webhooks: {} },
+    'no-paths ',
+    'only webhooks, which are requests that the API sends',
+  ],
+  [
+    'components alone',
+    { openapi: '3.1.0', paths: undefined, components: {} },
+    'no-paths ',
+    'only components for other descriptions to use',
+  ],
+  ['paths that are a list', { paths: [] }, 'no-paths /paths', '`paths` is a list; it must be an object'],
+  ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
+  ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'expected at least one'],
+  ['a path that is null', { paths: { '/a': null } }, 'path-type /paths/~1a', 'is nothing (null)'],
+  [
+    'an operation that is text',
+    { paths: { '/a': { get: 'x' } } },
+    'operation-type /paths/~1a/get',
+    '`GET /a` is text',
+  ],
+  [
+    'a path that leads to a schema',
+    { paths: { '/a': { $ref: '#/components/schemas/Pet' } }, components: { schemas: { Pet: pet } } },
+    'path-reference /paths/~1a/$ref',
+    'refers to something that is no path item: it has `type`, `properties`. Expected methods, such as `get`.',
+  ],
+  [
+    'a path that leads nowhere',
+    { paths: { '/a': { $ref: '#/components/pathItems/A' } } },
+    'unresolved-ref /paths/~1a/$ref',
+    'leads nowhere',
+  ],
+  [
+    'parameters that are no list',
+    { paths: { '/a': { get: operation('x', { parameters: 'x' }) } } },
+    'parameters-type /paths/~1a/get/parameters',
+    '`parameters` must be a list.',
+  ],
+  [
+    'a parameter that is text',
+    { paths: { '/a': { get: operation('x', { parameters: ['x'] }) } } },
+    'parameter-type /paths/~1a/get/parameters/0',
+    'A parameter must be an object.',
+  ],
+];
+
+test.each(errors)('%s is one error', async (_what, parts, place, words) => {
+  for (const strict of [false, true]) {
+    for (const prepare of ['auto', 'none'] as const) {
+      const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare, strict });
+      expect(spec.ok).toBe(false);
+      const pointer = place.split(' ')[1] ?? '';
+      const told = spec.problems.filter((problem) => problem.pointer === pointer);
+      expect(told).toMatchObject([{ severity: 'error' }]);
+      // Under `strict` the schema may have said it first, in its own words.
+      if (strict && told[0]?.rule === 'schema') continue;
+      expect(`${told[0]?.rule ?? ''} ${pointer}`).toBe(place);
+      expect(told[0]?.message).toContain(words);
+    }
+  }
+});
+
+test('a number for an operationId is what others may name', async () => {
+  const spec = await loadFiles(
+    {
+      'a.json': describeApi(
+        paths({
+          '/a': {
+            get: { operationId: 5, ...done },
+            put: operation('y', { 'x-open-execute-after': ['5', 5] }),
+          },
+        }),
+      ),
+    },
+    { prepare: 'auto' },
+  );
+  expect(spec.problems.map(({ rule }) => rule)).toEqual(['schema']);
+  expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"x-open-execute-after":["5","5"]');
+});
