@@ -183,6 +183,58 @@ describe('a difference is told by its part', () => {
   });
 });
 
+describe('a mapping of a discriminator', () => {
+  const withMapping = (mapping: JsonObject, schemas: JsonObject): JsonObject => ({
+    ...base,
+    components: {
+      ...base.components,
+      schemas: {
+        Pet: {
+          oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+          discriminator: { propertyName: 'kind', mapping },
+        },
+        ...schemas,
+      },
+    },
+  });
+  const [cat, dog]: JsonObject[] = [
+    {
+      type: 'object',
+      properties: { lives: { type: 'integer' }, next: { $ref: '#/components/schemas/Pet' } },
+    },
+    { type: 'object', properties: { barks: { type: 'boolean' } } },
+  ];
+  const to = (name: string): string => `#/components/schemas/${name}`;
+  const before = withMapping({ c: to('Cat'), d: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} });
+  const partsOf = (after: JsonObject): readonly OperationPart[] =>
+    compareOperations(listOperations(before), listOperations(after)).modified.flatMap(({ parts }) => parts);
+
+  test('that names schemas by other names is no difference', () => {
+    const after = withMapping({ c: to('Tom'), d: to('Rex') }, { Tom: cat ?? {}, Rex: dog ?? {} });
+    expect(partsOf(after)).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    [
+      'chooses the other schema',
+      withMapping({ d: to('Cat'), c: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} }),
+    ],
+    [
+      'chooses by another value',
+      withMapping({ c: to('Cat'), e: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} }),
+    ],
+    [
+      'chooses a schema that has changed',
+      {
+        ...before,
+        components: { schemas: { ...(before['components'] as Base['components']).schemas, Cat: {} } },
+      },
+    ],
+  ])('that %s is one', (_, after) => {
+    expect(partsOf(after)).toEqual(expect.arrayContaining(['body', 'responses']));
+  });
+});
+
 describe('recursion', () => {
   const withSchemas = (schemas: JsonObject): JsonObject => ({
     ...base,

@@ -17,7 +17,7 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
     if (event.anchorStart !== -1 && event.type !== EVENT_ID.ALIAS) {
       anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
     }
-    if (at === 1) found(root, findStart(event));
+    if (at === 1) found(root, findStart(event, text));
     if (event.type === EVENT_ID.MAPPING) return visitMapping(at + 1, wanted);
     if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, wanted);
     if (event.type === EVENT_ID.ALIAS && wanted !== undefined && wanted.members.size > 0) {
@@ -33,7 +33,7 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
       const key = events[at];
       const name = wanted === undefined || key === undefined ? undefined : readKey(key, text);
       const member = name === undefined ? undefined : wanted?.members.get(name);
-      if (member !== undefined && key !== undefined) found(member, findStart(key));
+      if (member !== undefined && key !== undefined) found(member, findStart(key, text));
       const value = visit(at, undefined);
       // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
       at = visit(value, name === '<<' ? wanted : member);
@@ -46,7 +46,7 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
     for (let index = 0; events[at] !== undefined && events[at]?.type !== EVENT_ID.POP; index++) {
       const item = wanted?.members.get(String(index));
       const event = events[at];
-      if (item !== undefined && event !== undefined) found(item, findStart(event));
+      if (item !== undefined && event !== undefined) found(item, findStart(event, text));
       at = visit(at, item);
     }
     return at + 1;
@@ -57,12 +57,12 @@ function readKey(event: Event, text: string): string | undefined {
   return event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
 }
 
-function findStart(event: Event): number {
+function findStart(event: Event, text: string): number {
   switch (event.type) {
     case EVENT_ID.SCALAR: {
       const start = firstOf(event.tagStart, event.anchorStart - 1, event.valueStart);
-      // Offsets of quoted text begin after the quote.
-      return start === event.valueStart && event.style !== 1 && event.style < 4 ? start - 1 : start;
+      // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+      return start === event.valueStart && /['"]/.test(text[start - 1] ?? '') ? start - 1 : start;
     }
     case EVENT_ID.MAPPING:
     case EVENT_ID.SEQUENCE:

@@ -26,6 +26,7 @@ export type ParsedYaml =
   | { readonly ok: false; readonly fault: Fault };
 
 const mostMended = 100;
+const duplicate = 'duplicated mapping key';
 
 /** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
 export function parseYaml(written: string): ParsedYaml {
@@ -130,14 +131,18 @@ function explain(error: unknown, text: string): Fault {
     const reason = error instanceof Error ? error.message : String(error);
     return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${reason}.`, pointer: '' };
   }
-  const place =
-    error.mark === undefined ? {} : { place: { line: error.mark.line + 1, column: error.mark.column + 1 } };
-  const [rule, message] = words(error.reason, text.slice(error.mark?.position ?? text.length));
+  const { mark } = error;
+  // The offset of a quoted key begins after its quote.
+  const isQuoted =
+    error.reason === duplicate && mark !== undefined && /['"]/.test(text[mark.position - 1] ?? '');
+  const quote = isQuoted ? 1 : 0;
+  const place = mark === undefined ? {} : { place: { line: mark.line + 1, column: mark.column + 1 - quote } };
+  const [rule, message] = words(error.reason, text.slice((mark?.position ?? text.length) - quote));
   return { rule, message, pointer: '', ...place };
 }
 
 function words(reason: string, after: string): [rule: string, message: string] {
-  if (reason === 'duplicated mapping key') {
+  if (reason === duplicate) {
     const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after.slice(0, 200))?.[0].trim() ?? '';
     return ['duplicate-key', `The key \`${key}\` is there twice in the same mapping; keep one of them.`];
   }
