@@ -73,11 +73,13 @@ function compile(schema: Schema): string {
     formats: { ...formats, ...unchecked },
   });
   const validate = ajv.compile(schema);
-  return standaloneCode
-    .default(ajv, validate)
-    .replaceAll(/vErrors\.push\((err\d+)\)/g, `(vErrors.length<${keptErrors}&&vErrors.push($1))`)
-    // Copying all errors for each further one takes minutes where there are 100,000.
-    .replaceAll(/vErrors\.concat\(([\w.]+)\)/g, `(vErrors.length<${keptErrors}?vErrors.concat($1):vErrors)`);
+  return (
+    standaloneCode
+      .default(ajv, validate)
+      .replaceAll(/vErrors\.push\((err\d+)\)/g, `(vErrors.length<${keptErrors}&&vErrors.push($1))`)
+      // Copying all errors for each further one takes minutes where there are 100,000.
+      .replaceAll(/vErrors\.concat\(([\w.]+)\)/g, `(vErrors.length<${keptErrors}?vErrors.concat($1):vErrors)`)
+  );
 }
 
 /** One statement block a line, so that a diff of the generated code can be read at all. */

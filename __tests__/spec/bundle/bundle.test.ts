@@ -342,6 +342,46 @@ test('a link to an operation in another file leads to its place', async () => {
   expect(componentsOf(document)['links']).toEqual({ next: { operationRef: '#/paths/~1b/get' } });
 });
 
+describe('a reference to a file', () => {
+  test.each([
+    ['in a folder beside that of the description', 'api/a.json', '../common/pet.yaml', 'common/pet.yaml'],
+    ['further up', 'x/y/a.json', '../../pet.yaml', 'pet.yaml'],
+    ['with dots on the way', 'a.json', './x/../pet.yaml', 'pet.yaml'],
+    ['with an escaped blank', 'a.json', 'my%20pet.yaml', 'my pet.yaml'],
+    ['with a blank', 'a.json', 'my pet.yaml', 'my pet.yaml'],
+    ['with escaped letters beyond ASCII', 'a.json', 'h%C3%BCnd%C3%A9.yaml', 'hündé.yaml'],
+    ['with letters beyond ASCII', 'a.json', '犬/hündé.yaml', '犬/hündé.yaml'],
+    ['with a real percent sign', 'a.json', '100%.yaml', '100%.yaml'],
+    ['with what looks like an escape and is none', 'a.json', '100%25.yaml', '100%25.yaml'],
+    ['with an escaped fragment', 'a.json', 'pet.yaml#/My%20Pet', 'pet.yaml'],
+    ['with a fragment beyond ASCII', 'a.json', 'pet.yaml#/H%C3%BCnd', 'pet.yaml'],
+  ])('%s is followed', async (_what, root, ref, file) => {
+    const inner = { '': { type: 'string' }, 'My Pet': { type: 'integer' }, Hünd: { type: 'boolean' } };
+    const key = decodeURIComponent(ref.split('#/')[1] ?? '') as keyof typeof inner;
+    const files = {
+      [root]: describeApi({ paths: pathTo({ $ref: ref }) }),
+      [file]: JSON.stringify(key === '' ? inner[''] : inner),
+    };
+    const spec = await loadFiles(files, { path: root });
+    expect(spec.problems).toEqual([]);
+    expect(spec.files).toEqual([root, file]);
+    const body = JSON.parse(spec.ok ? Buffer.from(spec.body).toString() : '{}') as { components?: object };
+    expect(Object.values((body.components as { schemas: object }).schemas)).toEqual([inner[key]]);
+    expect(JSON.stringify(Object.keys((body.components as { schemas: object }).schemas))).toMatch(
+      /^\["[\w.-]+"\]$/,
+    );
+  });
+
+  test('with backslashes is refused with what to write instead', async () => {
+    const spec = await loadFiles({
+      'a.json': describeApi({ paths: pathTo({ $ref: '..\\common\\pet.yaml' }) }),
+    });
+    expect(spec.problems[0]?.message).toContain(
+      'is a Windows path; write it relative to this file, with `/`.',
+    );
+  });
+});
+
 describe('a reference that is refused', () => {
   test.each([
     ['over the network', 'https://example.com/pet.json', 'ref-remote'],
