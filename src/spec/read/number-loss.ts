@@ -28,7 +28,7 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
 }
 
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
-function findNumberLoss(source: string): string | undefined {
+export function findNumberLoss(source: string): string | undefined {
   const value = Number(source);
   if (!Number.isFinite(value)) return 'null';
   const written = String(value);
