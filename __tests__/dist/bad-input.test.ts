@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
         ),
       ),
     },
-    says: ['no-such-file.json', 'swagger.json:'],
+    says: ['no-such-file.json', 'swagger.json has 1 error'],
   },
   {
     name: 'a base that names no commit',

@@ -1,0 +1,93 @@
+export const id = 983;
+export const ids = [983];
+export const modules = {
+
+/***/ 983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  compareOperations: () => (/* binding */ compareOperations)
+});
+
+;// CONCATENATED MODULE: ./src/spec/operation.ts
+/** What about an operation can differ, in the order in which people are told. */
+const operationParts = [
+    'parameters',
+    'body',
+    'responses',
+    'security',
+    'servers',
+    'name',
+    'description',
+    'extensions',
+    'other',
+];
+
+;// CONCATENATED MODULE: ./src/spec/compare/compare.ts
+
+/**
+ * What became of the operations: told apart by exact method and path, since two templates may differ in nothing but
+ * the names of their parameters. One that left its place is found again by its `operationId`, or else by its
+ * template, as long as only one can be meant. The order is that of the documents.
+ */
+function compareOperations(before, after) {
+    const origin = new Map();
+    const gone = new Set(before);
+    for (const key of [placeOf, idOf, templateOf]) {
+        const old = indexUnique([...gone], key);
+        const candidates = indexUnique(after.filter((operation) => !origin.has(operation)), key);
+        for (const [value, operation] of candidates) {
+            const match = old.get(value);
+            if (match === undefined)
+                continue;
+            origin.set(operation, match);
+            gone.delete(match);
+        }
+    }
+    return {
+        added: after.filter((operation) => !origin.has(operation)),
+        removed: before.filter((operation) => gone.has(operation)),
+        modified: after.flatMap((operation) => findModified(operation, origin.get(operation)) ?? []),
+    };
+}
+function findModified(operation, old) {
+    if (old === undefined)
+        return undefined;
+    const parts = operationParts.filter((part) => operation.fingerprints[part] !== old.fingerprints[part]);
+    if (placeOf(operation) !== placeOf(old)) {
+        return { operation, parts, movedFrom: { method: old.method, path: old.path } };
+    }
+    return parts.length === 0 ? undefined : { operation, parts };
+}
+/** The operations by a key that belongs to one of them alone. */
+function indexUnique(operations, key) {
+    const index = new Map();
+    const shared = new Set();
+    for (const operation of operations) {
+        const value = key(operation);
+        if (value === undefined)
+            continue;
+        if (index.has(value))
+            shared.add(value);
+        index.set(value, operation);
+    }
+    for (const value of shared)
+        index.delete(value);
+    return index;
+}
+function placeOf(operation) {
+    return `${operation.method} ${operation.path}`;
+}
+function idOf(operation) {
+    return operation.operationId;
+}
+function templateOf(operation) {
+    return `${operation.method} ${operation.path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+
+/***/ })
+
+};
