@@ -18,9 +18,12 @@ afterEach(async () => {
 });
 
 /** What the client sees of an import under a fault: a status, or the code of the broken connection. */
-async function importUnder(fault: Fault): Promise<{ seen: number | string; holds: readonly string[] }> {
+async function importUnder(
+  fault: Fault,
+  limitMs: number,
+): Promise<{ seen: number | string; holds: readonly string[] }> {
   const standIn = await start(fault);
-  const signal = AbortSignal.timeout(250);
+  const signal = AbortSignal.timeout(limitMs);
   const seen = await Promise.race([
     importDocument(standIn, firstId(standIn), describeApi('a', 'b')).then(
       ({ status }) => status,
@@ -63,7 +66,9 @@ test.each<[Fault['fault'], number | string, readonly string[]]>([
   ['status-503-before', 503, before],
   ['status-504-after', 504, after],
 ])('%s at an import shows the client %p', async (fault, seen, holds) => {
-  expect(await importUnder({ call: 'import', nth: 1, fault })).toEqual({ seen, holds });
+  // Only an answer that is not to come is waited for briefly: a busy machine is slow with the others.
+  const limitMs = seen === 'nothing' ? 250 : 10_000;
+  expect(await importUnder({ call: 'import', nth: 1, fault }, limitMs)).toEqual({ seen, holds });
 });
 
 test('a fault hits the nth call of its kind, and no other', async () => {
