@@ -12,7 +12,8 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean): URL {
   }
   const url = parseHttpUrl('base-url', value);
   if (url.search !== '' || url.hash !== '') {
-    throw badUrl('base-url', withoutCredentials(url), 'Leave out what follows `?` or `#`.');
+    // What follows is not quoted: it may be a key.
+    throw badUrl('base-url', `${url.origin}${url.pathname}…`, 'Leave out what follows `?` or `#`.');
   }
   if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
     throw badUrl(
@@ -34,7 +35,9 @@ export function parseServerUrl(value: string): string | undefined {
 function parseHttpUrl(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-    throw badUrl(name, value, 'Give an absolute URL, such as `https://api.example.com/v1`.');
+    // No URL, and yet it may hold a password in a URL's place for it.
+    const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
+    throw badUrl(name, shown, 'Give an absolute URL, such as `https://api.example.com/v1`.');
   }
   if (url.username !== '' || url.password !== '') {
     throw badUrl(name, withoutCredentials(url), 'Leave out the user name and password.');
@@ -44,7 +47,7 @@ function parseHttpUrl(name: string, value: string): URL {
 
 function withoutCredentials(url: URL): string {
   const shown = new URL(url);
-  shown.username = shown.password = '';
+  shown.username = shown.password = shown.search = shown.hash = '';
   return shown.href;
 }
 

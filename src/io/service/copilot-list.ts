@@ -1,10 +1,13 @@
 import { ServiceFailure } from '../../errors.ts';
 import type { Copilot } from '../../sync/copilot.ts';
 import { renderExcerpt } from './excerpt.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
 import { looksLikeHtml } from './service-answer.ts';
 
 export interface ListContext {
-  readonly secret: string;
+  readonly secrets: Secrets;
+  readonly apiKey: string;
+  /** Told every secret of every element, before anything else is done with the list. */
   readonly maskSecret: (value: string) => void;
 }
 
@@ -20,17 +23,22 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
   const items = parseArray(text);
   if (items === undefined) throw notUnderstood(describeText(text, context));
   // All of them before anything else: whatever is said from here on is masked.
-  for (const item of items) maskSecrets(item, context);
+  for (const secret of items.flatMap(listSecrets)) {
+    context.maskSecret(secret);
+    context.secrets.add(secret);
+  }
   return items.map((item, index) => {
     if (!isRecord(item)) throw notUnderstood(`element ${index} of the array is no object`);
     const id = item['id'];
     if (typeof id !== 'string' || id === '')
       throw notUnderstood(`element ${index} of the array has no text in \`id\``);
+    // A website's address may carry the token, too.
+    const own = createSecrets(context.apiKey, ...listSecrets(item));
     return {
       id,
-      name: readText(item['name']),
-      status: readText(item['status']),
-      record: selectOpenFields(item),
+      name: own.blot(readText(item['name'])),
+      status: own.blot(readText(item['status'])),
+      record: selectOpenFields(item, own),
     };
   });
 }
@@ -44,17 +52,17 @@ function parseArray(text: string): readonly unknown[] | undefined {
   }
 }
 
-function maskSecrets(item: unknown, { maskSecret }: ListContext): void {
-  if (!isRecord(item)) return;
-  for (const [name, value] of Object.entries(item)) {
-    if (secretName.test(name) && typeof value === 'string' && value !== '') maskSecret(value);
-  }
+function listSecrets(item: unknown): readonly string[] {
+  if (!isRecord(item)) return [];
+  const secrets = Object.entries(item).filter(([name]) => secretName.test(name));
+  return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));
 }
 
-function selectOpenFields(item: Readonly<Record<string, unknown>>): Copilot['record'] {
+function selectOpenFields(item: Readonly<Record<string, unknown>>, own: Secrets): Copilot['record'] {
   const fields: Record<string, string | number | boolean | null> = {};
   for (const [name, value] of Object.entries(item)) {
-    if (!secretName.test(name) && isPlain(value)) fields[name] = value;
+    if (secretName.test(name) || !isPlain(value)) continue;
+    fields[name] = typeof value === 'string' ? own.blot(value) : value;
   }
   return fields;
 }
@@ -71,11 +79,11 @@ function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function describeText(text: string, { secret }: ListContext): string {
+function describeText(text: string, { secrets }: ListContext): string {
   if (text.trim() === '') return 'the answer is empty';
   // JSON of another shape may hold tokens under any name: its text is not quoted.
   if (!looksLikeHtml(text)) return 'the answer is no JSON array';
-  return `the answer is a web page: “${renderExcerpt(text, { secret })}”`;
+  return `the answer is a web page: “${renderExcerpt(text, { secrets })}”`;
 }
 
 function notUnderstood(what: string): ServiceFailure {

@@ -2,12 +2,13 @@ import type { ServiceFault } from '../../errors.ts';
 import { renderExcerpt } from './excerpt.ts';
 import type { HttpAnswer } from './http.ts';
 import { parseRetryAfter } from './retry-after.ts';
+import type { Secrets } from './secrets.ts';
 import { renderRemedy } from './service-remedy.ts';
 
 export interface AnswerContext {
   readonly purpose: ServiceFault['request'];
-  /** Blotted out wherever the service repeats it. */
-  readonly secret: string;
+  /** Blotted out wherever the service repeats them. */
+  readonly secrets: Secrets;
   readonly epochMs: number;
 }
 

@@ -2,6 +2,7 @@ import { ServiceFailure } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
+import { createSecrets } from './secrets.ts';
 import { judgeAnswer } from './service-answer.ts';
 
 /** An answer to a delete or an import is a sentence; more than this is something else. */
@@ -28,21 +29,19 @@ export interface ServicePorts {
  * @see service interface, sections 4 and 5
  */
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
+  const { apiKey } = settings;
+  const secrets = createSecrets(apiKey);
   const send = async (request: ServiceRequest): Promise<HttpAnswer> => {
     const answer = await ports.http.send({
       ...request,
       url: joinUrl(settings.baseUrl, request.path),
       headers: {
-        authorization: `Bearer ${settings.apiKey}`,
+        authorization: `Bearer ${apiKey}`,
         accept: 'application/json',
         'user-agent': 'copilot-swagger-sync',
       },
     });
-    const fault = judgeAnswer(answer, {
-      purpose: request.purpose,
-      secret: settings.apiKey,
-      epochMs: Date.now(),
-    });
+    const fault = judgeAnswer(answer, { purpose: request.purpose, secrets, epochMs: Date.now() });
     if (fault !== undefined) throw new ServiceFailure(fault);
     return answer;
   };
@@ -55,10 +54,8 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
         path: '/backend/copilot/',
         limitBytes: listLimitBytes,
       } as const;
-      return parseCopilots((await send(request)).text, {
-        secret: settings.apiKey,
-        maskSecret: ports.maskSecret,
-      });
+      const { text } = await send(request);
+      return parseCopilots(text, { secrets, apiKey, maskSecret: ports.maskSecret });
     },
     deleteActions: async (copilotId) => {
       const path = settings.deletePath.replaceAll('{copilot_id}', encodeURIComponent(copilotId));

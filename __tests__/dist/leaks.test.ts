@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPushStage, stageKey, type PushStage } from '../support/push-stage.ts';
+import {
+  scriptedCopilot,
+  scriptedToken,
+  sendJson,
+  type ScriptedAnswer,
+} from '../support/scripted-service.ts';
+import { collectTraces, listForms, listRemains } from '../support/traces.ts';
+import { githubToken } from '../support/world.ts';
+
+const otherToken = 'other_copilot*token|with`marks<&>"\\x';
+const nestedSecret = 'nested-secret-0123456789';
+const listing = [
+  { ...scriptedCopilot, website: `https://example.com/?token=${scriptedToken}` },
+  { ...scriptedCopilot, id: 'other', name: `Called ${otherToken}`, token: otherToken, api_key: nestedSecret },
+];
+
+let stage: PushStage;
+let runnerTemp: string;
+
+beforeAll(async () => {
+  stage = await createPushStage();
+});
+beforeEach(async () => {
+  stage.service.reset();
+  stage.service.listing = listing;
+  runnerTemp = await mkdtemp(join(tmpdir(), 'leaks-'));
+});
+afterEach(() => rm(runnerTemp, { recursive: true, force: true }));
+afterAll(() => stage.close());
+
+/** An answer that repeats all that the service knows of secrets, in every way of writing it. */
+const echo =
+  (status: number, isListed = true): ScriptedAnswer =>
+  ({ request, response, takeEffect }) => {
+    if (status < 300) takeEffect();
+    // Before the list has told the tokens, nobody can know that a text is one.
+    const known = isListed ? [stageKey, scriptedToken, otherToken, nestedSecret] : [stageKey];
+    const message = known.flatMap(listForms).join(' ');
+    sendJson(response, status, { is_error: true, message, headers: request.headers });
+  };
+
+/** The secret stands where an excerpt of the answer is cut. */
+const straddle =
+  (secret: string): ScriptedAnswer =>
+  ({ response }) => {
+    const texts = Array.from({ length: 40 }, (_, index) => `${'x'.repeat(index)} ${secret}`);
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(texts.join(' '));
+  };
+
+const cases: readonly { readonly name: string; readonly script: PushStage['service']['script'] }[] = [
+  { name: 'all goes well', script: {} },
+  { name: 'the import is refused with an echo of everything', script: { import: echo(400) } },
+  { name: 'the import succeeds with an echo and is_error', script: { import: echo(201) } },
+  { name: 'the delete fails with an echo, again and again', script: { delete: echo(500) } },
+  { name: 'the list fails with an echo', script: { list: echo(403, false) } },
+  { name: 'the list is an object with everything in it', script: { list: echo(200, false) } },
+  { name: 'the key lies across the cut of an excerpt', script: { import: straddle(stageKey) } },
+  { name: 'a token lies across the cut of an excerpt', script: { import: straddle(otherToken) } },
+  {
+    name: 'a redirect carries the key',
+    script: {
+      delete: ({ response }) =>
+        response.writeHead(302, { location: `https://x.example/${stageKey}?t=${scriptedToken}` }).end(),
+    },
+  },
+  {
+    name: 'the record is removed',
+    script: {
+      delete: (exchange) => {
+        exchange.serve();
+        stage.service.listing = [];
+      },
+    },
+  },
+];
+
+describe('no secret is written down when', () => {
+  test.each(cases)('$name', async ({ script }) => {
+    const seen: string[] = [];
+    const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
+    stage.service.script = script;
+    const transcript = await stage.run({
+      runnerTemp,
+      env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
+    });
+    clearInterval(look);
+    const traces = [...collectTraces(transcript), ...seen, ...(await readTree(runnerTemp))].join('\n');
+    const secrets = [stageKey, scriptedToken, otherToken, nestedSecret, githubToken];
+    expect(
+      [...secrets.flatMap(listForms), ...secrets.flatMap(listRemains)].filter((form) =>
+        traces.includes(form),
+      ),
+    ).toEqual([]);
+    if (stage.service.calls.includes('delete')) {
+      expect(transcript.main.masks).toEqual(
+        expect.arrayContaining([stageKey, scriptedToken, otherToken, nestedSecret]),
+      );
+    }
+  });
+});
+
+const keys = [
+  'a b',
+  'Bearer sk_12345678',
+  'line\nbreak-12345678',
+  'ключ-12345678',
+  'tab\tkey-12345678',
+  '%0A::error::x',
+  '::add-mask::x',
+  '$&${x}`|*_~',
+  '"\\\'<>&',
+];
+
+test.each(keys)('the key %j is quoted nowhere', async (key) => {
+  stage.service.script = { list: echo(401, false) };
+  const transcript = await stage.run({ runnerTemp, inputs: { 'api-key': key } });
+  expect(transcript.main.exitCode).toBe(1);
+  expect(transcript.main.outputs['outcome']).toBe('untouched');
+  const traces = collectTraces(transcript).join('\n');
+  const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key), key.replaceAll('\n', ' ')];
+  expect(forms.filter((form) => form.length > 3 && traces.includes(form))).toEqual([]);
+});
+
+test('passwords in a proxy’s or a service’s address are quoted nowhere', async () => {
+  const password = 'hunter2-hunter2';
+  const runs = [
+    stage.run({ env: { HTTP_PROXY: `http://user:${password}@[bad` } }),
+    stage.run({ env: { HTTP_PROXY: `http://user:${password}@127.0.0.1:9` } }),
+    stage.run({ inputs: { 'base-url': `https://user:${password}@example.com` } }),
+    stage.run({ inputs: { 'base-url': `https://user:${password}@exa mple.com` } }),
+    stage.run({ inputs: { 'base-url': `https://example.com/?key=${password}` } }),
+  ];
+  for (const transcript of await Promise.all(runs)) {
+    expect(transcript.main.exitCode).toBe(1);
+    expect(collectTraces(transcript).join('\n')).not.toContain(password);
+  }
+});
+
+async function readTree(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8').catch(() => '')));
+}

@@ -1,0 +1,76 @@
+import { pushEvent } from './events.ts';
+import type { RunnerEvent } from './runner/environment.ts';
+import type { Transcript } from './runner/transcript.ts';
+import { scriptedId, startScriptedService, type ScriptedService } from './scripted-service.ts';
+import { createWorld, describeApi, pushChange, type Scenario, type World } from './world.ts';
+
+/** A push that changes the file, checked out once; every run on it meets the scripted service. */
+export interface PushStage {
+  readonly world: World;
+  readonly workspace: string;
+  readonly event: RunnerEvent;
+  readonly service: ScriptedService;
+  run(scenario?: Partial<Scenario>): Promise<Transcript>;
+  /** The same on a service of its own, so that many may run beside each other. */
+  meet(change: (service: ScriptedService) => void, scenario?: Partial<Scenario>): Promise<Meeting>;
+  close(): Promise<void>;
+}
+
+export interface Meeting extends Transcript {
+  /** Closed; what it saw and what its copilot holds. */
+  readonly service: ScriptedService;
+}
+
+/** What the scripted copilot holds after a sync, and after a restoration. */
+export const newOperations = ['listOrders', 'cancelOrder'];
+export const previousOperations = ['listOrders', 'findOrder'];
+
+export const stageKey = 'sk_live-Zm9vYmFy.1234567890abcdef';
+
+export async function createPushStage(
+  options: { readonly pathPrefix?: string; readonly after?: string } = {},
+): Promise<PushStage> {
+  const world = await createWorld();
+  const service = await startScriptedService(options.pathPrefix);
+  const before = { 'swagger.json': describeApi(...previousOperations) };
+  const after = { 'swagger.json': options.after ?? describeApi(...newOperations) };
+  const event = pushEvent({ ref: 'main', ...(await pushChange(world, before, after)) });
+  const workspace = await world.sandbox.checkout({ sha: event.sha, ref: event.ref, depth: 0 });
+  const run = (
+    { origin }: ScriptedService,
+    { inputs, ...scenario }: Partial<Scenario> = {},
+  ): Promise<Transcript> =>
+    world.run({
+      event,
+      workspace,
+      inputs: {
+        'base-url': origin,
+        'api-key': stageKey,
+        'copilot-id': scriptedId,
+        'max-attempts': '2',
+        'timeout-seconds': '2',
+        ...inputs,
+      },
+      ...scenario,
+    });
+  return {
+    world,
+    workspace,
+    event,
+    service,
+    run: (scenario) => run(service, scenario),
+    meet: async (change, scenario) => {
+      const own = await startScriptedService(options.pathPrefix);
+      try {
+        change(own);
+        return { ...(await run(own, scenario)), service: own };
+      } finally {
+        await own.close();
+      }
+    },
+    close: async () => {
+      await service.close();
+      await world.close();
+    },
+  };
+}
