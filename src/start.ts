@@ -29,12 +29,13 @@ export async function start(): Promise<void> {
 }
 
 async function runAndPublish(runner: Runner): Promise<void> {
-  const journalFolder = announceMain(runner);
   for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
 
   let request: { readonly inputs: Inputs; readonly event: WorkflowEvent } | undefined;
   let results: readonly TargetResult[];
   try {
+    // Before everything that takes time.
+    const journalFolder = announceMain(runner);
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
     results = await run(request.inputs, request.event, createPorts(runner, { ...request, journalFolder }));
   } catch (error) {

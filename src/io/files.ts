@@ -11,13 +11,24 @@ const limitBytes = 64 * 1024 * 1024;
 export function createFiles(root: string): FileReader {
   return {
     read: async (path) => {
-      const realRoot = await realpath(root);
+      const realRoot = await findRealRoot(root);
       const realFile = await findRealPath(join(realRoot, path), path);
       if (realFile === undefined) return undefined;
       refuseOutside(relative(realRoot, realFile), path);
       return readBounded(realFile, path);
     },
   };
+}
+
+async function findRealRoot(root: string): Promise<string> {
+  try {
+    return await realpath(root);
+  } catch (cause) {
+    throw new ActionError('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
+      hint: 'Make sure that a checkout step runs before this one, and that it puts the repository there.',
+      cause,
+    });
+  }
 }
 
 async function findRealPath(absolute: string, path: string): Promise<string | undefined> {

@@ -22,7 +22,10 @@ export interface Runner {
   /** From here on the runner prints `***` in the value's place. */
   readonly maskSecret: (value: string) => void;
   readonly setOutput: (name: string, value: string) => void;
-  /** Kept for the post step, as the environment variable `STATE_<key>`; survives the death of this process. */
+  /**
+   * Kept for the post step, as the environment variable `STATE_<key>`; survives the death of this process.
+   * @throws ActionError `bad-input` where the runner's file for it cannot be written
+   */
   readonly saveState: (key: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
   /** Fails the step, once this process ends by itself. */
@@ -32,6 +35,7 @@ export interface Runner {
 export function createRunner(): Runner {
   const env = process.env;
   const log = createLog();
+  let hasOutputs = true;
   // A variable that a workflow sets to nothing is as good as none.
   const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   return {
@@ -45,10 +49,21 @@ export function createRunner(): Runner {
       if (value.trim() !== '') core.setSecret(value);
     },
     setOutput: (name, value) => {
-      core.setOutput(name, value);
+      try {
+        core.setOutput(name, value);
+      } catch (error) {
+        // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
+        if (!hasOutputs) return;
+        hasOutputs = false;
+        log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
+      }
     },
     saveState: (key, value) => {
-      core.saveState(key, value);
+      try {
+        core.saveState(key, value);
+      } catch (cause) {
+        throw createStateError(cause);
+      }
     },
     writeSummary: async (markdown) => {
       // Runners without job summaries leave the variable out; the log has said the same.
@@ -56,7 +71,7 @@ export function createRunner(): Runner {
       try {
         await core.summary.addRaw(markdown, true).write();
       } catch (error) {
-        log.warning(`The job summary could not be written: ${String(error)}`);
+        log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
       }
     },
     fail: () => {
@@ -105,6 +120,18 @@ function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
     runAttempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? '1') || 1,
     repository: env['GITHUB_REPOSITORY'] ?? '',
   };
+}
+
+function createStateError(cause: unknown): ActionError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new ActionError(
+    'bad-input',
+    `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`,
+    {
+      hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+      cause,
+    },
+  );
 }
 
 function readContext(

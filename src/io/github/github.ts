@@ -37,9 +37,9 @@ export function createGitHub({ token, env, timeoutMs = 10_000, retryMs = 1_000 }
     route: string,
     parameters: Readonly<Record<string, unknown>>,
   ): Promise<GitHubAnswer> => {
-    loading ??= loadOctokit(token, env);
-    const octokit = await loading;
     try {
+      // Inside: an address that is none fails here, and is no answer either.
+      const octokit = await (loading ??= loadOctokit(token, env));
       const request = { signal: AbortSignal.timeout(timeoutMs) };
       const { status, data } = await octokit.request(route, { ...parameters, request });
       return { status, data };

@@ -47,8 +47,8 @@ export function createSource(options: SourceOptions): Source {
   const own = parseRepository(event.repository);
   const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
   const repository = isForeign ? undefined : own;
-  const workspace = realpathSync(options.workspace);
-  const top = layout === undefined ? workspace : realpathSync(layout.top);
+  const workspace = findRealPath(options.workspace);
+  const top = layout === undefined ? workspace : findRealPath(layout.top);
   const toRepositoryPath = (path: string): string => toSlashes(relative(top, join(workspace, path)));
   const toWorkspacePath = (path: string): string => toSlashes(relative(workspace, join(top, path)));
 
@@ -105,4 +105,13 @@ function toSlashes(path: string): string {
 function parseRepository(name: string): Repository | undefined {
   const [owner = '', repository = ''] = name.split('/');
   return owner === '' || repository === '' ? undefined : { owner, name: repository };
+}
+
+/** A workspace that is not there holds no repository: reading the description is what says so. */
+function findRealPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }

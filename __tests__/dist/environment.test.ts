@@ -1,0 +1,197 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPushStage, newOperations } from '../support/push-stage.ts';
+import type { Scenario } from '../support/world.ts';
+
+const isRoot = process.getuid?.() === 0;
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+const scratch = await mkdtemp(join(tmpdir(), 'environment-'));
+await writeFile(join(scratch, 'file'), 'not a folder');
+await writeFile(join(scratch, 'event.txt'), 'not JSON');
+await writeFile(join(scratch, 'list.json'), '[]');
+
+afterAll(async () => {
+  await stage.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const inFile = join(scratch, 'file', 'below');
+const gone = join(scratch, 'gone');
+
+interface Case {
+  readonly name: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly scenario?: Partial<Scenario>;
+  /** Absent: the run goes through all the same. */
+  readonly says?: RegExp;
+}
+
+const cases: readonly Case[] = [
+  { name: 'no GITHUB_WORKSPACE: the working directory is it', env: { GITHUB_WORKSPACE: '' } },
+  {
+    name: 'a GITHUB_WORKSPACE that is not there',
+    env: { GITHUB_WORKSPACE: gone },
+    says: /checkout|workspace/i,
+  },
+  { name: 'no GITHUB_STEP_SUMMARY', env: { GITHUB_STEP_SUMMARY: '' } },
+  { name: 'no GITHUB_OUTPUT', env: { GITHUB_OUTPUT: '' } },
+  { name: 'no GITHUB_STATE', env: { GITHUB_STATE: '' } },
+  { name: 'no RUNNER_TEMP', env: { RUNNER_TEMP: '' } },
+  { name: 'a RUNNER_TEMP that is not there', env: { RUNNER_TEMP: gone }, says: /RUNNER_TEMP/ },
+  { name: 'a RUNNER_TEMP that is a file', env: { RUNNER_TEMP: inFile }, says: /RUNNER_TEMP/ },
+  {
+    name: 'an event file that is not there',
+    env: { GITHUB_EVENT_PATH: gone },
+    says: /GITHUB_EVENT_PATH.*JSON/,
+  },
+  {
+    name: 'an event file that is not JSON',
+    env: { GITHUB_EVENT_PATH: join(scratch, 'event.txt') },
+    says: /GITHUB_EVENT_PATH.*JSON/,
+  },
+  { name: 'an event file that is an array', env: { GITHUB_EVENT_PATH: join(scratch, 'list.json') } },
+  { name: 'no event file', env: { GITHUB_EVENT_PATH: '' } },
+  { name: 'no GITHUB_EVENT_NAME', env: { GITHUB_EVENT_NAME: '' } },
+  { name: 'no GITHUB_SHA', env: { GITHUB_SHA: '' } },
+  { name: 'no GITHUB_REF', env: { GITHUB_REF: '' } },
+  { name: 'no GITHUB_REPOSITORY', env: { GITHUB_REPOSITORY: '' } },
+  {
+    name: 'no variable of the runner at all',
+    env: Object.fromEntries(
+      [
+        'WORKSPACE',
+        'EVENT_PATH',
+        'EVENT_NAME',
+        'SHA',
+        'REF',
+        'REPOSITORY',
+        'API_URL',
+        'SERVER_URL',
+        'GRAPHQL_URL',
+        'OUTPUT',
+        'STATE',
+        'STEP_SUMMARY',
+        'RUN_ID',
+        'RUN_ATTEMPT',
+      ].map((name) => [`GITHUB_${name}`, '']),
+    ),
+  },
+  { name: 'no git on the PATH', env: { PATH: scratch } },
+  {
+    name: 'no git on the PATH, and no GitHub',
+    env: {
+      PATH: scratch,
+      GITHUB_API_URL: 'http://127.0.0.1:9',
+      GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql',
+    },
+  },
+  { name: 'a GitHub that answers nonsense', env: { GITHUB_API_URL: 'not a url', GITHUB_GRAPHQL_URL: '' } },
+];
+
+describe('a runner with', () => {
+  test.concurrent.each(cases)('$name', async ({ env = {}, says }) => {
+    const { main, post, service } = await stage.meet(() => undefined, { env });
+    expect(main.log).not.toMatch(/bug of the action|Unexpected failure/);
+    expect(main.stderr).toBe('');
+    if (says === undefined) {
+      expect(service.held).toEqual(newOperations);
+      expect(main.exitCode).toBe(0);
+    } else {
+      expect(main.exitCode).toBe(1);
+      expect(service.calls.filter((call) => call !== 'list')).toEqual([]);
+      const errors = main.annotations.filter(({ severity }) => severity === 'error');
+      expect(errors).toHaveLength(1);
+      expect(errors[0]?.message).toMatch(says);
+      expect(errors[0]?.message).toMatch(/untouched/);
+    }
+    expect(post?.exitCode).toBe(0);
+  });
+});
+
+describe('command files that cannot be written', () => {
+  // The harness gives every step files of its own; a start script gets between.
+  const pointAt = (name: string, path: string): Partial<Scenario> => ({
+    env: {
+      NODE_OPTIONS: `--import=data:text/javascript,process.env.${name}=${encodeURIComponent(JSON.stringify(path))}`,
+    },
+  });
+
+  test.concurrent.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
+    '%s: synced all the same, and a warning',
+    async (name) => {
+      const { main, service } = await stage.meet(() => undefined, pointAt(name, inFile));
+      expect(service.held).toEqual(newOperations);
+      expect(main.log).not.toMatch(/bug of the action/);
+      expect(main.log).toContain('Synced');
+      expect(main.annotations.map(({ severity }) => severity)).toEqual(['warning']);
+      expect(main.annotations[0]?.message).toContain(name);
+      expect(main.exitCode).toBe(0);
+    },
+  );
+
+  test.concurrent('GITHUB_STATE: nothing is deleted that the post step could not put right', async () => {
+    const { main, service } = await stage.meet(() => undefined, pointAt('GITHUB_STATE', inFile));
+    expect(service.calls).not.toContain('delete');
+    expect(main.exitCode).toBe(1);
+    expect(main.annotations.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { message: expect.stringMatching(/GITHUB_STATE.*untouched/s) as string },
+    ]);
+    expect(main.log).not.toMatch(/bug of the action/);
+  });
+});
+
+describe('a workspace', () => {
+  const checkout = async (): Promise<string> => {
+    const { sha, ref } = stage.event;
+    return stage.world.sandbox.checkout({ sha, ref, depth: 0 });
+  };
+
+  test('without .git is compared through GitHub', async () => {
+    const workspace = await checkout();
+    await rm(join(workspace, '.git'), { recursive: true });
+    const { main, service } = await stage.meet(() => undefined, { workspace });
+    expect(service.held).toEqual(newOperations);
+    expect(main.outputs['reason']).toBe('modified');
+  });
+
+  test('with a .git that is broken is compared through GitHub', async () => {
+    const workspace = await checkout();
+    await rm(join(workspace, '.git'), { recursive: true });
+    await mkdir(join(workspace, '.git'));
+    const { service } = await stage.meet(() => undefined, { workspace });
+    expect(service.held).toEqual(newOperations);
+  });
+
+  test('that is empty says that a checkout is missing', async () => {
+    const workspace = await mkdtemp(join(scratch, 'empty-'));
+    const { main, service } = await stage.meet(() => undefined, { workspace });
+    expect(main.annotations.map(({ message }) => message).join()).toMatch(/checkout/);
+    expect(service.calls).not.toContain('delete');
+  });
+
+  test('that is a link works', async () => {
+    const workspace = join(scratch, 'link');
+    await symlink(await checkout(), workspace);
+    const { service } = await stage.meet(() => undefined, { workspace });
+    expect(service.held).toEqual(newOperations);
+  });
+
+  (isRoot ? test : test.skip)('of another owner works', async () => {
+    const workspace = await checkout();
+    for (const name of ['.', ...(await readdir(workspace, { recursive: true }))])
+      await chown(join(workspace, name), 12_345, 12_345);
+    const { main, service } = await stage.meet(() => undefined, { workspace });
+    expect(service.held).toEqual(newOperations);
+    expect(main.outputs['reason']).toBe('modified');
+  });
+
+  (isRoot ? test.skip : test)('that is read-only works', async () => {
+    const workspace = await checkout();
+    await chmod(workspace, 0o555);
+    const { service } = await stage.meet(() => undefined, { workspace });
+    expect(service.held).toEqual(newOperations);
+    await chmod(workspace, 0o755);
+  });
+});
