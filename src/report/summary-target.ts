@@ -66,9 +66,17 @@ function renderList(title: string, sentences: readonly string[], limitBytes: num
 function renderRecord({ isRecordRemoved, copilot }: TargetResult): string {
   if (isRecordRemoved !== true || copilot === undefined) return '';
   // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
-  const json = cutText(JSON.stringify(copilot.record, undefined, 2), recordLimit);
+  const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(
     'The copilot’s fields as they were (without its token), to recreate it by hand',
     `\`\`\`json\n${json}\n\`\`\``,
+  );
+}
+
+/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
+function escapeInvisible(json: string): string {
+  return json.replace(
+    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
