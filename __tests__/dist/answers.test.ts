@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
+import { scriptedCopilot, type ScriptedAnswer, type ScriptedCall } from '../support/scripted-service.ts';
+
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+
+afterAll(() => stage.close());
+
+const say =
+  (status: number, type: string, body: string | Buffer, headers = {}): ScriptedAnswer =>
+  ({ response, takeEffect }) => {
+    if (status < 300) takeEffect();
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+  };
+
+const json = 'application/json';
+const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '));
+const once =
+  (answer: ScriptedAnswer): ScriptedAnswer =>
+  async (exchange) => {
+    await (exchange.nth === 1 ? answer : exchange.serve)(exchange);
+  };
+
+const spaces = Buffer.alloc(64 * 1024, ' ');
+const endless: ScriptedAnswer = ({ response, takeEffect }) => {
+  takeEffect();
+  response.writeHead(200, { 'content-type': json });
+  const pour = (): void => {
+    while (!response.destroyed && response.write(spaces));
+    if (!response.destroyed) response.once('drain', pour);
+  };
+  pour();
+};
+const drip: ScriptedAnswer = ({ response, takeEffect }) => {
+  takeEffect();
+  response.writeHead(200, { 'content-type': json, 'content-length': '1000' });
+  const dripping = setInterval(() => {
+    response.write(' ');
+  }, 100);
+  response.on('close', () => {
+    clearInterval(dripping);
+  });
+};
+
+interface Case {
+  readonly name: string;
+  readonly answer: ScriptedAnswer;
+  /** `synced`, or what the outcome is when this call is so answered once, at every call in turn. */
+  readonly outcomes: Readonly<Record<ScriptedCall, string>>;
+}
+
+const all = (list: string, deletion: string, put: string): Case['outcomes'] => ({
+  list,
+  delete: deletion,
+  import: put,
+});
+
+const cases: readonly Case[] = [
+  {
+    name: 'HTML with 200',
+    answer: say(200, 'text/html', '<html>Sign in</html>'),
+    outcomes: all('untouched', 'restored', 'restored'),
+  },
+  {
+    name: 'JSON cut short',
+    answer: say(200, json, '{"message": "Succ'),
+    outcomes: all('untouched', 'restored', 'restored'),
+  },
+  {
+    name: 'text that is no JSON',
+    answer: say(200, 'text/plain', 'OK'),
+    outcomes: all('untouched', 'restored', 'restored'),
+  },
+  { name: '204', answer: say(204, json, ''), outcomes: all('untouched', 'synced', 'synced') },
+  { name: 'an empty 200', answer: say(200, json, ''), outcomes: all('untouched', 'synced', 'synced') },
+  {
+    name: 'JSON as text/plain',
+    answer: say(200, 'text/plain', JSON.stringify([scriptedCopilot])),
+    outcomes: all('synced', 'synced', 'synced'),
+  },
+  {
+    name: 'gzip',
+    answer: say(200, json, gzipSync(JSON.stringify([scriptedCopilot])), { 'content-encoding': 'gzip' }),
+    outcomes: all('synced', 'synced', 'synced'),
+  },
+  {
+    name: 'a gzip bomb',
+    answer: say(200, json, bomb, { 'content-encoding': 'gzip' }),
+    outcomes: all('untouched', 'restored', 'restored'),
+  },
+  {
+    name: 'gzip that is none',
+    answer: say(200, json, 'plain', { 'content-encoding': 'gzip' }),
+    outcomes: all('synced', 'synced', 'synced'),
+  },
+  { name: 'an endless body', answer: endless, outcomes: all('untouched', 'restored', 'restored') },
+  { name: 'a slow drip beyond timeout-seconds', answer: drip, outcomes: all('synced', 'synced', 'synced') },
+  {
+    name: 'chunks',
+    answer: ({ response, takeEffect }) => {
+      takeEffect();
+      response.writeHead(200);
+      for (const part of JSON.stringify([scriptedCopilot])) response.write(part);
+      response.end();
+    },
+    outcomes: all('synced', 'synced', 'synced'),
+  },
+  {
+    name: 'huge headers',
+    answer: say(200, json, '[]', { 'x-huge': 'x'.repeat(100_000) }),
+    outcomes: all('synced', 'synced', 'synced'),
+  },
+  {
+    name: 'is_error with 200',
+    answer: say(200, json, '{"is_error":true,"message":"no"}'),
+    outcomes: all('untouched', 'restored', 'restored'),
+  },
+];
+
+const rows = cases.flatMap(({ name, answer, outcomes }) =>
+  (['list', 'delete', 'import'] as const).map((call) => ({ name, call, answer, outcome: outcomes[call] })),
+);
+
+describe('an answer to a call, once', () => {
+  test.concurrent.each(rows)('$name to $call: $outcome', async ({ answer, call, outcome }) => {
+    const { main, post, service } = await stage.meet(
+      (own) => {
+        own.script[call] = once(answer);
+      },
+      { inputs: { 'max-attempts': '3' }, measuresMemory: true },
+    );
+    expect(main.outputs['outcome']).toBe(outcome);
+    expect(service.held).toEqual(
+      { synced: newOperations, restored: previousOperations, untouched: ['before'] }[outcome],
+    );
+    expect([main.exitCode, post?.exitCode]).toEqual([outcome === 'synced' ? 0 : 1, 0]);
+    expect(main.maxRssBytes ?? 0).toBeLessThan(400 * 1024 * 1024);
+    expect(main.log).not.toMatch(/bug of the action/);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
+import type { ScriptedAnswer, ScriptedCall, ScriptedService } from '../support/scripted-service.ts';
+
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+
+afterAll(() => stage.close());
+
+type Blow = (strike: () => void) => (service: ScriptedService) => void;
+
+/** Strikes when the nth call of its kind arrives: before its effect, after it, or a while after its answer. */
+const at =
+  (call: ScriptedCall, nth: number, moment: 'before' | 'after' | 'answered'): Blow =>
+  (strike) =>
+  (service) => {
+    const then = service.script[call];
+    const answer: ScriptedAnswer = async (exchange) => {
+      if (exchange.nth !== nth) {
+        await (then ?? exchange.serve)(exchange);
+        return;
+      }
+      if (moment === 'after') exchange.takeEffect();
+      if (moment !== 'answered') strike();
+      if (moment === 'after') exchange.response.socket?.destroy();
+      // A client that lives on gets its answer late, a dead one none.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      if (moment === 'before' && !exchange.response.destroyed) exchange.serve();
+      if (moment !== 'answered') return;
+      exchange.serve();
+      setTimeout(strike, 60);
+    };
+    service.script[call] = answer;
+  };
+
+const refuseNew = (service: ScriptedService): void => {
+  service.script.import = ({ nth, response, serve }) => {
+    if (nth > 1) serve();
+    else response.writeHead(400, { 'content-type': 'application/json' }).end('{"is_error":true}');
+  };
+};
+
+interface Moment {
+  readonly name: string;
+  readonly blow: Blow;
+  readonly ends: 'previous' | 'new' | 'untouched';
+  readonly prepare?: (service: ScriptedService) => void;
+}
+
+const moments: readonly Moment[] = [
+  { name: 'as the list is asked for', blow: at('list', 1, 'before'), ends: 'untouched' },
+  { name: 'as the delete arrives', blow: at('delete', 1, 'before'), ends: 'new' },
+  { name: 'once the delete has taken effect', blow: at('delete', 1, 'after'), ends: 'new' },
+  { name: 'in the pause', blow: at('delete', 1, 'answered'), ends: 'new' },
+  { name: 'as the list is asked for in the pause', blow: at('list', 2, 'before'), ends: 'new' },
+  { name: 'as the import arrives', blow: at('import', 1, 'before'), ends: 'new' },
+  { name: 'once the import has taken effect', blow: at('import', 1, 'after'), ends: 'new' },
+  {
+    name: 'as the restoring delete arrives',
+    blow: at('delete', 2, 'before'),
+    ends: 'previous',
+    prepare: refuseNew,
+  },
+  {
+    name: 'as the restoring import arrives',
+    blow: at('import', 2, 'before'),
+    ends: 'previous',
+    prepare: refuseNew,
+  },
+  {
+    name: 'once the restoring import has taken effect',
+    blow: at('import', 2, 'after'),
+    ends: 'previous',
+    prepare: refuseNew,
+  },
+];
+
+async function strikeAt(
+  how: Interrupt['how'],
+  { blow, prepare }: Moment,
+): Promise<Transcript & { service: ScriptedService }> {
+  let isTime = false;
+  let ask = (): void => undefined;
+  const strike = (): void => {
+    isTime = true;
+    ask();
+  };
+  return stage.meet(
+    (service) => {
+      prepare?.(service);
+      blow(strike)(service);
+    },
+    {
+      inputs: { 'wait-seconds': '0.3', 'max-attempts': '3', 'timeout-seconds': '1' },
+      interrupt: {
+        how,
+        when: () => isTime,
+        watch: (now) => {
+          ask = now;
+          return () => undefined;
+        },
+        sigtermAfterMs: 2_000,
+        sigkillAfterMs: 500,
+      },
+    },
+  );
+}
+
+const rows = (['cancel', 'kill', 'container'] as const).flatMap((how) =>
+  moments
+    // Without a signal main goes on until the post step has come up, and that may be too late to stop it.
+    .filter(({ ends }) => how !== 'container' || ends !== 'untouched')
+    .map((moment) => ({ how, ...moment })),
+);
+
+describe('the copilot ends whole, and the step that ended it says so:', () => {
+  test.concurrent.each(rows)('$how $name', async ({ how, ends, ...moment }) => {
+    const { main, post, service } = await strikeAt(how, { ends, ...moment });
+    const wanted = { previous: previousOperations, new: newOperations, untouched: ['before'] }[ends];
+    expect(service.held).toEqual(wanted);
+    const outcome = { previous: 'restored', new: 'synced', untouched: 'untouched' }[ends];
+    // What main could not say any more is post's to say, and only then.
+    const hasMainSaid = main.outputs['outcome'] === outcome;
+    if (ends === 'untouched' && main.exitCode === undefined) expect(post?.log).toBe('');
+    else
+      expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
+        outcome === 'untouched' ? /keeps the actions it had/ : /put back|previous actions|new actions|synced/,
+      );
+    if (hasMainSaid) expect(post?.summary).toBe('');
+    expect(post?.exitCode).toBe(0);
+    for (const [index, call] of service.calls.entries()) {
+      // No import without a delete of its own, but where it certainly never arrived.
+      if (call === 'import') expect(service.calls.slice(0, index)).toContain('delete');
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { createPushStage, newOperations } from '../support/push-stage.ts';
+import { scriptedCopilot, scriptedId } from '../support/scripted-service.ts';
+
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+
+afterAll(() => stage.close());
+
+const copies = (count: number): readonly unknown[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...scriptedCopilot,
+    id: `id-${index}`,
+    token: `token-number-${index}`,
+    name: `Desk ${index}`,
+  }));
+
+const lists: readonly {
+  readonly name: string;
+  readonly listing: unknown;
+  readonly says: RegExp | 'synced';
+}[] = [
+  { name: '5,000 copilots, ours the last', listing: [...copies(5_000), scriptedCopilot], says: 'synced' },
+  {
+    name: '5,000 copilots, ours not among them',
+    listing: copies(5_000),
+    says: /no copilot 5f0d.*and 4,?980 more/s,
+  },
+  {
+    name: 'the id in upper case',
+    listing: [{ ...scriptedCopilot, id: scriptedId.toUpperCase() }],
+    says: 'synced',
+  },
+  { name: 'the copilot twice', listing: [scriptedCopilot, scriptedCopilot], says: 'synced' },
+  {
+    name: 'boolean flags and unknown fields',
+    listing: [
+      { ...scriptedCopilot, smart_sync: false, enhanced_privacy: true, type: {}, deleted_at: undefined },
+    ],
+    says: 'synced',
+  },
+  { name: 'nothing but an id', listing: [{ id: scriptedId }], says: 'synced' },
+  {
+    name: 'wrong types beside the id',
+    listing: [{ id: scriptedId, name: 7, status: null, token: 9, deleted_at: null }],
+    says: 'synced',
+  },
+  {
+    name: 'a deleted copilot',
+    listing: [{ ...scriptedCopilot, deleted_at: '2026-01-01T00:00:00.000000Z' }],
+    says: /no copilot 5f0d/,
+  },
+  { name: 'a number for an id', listing: [{ id: 7 }], says: /element 0 .*`id`/ },
+  { name: 'null in the array', listing: [scriptedCopilot, null], says: /element 1 .*no object/ },
+  { name: 'an object', listing: { data: [scriptedCopilot] }, says: /no JSON array/ },
+  { name: 'an empty array', listing: [], says: /no copilot at all/ },
+  {
+    name: '__proto__ in the element',
+    listing: [JSON.parse(`{"id":"${scriptedId}","__proto__":{"deleted_at":"now"}}`)],
+    says: 'synced',
+  },
+];
+
+describe('a list with', () => {
+  test.concurrent.each(lists)('$name', async ({ listing, says }) => {
+    const { main, service } = await stage.meet((own) => {
+      own.listing = listing;
+    });
+    // The routes of the scripted service know the id in one spelling only.
+    const isUpper = JSON.stringify(listing).includes(scriptedId.toUpperCase());
+    if (isUpper) {
+      expect(service.calls.slice(0, 2)).toEqual(['list', 'other']);
+    } else if (says === 'synced') {
+      expect(main.outputs['outcome']).toBe('synced');
+      expect(service.held).toEqual(newOperations);
+    } else {
+      expect(main.outputs['outcome']).toBe('untouched');
+      expect(main.annotations.map(({ message }) => message).join('\n')).toMatch(says);
+      expect(service.calls).not.toContain('delete');
+    }
+  });
+});

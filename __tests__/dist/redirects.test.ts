@@ -1,0 +1,62 @@
+import { startServer } from '../support/http-server.ts';
+import { createPushStage, previousOperations } from '../support/push-stage.ts';
+import type { ScriptedCall } from '../support/scripted-service.ts';
+
+const strays: string[] = [];
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+const elsewhere = await startServer((request, response) => {
+  strays.push(`${request.method ?? ''} ${request.url ?? ''}`);
+  response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+});
+
+afterAll(async () => {
+  await elsewhere.close();
+  await stage.close();
+});
+
+const statuses = [300, 301, 302, 303, 304, 307, 308] as const;
+const places = ['the same origin', 'another origin', 'nowhere', 'a script'] as const;
+
+/** Every status to another origin, and every other place once a call. */
+const rows = (['list', 'delete', 'import'] as const).flatMap((call) =>
+  statuses.flatMap((status, index) =>
+    places
+      .filter((place, at) => place === 'another origin' || index === at)
+      .map((place) => ({ call, status, place })),
+  ),
+);
+
+const locate: Readonly<Record<(typeof places)[number], (origin: string) => string>> = {
+  'the same origin': (origin) => `${origin}/login`,
+  'another origin': () => `${elsewhere.origin}/login?next=/backend`,
+  nowhere: () => '',
+  'a script': () => 'javascript:alert(1)',
+};
+
+/** Nothing was deleted; or the delete may have been carried out; or the new version was turned away. */
+const outcomes: Readonly<Record<ScriptedCall, string>> = {
+  list: 'untouched',
+  delete: 'untouched',
+  import: 'restored',
+};
+
+describe('a redirect is never followed', () => {
+  test.concurrent.each(rows)('$status of the $call to $place', async ({ call, status, place }) => {
+    const { main, post, service } = await stage.meet((own) => {
+      own.script[call] = ({ nth, response, serve }) => {
+        if (nth > 1) serve();
+        else response.writeHead(status, { location: locate[place](own.origin) }).end('Moved');
+      };
+    });
+    expect(strays).toEqual([]);
+    expect(service.calls).not.toContain('other');
+    const outcome = status === 303 && call === 'delete' ? 'restored' : outcomes[call];
+    expect(main.outputs['outcome']).toBe(outcome);
+    expect(service.held).toEqual({ restored: previousOperations, untouched: ['before'] }[outcome]);
+    expect(post?.exitCode).toBe(0);
+    const error = main.annotations.find(({ severity }) => severity === 'error')?.message;
+    expect(error).toContain(String(status));
+    expect(error).toContain('Redirects are not followed');
+  });
+});
