@@ -43,8 +43,18 @@ export interface HttpOptions {
  * @throws ActionError `bad-input` where a proxy variable holds no address
  */
 export function createHttp(options: HttpOptions): Http {
-  const dispatcher = createDispatcher(options);
-  return { send: (request) => send(request, options, dispatcher) };
+  void createDispatcher(options).destroy();
+  return {
+    send: async (request) => {
+      // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
+      const dispatcher = createDispatcher(options);
+      try {
+        return await send(request, options, dispatcher);
+      } finally {
+        void dispatcher.destroy();
+      }
+    },
+  };
 }
 
 async function send(request: HttpRequest, options: HttpOptions, dispatcher: Dispatcher): Promise<HttpAnswer> {

@@ -1,0 +1,185 @@
+import { createCertificate } from '../support/certificate.ts';
+import { startConnectProxy } from '../support/connect-proxy.ts';
+import { startSocketServer } from '../support/http-server.ts';
+import { createPushStage } from '../support/push-stage.ts';
+import type { StepTranscript } from '../support/runner/transcript.ts';
+import { startStandIn } from '../support/stand-in/start-stand-in.ts';
+import { scriptedCopilot } from '../support/scripted-service.ts';
+
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+const certificate = createCertificate('127.0.0.1');
+const otherCertificate = createCertificate('copilot.example.com');
+const copilots = [{ name: 'Order desk', id: scriptedCopilot.id }];
+const secure = await startStandIn({ copilots, tls: certificate });
+const wrongName = await startStandIn({ copilots, tls: otherCertificate });
+const plain = await startStandIn({ copilots });
+const proxy = await startConnectProxy();
+const refusing = await startConnectProxy('refuses');
+const hanging = await startConnectProxy('hangs');
+const silent = await startSocketServer(() => undefined);
+
+afterAll(async () => {
+  for (const one of [secure, wrongName, plain, proxy, refusing, hanging, silent, stage]) await one.close();
+  certificate.remove();
+  otherCertificate.remove();
+});
+
+const trust = { NODE_EXTRA_CA_CERTS: certificate.certFile };
+const run = async (
+  baseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<StepTranscript> =>
+  (
+    await stage.run({
+      env,
+      inputs: {
+        'base-url': baseUrl,
+        'api-key': plain.key,
+        'timeout-seconds': '2',
+        'max-attempts': '1',
+        ...inputs,
+      },
+    })
+  ).main;
+const findError = (main: StepTranscript): string =>
+  main.annotations.find(({ severity }) => severity === 'error')?.message ?? '';
+const closed = 'http://127.0.0.1:9';
+
+interface Case {
+  readonly name: string;
+  readonly url: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether the proxy is gone through; absent where it is not looked at. */
+  readonly tunnels?: boolean;
+}
+
+const ways: readonly Case[] = [
+  {
+    name: 'a certificate of one’s own, with NODE_EXTRA_CA_CERTS',
+    url: secure.baseUrl,
+    env: trust,
+    tunnels: false,
+  },
+  { name: 'HTTPS_PROXY', url: secure.baseUrl, env: { ...trust, HTTPS_PROXY: proxy.url }, tunnels: true },
+  { name: 'https_proxy', url: secure.baseUrl, env: { ...trust, https_proxy: proxy.url }, tunnels: true },
+  {
+    name: 'https_proxy before HTTPS_PROXY',
+    url: secure.baseUrl,
+    env: { ...trust, https_proxy: proxy.url, HTTPS_PROXY: closed },
+    tunnels: true,
+  },
+  {
+    name: 'HTTPS_PROXY without a scheme',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: `127.0.0.1:${proxy.port}` },
+    tunnels: true,
+  },
+  {
+    name: 'NO_PROXY',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: closed, NO_PROXY: '127.0.0.1' },
+    tunnels: false,
+  },
+  {
+    name: 'no_proxy',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: closed, no_proxy: 'example.com,127.0.0.1' },
+    tunnels: false,
+  },
+  {
+    name: 'NO_PROXY for everything',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: closed, NO_PROXY: '*' },
+    tunnels: false,
+  },
+  {
+    name: 'a NO_PROXY for others',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: proxy.url, NO_PROXY: 'example.com' },
+    tunnels: true,
+  },
+  {
+    name: 'HTTP_PROXY that is none of its business',
+    url: plain.baseUrl,
+    env: { HTTPS_PROXY: closed },
+    tunnels: false,
+  },
+];
+
+describe('the service is reached with', () => {
+  test.each(ways)('$name', async ({ url, env = {}, tunnels }) => {
+    const seen = proxy.seen.length;
+    const main = await run(url, env);
+    expect([findError(main), main.outputs['outcome']]).toEqual(['', 'synced']);
+    const tunnelled = proxy.seen.slice(seen);
+    expect(tunnelled.length > 0).toBe(tunnels);
+    // A tunnel sees where to, never what.
+    expect(tunnelled.every((line) => line === `CONNECT 127.0.0.1:${secure.port}`)).toBe(true);
+  });
+});
+
+const walls: readonly (Case & { readonly says: RegExp })[] = [
+  { name: 'a certificate that nobody vouches for', url: secure.baseUrl, says: /TLS.*NODE_EXTRA_CA_CERTS/s },
+  {
+    name: 'a certificate for another host',
+    url: wrongName.baseUrl,
+    env: { NODE_EXTRA_CA_CERTS: otherCertificate.certFile },
+    says: /TLS.*right host/s,
+  },
+  { name: 'plain HTTP on an https: address', url: plain.baseUrl.replace('http:', 'https:'), says: /TLS/ },
+  {
+    name: 'a proxy that wants a password',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: refusing.url },
+    says: /proxy answered 407.*HTTPS_PROXY/s,
+  },
+  {
+    name: 'a proxy that hangs',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: hanging.url },
+    says: /within 2 s|no connection/,
+  },
+  {
+    name: 'a proxy that is not there',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: closed },
+    says: /no connection|proxy/,
+  },
+  {
+    name: 'a proxy variable that is no address',
+    url: secure.baseUrl,
+    env: { ...trust, HTTPS_PROXY: 'http://[' },
+    says: /HTTPS_PROXY/,
+  },
+  {
+    name: 'a host that has no address',
+    url: 'https://no-such-host.invalid',
+    says: /no-such-host\.invalid.*base-url/s,
+  },
+  {
+    name: 'a port that never answers',
+    url: `http://127.0.0.1:${silent.port}`,
+    says: /within 2 s.*timeout-seconds/s,
+  },
+  {
+    name: 'a TLS handshake that never ends',
+    url: `https://127.0.0.1:${silent.port}`,
+    says: /within 2 s|no connection/,
+  },
+];
+
+describe('one error that names the remedy, before anything is deleted, for', () => {
+  test.each(walls)('$name', async ({ url, env = {}, says }) => {
+    const main = await run(url, env);
+    expect(findError(main)).toMatch(says);
+    expect(findError(main)).toMatch(/untouched/);
+    expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'untouched']);
+    expect([...secure.requests, ...wrongName.requests].filter(({ status }) => status === undefined)).toEqual(
+      [],
+    );
+    // The limit of 2 s is one for everything: name, proxy, handshake, answer.
+    expect(main.durationMs).toBeLessThan(6_000);
+  });
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A self-signed certificate (PEM) for one host name, and the file in which it lies. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  readonly certFile: string;
+  readonly remove: () => void;
+}
+
+/** Made by openssl, which every machine with git has. */
+export function createCertificate(host: string): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const name = /^[\d.]+$/.test(host) ? `IP:${host}` : `DNS:${host}`;
+  execFileSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-keyout', keyFile, '-out', certFile, '-subj', `/CN=${host}`, '-addext', `subjectAltName=${name}`],
+    ],
+    { stdio: 'ignore' },
+  );
+  return {
+    key: readFileSync(keyFile, 'utf8'),
+    cert: readFileSync(certFile, 'utf8'),
+    certFile,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { startServer } from './http-server.ts';
+
+/** A proxy as companies have them: tunnels for `https:`, whole addresses for `http:`. */
+export interface ConnectProxy {
+  readonly url: string;
+  readonly port: number;
+  /** `CONNECT host:port` and `GET http://…`, in order. */
+  readonly seen: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function startConnectProxy(
+  mood: 'works' | 'refuses' | 'hangs' = 'works',
+): Promise<ConnectProxy> {
+  const seen: string[] = [];
+  // A tunnel is no HTTP connection any more: the server forgets it.
+  const tunnels = new Set<Duplex>();
+  const proxy = await startServer((request, response) => {
+    seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    response.writeHead(mood === 'refuses' ? 407 : 502).end();
+  });
+  proxy.server.on('connect', (request, socket) => {
+    seen.push(`CONNECT ${request.url ?? ''}`);
+    tunnels.add(socket);
+    socket.on('error', () => undefined);
+    if (mood === 'refuses')
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n');
+    if (mood !== 'works') return;
+    const [, port = ''] = /:(\d+)$/.exec(request.url ?? '') ?? [];
+    // Every name leads to this machine.
+    const onward = connect(Number(port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    tunnels.add(onward);
+    onward.on('error', () => socket.destroy());
+  });
+  return {
+    url: proxy.origin,
+    port: proxy.port,
+    seen,
+    close: () => {
+      for (const tunnel of tunnels) tunnel.destroy();
+      return proxy.close();
+    },
+  };
+}
