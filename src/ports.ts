@@ -27,8 +27,8 @@ export interface Clock {
   nowMs(): number;
   /** Milliseconds since the epoch: for what people read, and for `Retry-After` dates. */
   epochMs(): number;
-  /** Resolves once `ms` milliseconds have passed on the monotonic clock, never earlier. */
-  sleep(ms: number): Promise<void>;
+  /** Resolves once `ms` milliseconds have passed on the monotonic clock, never earlier, but at once with the signal. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 /** Reads one version of the repository's files: the checkout, or a commit. Paths are relative to its root, with `/`. */

@@ -92,7 +92,7 @@ async function runMain(
     copilotId,
     ...(schedule.hasList ? { copilot } : {}),
     swaggerFile: 'swagger.json',
-    settleMs: schedule.settleMs,
+    settleMs: schedule.settleMs * (breakage === 'short-pause' ? 0.9 : 1),
     maxAttempts: schedule.maxAttempts,
     deletePath: '/backend/copilot/{copilot_id}',
     next: Buffer.from('next'),
@@ -116,7 +116,7 @@ async function runMain(
   };
   const mortalClock = {
     ...clock,
-    sleep: (ms: number) => life.live(() => clock.sleep(breakage === 'short-pause' ? ms * 0.9 : ms)),
+    sleep: (ms: number) => life.live(() => clock.sleep(ms)),
   };
   const { interruption } = life;
   return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
@@ -139,7 +139,9 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     (ReturnType<MemoryJournal['find']> & { journal: MemoryJournal['journal'] }) | undefined
   > => {
     const saved = disk.find();
-    return Promise.resolve(saved === undefined ? undefined : { ...saved, journal: disk.journal });
+    if (saved === undefined) return Promise.resolve(undefined);
+    const ageMs = clock.epochMs() - saved.writtenAtMs;
+    return Promise.resolve({ ...saved, ageMs, journal: disk.journal });
   };
   const options = { budgetMs: 240_000, quietMs: timeoutMs };
   const ports = { clock, random, log, createService: () => model.service };

@@ -6,10 +6,14 @@ export function createClock(): Clock {
   return {
     nowMs: () => performance.now(),
     epochMs: () => Date.now(),
-    sleep: async (ms) => {
+    sleep: async (ms, signal) => {
       const endMs = performance.now() + ms;
       // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
-      for (let restMs = ms; restMs > 0; restMs = endMs - performance.now()) await delay(Math.ceil(restMs));
+      for (let restMs = ms; restMs > 0; restMs = endMs - performance.now()) {
+        if (signal?.aborted === true) return;
+        // A timer left behind would keep the process alive; all that can reject is the signal.
+        await delay(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Horizon } from './horizon.ts';
+import { requestMs, type Horizon } from './horizon.ts';
 import { decide, isUntouched, type Limits, type ReplaceEvent } from './machine.ts';
 import { renderBegin, renderDone, renderFailed, renderWaiting } from './narrate.ts';
 import { perform, type Moments, type PerformContext } from './perform.ts';
@@ -7,6 +7,8 @@ import { computeWaitMs } from './wait.ts';
 
 export interface DriveOptions {
   readonly start: ReplacementState;
+  /** What is known of the calls before it. */
+  readonly moments?: Moments;
   readonly horizon: Horizon;
   /** Asked after every call: a process that runs out of time may allow fewer tries. */
   readonly limits: () => Limits;
@@ -20,13 +22,10 @@ export interface DriveResult {
   readonly moments: Moments;
 }
 
-/** A request is given at least this long before the horizon, or it is not begun. */
-const requestMs = 1_000;
-
 /** Makes call after call until the machine has ended, or the horizon is too near for the next one. */
 export async function drive(options: DriveOptions, context: PerformContext): Promise<DriveResult> {
   let state = options.start;
-  let moments: Moments = {};
+  let moments = options.moments ?? {};
   const { log } = context.ports;
   while (isOpen(state)) {
     const turn = await waitForTurn(state, options, context);
@@ -39,8 +38,14 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
       break;
     }
     log.info(renderBegin(state, context.job.settleMs));
-    const performance = await perform(state, moments, context);
+    const performance = await perform(state, moments, { ...context, horizon: options.horizon });
     moments = performance.moments;
+    if (performance.event === undefined) {
+      // The journal says so already, and says since when: written anew, the pause would begin anew.
+      if (options.atHorizon === 'hand-over') return { state, moments };
+      state = decide(state, { type: 'stopped', why: 'out-of-time' }, options.limits());
+      break;
+    }
     const next = decide(state, performance.event, options.limits());
     const line = renderOutcome(performance.event, next);
     if (line !== undefined) log.info(line);

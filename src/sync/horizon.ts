@@ -16,20 +16,26 @@ export interface Horizon {
  */
 const graceMs = 9_000;
 
+/** A request is given at least this long before the horizon, or it is not begun. */
+export const requestMs = 1_000;
+
 /** Endless until the first signal, then the grace that runners leave. */
 export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
   let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
-  let wake: () => void = () => undefined;
+  const move = new AbortController();
   const moved = new Promise<void>((resolve) => {
-    wake = resolve;
+    move.signal.addEventListener('abort', () => {
+      resolve();
+    });
   });
   const unsubscribe = interruption.onRequest(() => {
     endMs = clock.nowMs() + graceMs;
-    wake();
+    move.abort();
   });
   return {
     findEndMs: () => endMs,
-    sleep: (ms) => (endMs === undefined ? Promise.race([clock.sleep(ms), moved]) : clock.sleep(ms)),
+    sleep: (ms) =>
+      endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms),
     close: unsubscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { ServiceFailure } from '../errors.ts';
+import type { Horizon } from './horizon.ts';
 import type { ReplaceEvent } from './machine.ts';
 import type { ReplaceJob, ReplacePorts } from './replace-job.ts';
 import { settle } from './settle.ts';
@@ -13,7 +14,8 @@ export interface Moments {
 }
 
 export interface Performance {
-  readonly event: ReplaceEvent;
+  /** Absent where the call was broken off, because the horizon came too near. */
+  readonly event: ReplaceEvent | undefined;
   readonly moments: Moments;
 }
 
@@ -21,9 +23,9 @@ export interface Performance {
 export async function perform(
   state: OpenState,
   moments: Moments,
-  context: PerformContext,
+  context: PerformContext & { readonly horizon: Horizon },
 ): Promise<Performance> {
-  const { job, ports } = context;
+  const { horizon, job, ports } = context;
   const copilotId = job.copilot?.id ?? job.copilotId;
   switch (state.name) {
     case 'deleting': {
@@ -31,9 +33,9 @@ export async function perform(
       return { event, moments: { deletedAtMs: ports.clock.nowMs() } };
     }
     case 'settling': {
-      // A process that takes over does not know when the delete was answered: it waits the full pause again.
+      // A process that takes over may not know when the delete was answered: it then waits the full pause again.
       const deletedAtMs = moments.deletedAtMs ?? ports.clock.nowMs();
-      const event = await settle({ ...job, copilot: job.copilot, deletedAtMs }, ports);
+      const event = await settle({ ...job, copilot: job.copilot, deletedAtMs, horizon }, ports);
       return { event, moments: { deletedAtMs, settledMs: ports.clock.nowMs() - deletedAtMs } };
     }
     case 'importing': {

@@ -1,6 +1,7 @@
 import type { Copilot } from './copilot.ts';
 import { findCopilot } from './find-copilot.ts';
 import { isUnsupported, listPatiently, type Listing, type ListPorts } from './list-patiently.ts';
+import { requestMs, type Horizon } from './horizon.ts';
 import type { ReplaceEvent } from './machine.ts';
 
 export interface SettleOptions {
@@ -10,23 +11,24 @@ export interface SettleOptions {
   readonly maxAttempts: number;
   /** When the delete was answered, on the monotonic clock. */
   readonly deletedAtMs: number;
+  readonly horizon: Horizon;
 }
 
 /**
  * Waits the whole pause, whatever happens, and asks in the middle of it whether the copilot is still listed: one public
- * release of the service removes the record itself, and an import into nothing would be lost.
+ * release of the service removes the record itself, and an import into nothing would be lost. Undefined where the
+ * horizon comes before the import could be begun: nobody waits for that.
  */
-export async function settle(options: SettleOptions, ports: ListPorts): Promise<ReplaceEvent> {
+export async function settle(options: SettleOptions, ports: ListPorts): Promise<ReplaceEvent | undefined> {
   const { copilot, deletedAtMs, settleMs } = options;
   const endMs = deletedAtMs + settleMs;
   if (copilot === undefined) {
-    await sleepUntil(endMs, ports);
-    return { type: 'done' };
+    return (await sleepUntil(endMs, options, ports)) ? { type: 'done' } : undefined;
   }
   // Not at once: a list that lags behind would still show a record that is gone.
-  await sleepUntil(deletedAtMs + settleMs / 2, ports);
+  if (!(await sleepUntil(deletedAtMs + settleMs / 2, options, ports))) return undefined;
   const first = judge(await ask(options, ports), copilot, ports);
-  await sleepUntil(endMs, ports);
+  if (!(await sleepUntil(endMs, options, ports))) return undefined;
   // It may lag the other way, too: only a record that is missing twice is gone.
   return first.type === 'record-removed' ? judge(await ask(options, ports), copilot, ports) : first;
 }
@@ -50,7 +52,17 @@ function judge(listing: Listing, copilot: Copilot, { log }: ListPorts): ReplaceE
     : { type: 'done' };
 }
 
-async function sleepUntil(momentMs: number, { clock }: ListPorts): Promise<void> {
-  const restMs = momentMs - clock.nowMs();
-  if (restMs > 0) await clock.sleep(restMs);
+/** False where the whole pause cannot be waited for. */
+async function sleepUntil(
+  momentMs: number,
+  { deletedAtMs, horizon, settleMs }: SettleOptions,
+  { clock }: ListPorts,
+): Promise<boolean> {
+  for (;;) {
+    const restMs = momentMs - clock.nowMs();
+    if (restMs <= 0) return true;
+    const endMs = horizon.findEndMs();
+    if (endMs !== undefined && deletedAtMs + settleMs + requestMs > endMs) return false;
+    await horizon.sleep(restMs);
+  }
 }

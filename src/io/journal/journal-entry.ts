@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReplacementRecord } from '../../ports.ts';
 import type { ReplacementState } from '../../sync/state.ts';
+import type { BootMoment } from './boot-moment.ts';
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {
@@ -10,6 +11,8 @@ export interface JournalEntry {
   readonly serviceHash: string;
   /** Milliseconds since the epoch. */
   readonly writtenAtMs: number;
+  /** The same moment for measuring how long ago it was. */
+  readonly writtenAt?: BootMoment;
   readonly record: ReplacementRecord;
   readonly state: ReplacementState;
 }

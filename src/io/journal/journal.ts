@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Journal, ReplacementRecord } from '../../ports.ts';
 import type { ReplacementState } from '../../sync/state.ts';
+import { readBootMoment } from './boot-moment.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
 
@@ -59,6 +60,7 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
         version: 1,
         serviceHash,
         writtenAtMs: Date.now(),
+        writtenAt: readBootMoment(),
         record: place.record,
         state,
       });
@@ -76,7 +78,7 @@ export function reopenJournal(folder: string, entry: JournalEntry): Journal {
   return {
     begin: () => Promise.resolve(),
     write: async (state) => {
-      await writeEntry(folder, { ...entry, writtenAtMs: Date.now(), state });
+      await writeEntry(folder, { ...entry, writtenAtMs: Date.now(), writtenAt: readBootMoment(), state });
       if (isEnd(state)) await removeDocuments(folder);
     },
   };

@@ -1,5 +1,6 @@
 import type { Clock, Journal, ReplacementRecord } from '../../ports.ts';
 import type { ReplacementState } from '../../sync/state.ts';
+import { findAgeMs } from './boot-moment.ts';
 import { findDocuments, findEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
@@ -22,7 +23,9 @@ export function createRemains(pointer: JournalPointer, options: RemainsOptions):
       const documents = await findDocuments(pointer.folder);
       if (documents === undefined && !isOver(state)) return undefined;
       const job = { ...record, next: new Uint8Array(), ...documents };
-      return { job, state, writtenAtMs, journal: reopenJournal(pointer.folder, entry) };
+      const ageMs = findAgeMs(entry.writtenAt);
+      const journal = reopenJournal(pointer.folder, entry);
+      return { job, state, writtenAtMs, journal, ...(ageMs === undefined ? {} : { ageMs }) };
     },
   };
 }
@@ -43,6 +46,8 @@ export interface SavedByMain {
   readonly job: ReplacementRecord & { readonly next: Uint8Array; readonly previous?: Uint8Array };
   readonly state: ReplacementState;
   readonly writtenAtMs: number;
+  /** How long ago that was, by a clock that nobody can set; absent where there is none. */
+  readonly ageMs?: number;
   readonly journal: Journal;
 }
 

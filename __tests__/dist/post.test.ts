@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPushStage, newOperations, stageKey } from '../support/push-stage.ts';
+import { createEnvironment, nameInputVariable } from '../support/runner/environment.ts';
+import { findNodeBinary } from '../support/runner/node-binary.ts';
+import { startStep } from '../support/runner/run-step.ts';
+import { createSecretMasker } from '../support/runner/secret-masker.ts';
+import type { StepTranscript } from '../support/runner/transcript.ts';
+import { scriptedId, startScriptedService, type ScriptedService } from '../support/scripted-service.ts';
+import { projectFolder } from '../support/world.ts';
+
+// Runs beside each other begin before any hook.
+const stage = await createPushStage();
+const scratch = await mkdtemp(join(tmpdir(), 'post-'));
+// The action without its post step, so that a test can do something before it.
+await symlink(join(projectFolder, 'dist'), join(scratch, 'dist'));
+const manifest = await readFile(join(projectFolder, 'action.yml'), 'utf8');
+await writeFile(join(scratch, 'action.yml'), manifest.replace(/^ {2}post(-if)?:.*$/gm, ''));
+
+afterAll(async () => {
+  await stage.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+interface Scene {
+  readonly service: ScriptedService;
+  readonly runnerTemp: string;
+  readonly main: StepTranscript;
+  readonly post: (inputs?: Readonly<Record<string, string>>) => Promise<StepTranscript>;
+}
+
+/** Main is killed once the delete has taken effect; then comes `then`. */
+async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> {
+  const service = await startScriptedService();
+  const runnerTemp = await mkdtemp(join(tmpdir(), 'runner-'));
+  const inputs = {
+    'base-url': service.origin,
+    'api-key': stageKey,
+    'copilot-id': scriptedId,
+    'wait-seconds': '0.2',
+    'timeout-seconds': '1',
+    'max-attempts': '2',
+  };
+  let isTime = false;
+  service.script.delete = (exchange) => {
+    if (exchange.nth === 1) isTime = true;
+    exchange.serve();
+  };
+  try {
+    const { main } = await stage.run({
+      actionDir: scratch,
+      runnerTemp,
+      inputs,
+      interrupt: { how: 'kill', when: () => isTime },
+    });
+    const post: Scene['post'] = async (changed) => {
+      const { event, workspace } = stage;
+      const variables = Object.entries({ ...inputs, ...changed }).map(([name, value]) => [
+        nameInputVariable(name),
+        value,
+      ]);
+      const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
+      const env = {
+        ...createEnvironment(event, { workspace, runnerTemp, eventPath: '' }),
+        ...(Object.fromEntries([...variables, ...state]) as Record<string, string>),
+      };
+      const script = join(projectFolder, 'dist', 'post', 'index.js');
+      return (
+        await startStep({
+          node: findNodeBinary(),
+          script,
+          workspace,
+          runnerTemp,
+          env,
+          masker: createSecretMasker([]),
+        })
+      ).ended;
+    };
+    await then({ service, runnerTemp, main, post });
+  } finally {
+    await service.close();
+    await rm(runnerTemp, { recursive: true, force: true });
+  }
+}
+
+describe('the post step after a death in the middle of a replacement', () => {
+  test.concurrent('run twice, does its work once', () =>
+    afterDeath(async ({ service, post }) => {
+      expect((await post()).summary).toContain('has its new actions after all');
+      const calls = [...service.calls];
+      const second = await post();
+      expect([second.exitCode, second.log, second.summary]).toEqual([0, '', '']);
+      expect(service.calls).toEqual(calls);
+      expect(service.held).toEqual(newOperations);
+    }),
+  );
+
+  test.concurrent(
+    'whose journal is gone says that nobody knows what the copilot holds, and sends nothing',
+    () =>
+      afterDeath(async ({ service, runnerTemp, post }) => {
+        const calls = [...service.calls];
+        for (const name of await readdir(runnerTemp)) {
+          if (name.startsWith('copilot-swagger-sync')) await rm(join(runnerTemp, name), { recursive: true });
+        }
+        const { exitCode, annotations, summary } = await post();
+        expect(exitCode).toBe(1);
+        expect(service.calls).toEqual(calls);
+        expect(annotations).toMatchObject([
+          { severity: 'error', message: expect.stringContaining('force: true') as string },
+        ]);
+        expect(summary).toContain('may be without its actions');
+      }),
+  );
+
+  test.concurrent('whose journal is damaged says the same', () =>
+    afterDeath(async ({ service, runnerTemp, post }) => {
+      const calls = [...service.calls];
+      const names = await readdir(runnerTemp, { recursive: true });
+      for (const name of names.filter((one) => one.endsWith('journal.json')))
+        await writeFile(join(runnerTemp, name), '{"version":1,"state"');
+      const { exitCode, annotations } = await post();
+      expect(exitCode).toBe(1);
+      expect(service.calls).toEqual(calls);
+      expect(annotations[0]?.message).toContain('force: true');
+    }),
+  );
+
+  test.concurrent('with another base-url sends nothing anywhere', () =>
+    afterDeath(async ({ service, post }) => {
+      const other = await startScriptedService();
+      const calls = [...service.calls];
+      const { exitCode, annotations } = await post({ 'base-url': other.origin });
+      await other.close();
+      expect([service.calls, other.calls]).toEqual([calls, []]);
+      expect(exitCode).toBe(1);
+      expect(annotations[0]?.message).toContain('another base-url');
+    }),
+  );
+
+  test.concurrent('with a key that is refused says what to mend', () =>
+    afterDeath(async ({ service, post }) => {
+      service.script.list = ({ response }) => response.writeHead(401).end('{}');
+      service.script.delete = service.script.list;
+      const { exitCode, annotations, summary } = await post({ 'api-key': 'another-key' });
+      expect(exitCode).toBe(1);
+      expect(annotations[0]?.message).toMatch(/401.*api-key/s);
+      expect(summary).toContain('may be without its actions');
+      expect(summary).not.toContain('another-key');
+    }),
+  );
+
+  test.concurrent('with inputs that are wrong by now says that the copilot may be empty', () =>
+    afterDeath(async ({ post }) => {
+      const { exitCode, annotations } = await post({ 'base-url': 'nonsense' });
+      expect(exitCode).toBe(1);
+      expect(annotations[0]?.message).toMatch(/base-url.*without actions/s);
+    }),
+  );
+});
+
+test.concurrent(
+  'a long pause that is cancelled midway is handed over at once and waited for to its end, not anew',
+  async () => {
+    let deletedMs = 0;
+    let importedMs = 0;
+    let isTime = false;
+    const { main, post, service } = await stage.meet(
+      ({ script }) => {
+        script.delete = (exchange) => {
+          exchange.serve();
+          deletedMs = performance.now();
+          setTimeout(() => (isTime = true), 1_500);
+        };
+        script.import = (exchange) => {
+          importedMs = performance.now();
+          exchange.serve();
+        };
+      },
+      { inputs: { 'wait-seconds': '12' }, interrupt: { how: 'cancel', when: () => isTime } },
+    );
+    // Long before the second signal, which comes after 7.5 s.
+    expect(main.signal).toBeUndefined();
+    expect(main.durationMs).toBeLessThan(6_000);
+    expect(main.outputs['outcome']).toBe('lost');
+    expect(post?.summary).toContain('has its new actions after all');
+    expect(service.held).toEqual(newOperations);
+    expect(service.calls.filter((call) => call === 'delete')).toHaveLength(1);
+    expect(importedMs - deletedMs).toBeGreaterThanOrEqual(12_000);
+    expect(importedMs - deletedMs).toBeLessThan(13_400);
+  },
+);
+
+test.concurrent('after a finished run the post step loads nothing and sends nothing', async () => {
+  const { main, post, service } = await stage.meet(() => undefined);
+  expect(main.outputs['outcome']).toBe('synced');
+  expect(post).toMatchObject({ exitCode: 0, log: '', summary: '', stderr: '' });
+  expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
+});
