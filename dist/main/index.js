@@ -45559,9 +45559,9 @@ function createGitHub({ token, env, timeoutMs = 10_000, retryMs = 1_000 }) {
     // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
     const silent = new Set();
     const attempt = async (route, parameters) => {
-        loading ??= loadOctokit(token, env);
-        const octokit = await loading;
         try {
+            // Inside: an address that is none fails here, and is no answer either.
+            const octokit = await (loading ??= loadOctokit(token, env));
             const request = { signal: AbortSignal.timeout(timeoutMs) };
             const { status, data } = await octokit.request(route, { ...parameters, request });
             return { status, data };
@@ -46071,7 +46071,8 @@ function parseBaseUrl(value, isHttpAllowed) {
     }
     const url = parseHttpUrl('base-url', value);
     if (url.search !== '' || url.hash !== '') {
-        throw badUrl('base-url', withoutCredentials(url), 'Leave out what follows `?` or `#`.');
+        // What follows is not quoted: it may be a key.
+        throw badUrl('base-url', `${url.origin}${url.pathname}…`, 'Leave out what follows `?` or `#`.');
     }
     if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
         throw badUrl('base-url', value, 'The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.');
@@ -46088,7 +46089,9 @@ function parseServerUrl(value) {
 function parseHttpUrl(name, value) {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-        throw badUrl(name, value, 'Give an absolute URL, such as `https://api.example.com/v1`.');
+        // No URL, and yet it may hold a password in a URL's place for it.
+        const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
+        throw badUrl(name, shown, 'Give an absolute URL, such as `https://api.example.com/v1`.');
     }
     if (url.username !== '' || url.password !== '') {
         throw badUrl(name, withoutCredentials(url), 'Leave out the user name and password.');
@@ -46097,7 +46100,7 @@ function parseHttpUrl(name, value) {
 }
 function withoutCredentials(url) {
     const shown = new URL(url);
-    shown.username = shown.password = '';
+    shown.username = shown.password = shown.search = shown.hash = '';
     return shown.href;
 }
 function isLoopback(hostname) {
@@ -46243,11 +46246,15 @@ function createClock() {
     return {
         nowMs: () => external_node_perf_hooks_.performance.now(),
         epochMs: () => Date.now(),
-        sleep: async (ms) => {
+        sleep: async (ms, signal) => {
             const endMs = external_node_perf_hooks_.performance.now() + ms;
             // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
-            for (let restMs = ms; restMs > 0; restMs = endMs - external_node_perf_hooks_.performance.now())
-                await (0,promises_namespaceObject.setTimeout)(Math.ceil(restMs));
+            for (let restMs = ms; restMs > 0; restMs = endMs - external_node_perf_hooks_.performance.now()) {
+                if (signal?.aborted === true)
+                    return;
+                // A timer left behind would keep the process alive; all that can reject is the signal.
+                await (0,promises_namespaceObject.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
+            }
         },
     };
 }
@@ -46281,7 +46288,7 @@ const limitBytes = 64 * 1024 * 1024;
 function createFiles(root) {
     return {
         read: async (path) => {
-            const realRoot = await (0,promises_.realpath)(root);
+            const realRoot = await findRealRoot(root);
             const realFile = await findRealPath((0,external_node_path_.join)(realRoot, path), path);
             if (realFile === undefined)
                 return undefined;
@@ -46289,6 +46296,17 @@ function createFiles(root) {
             return readBounded(realFile, path);
         },
     };
+}
+async function findRealRoot(root) {
+    try {
+        return await (0,promises_.realpath)(root);
+    }
+    catch (cause) {
+        throw new src_errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
+            hint: 'Make sure that a checkout step runs before this one, and that it puts the repository there.',
+            cause,
+        });
+    }
 }
 async function findRealPath(absolute, path) {
     try {
@@ -48462,8 +48480,8 @@ function createSource(options) {
     const own = parseRepository(event.repository);
     const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
     const repository = isForeign ? undefined : own;
-    const workspace = (0,external_node_fs_.realpathSync)(options.workspace);
-    const top = layout === undefined ? workspace : (0,external_node_fs_.realpathSync)(layout.top);
+    const workspace = history_source_findRealPath(options.workspace);
+    const top = layout === undefined ? workspace : history_source_findRealPath(layout.top);
     const toRepositoryPath = (path) => toSlashes((0,external_node_path_.relative)(top, (0,external_node_path_.join)(workspace, path)));
     const toWorkspacePath = (path) => toSlashes((0,external_node_path_.relative)(workspace, (0,external_node_path_.join)(top, path)));
     const withFetched = async (commit, work) => repository === undefined
@@ -48514,6 +48532,15 @@ function toSlashes(path) {
 function parseRepository(name) {
     const [owner = '', repository = ''] = name.split('/');
     return owner === '' || repository === '' ? undefined : { owner, name: repository };
+}
+/** A workspace that is not there holds no repository: reading the description is what says so. */
+function history_source_findRealPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch {
+        return path;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/io/history/history.ts
@@ -49648,6 +49675,7 @@ function renderVisible(character) {
 function createRunner() {
     const env = process.env;
     const log = createLog();
+    let hasOutputs = true;
     // A variable that a workflow sets to nothing is as good as none.
     const findText = (name) => (env[name] === '' ? undefined : env[name]);
     return {
@@ -49662,10 +49690,24 @@ function createRunner() {
                 core_setSecret(value);
         },
         setOutput: (name, value) => {
-            setOutput(name, value);
+            try {
+                setOutput(name, value);
+            }
+            catch (error) {
+                // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
+                if (!hasOutputs)
+                    return;
+                hasOutputs = false;
+                log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
+            }
         },
         saveState: (key, value) => {
-            saveState(key, value);
+            try {
+                saveState(key, value);
+            }
+            catch (cause) {
+                throw createStateError(cause);
+            }
         },
         writeSummary: async (markdown) => {
             // Runners without job summaries leave the variable out; the log has said the same.
@@ -49675,7 +49717,7 @@ function createRunner() {
                 await summary.addRaw(markdown, true).write();
             }
             catch (error) {
-                log.warning(`The job summary could not be written: ${String(error)}`);
+                log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
             }
         },
         fail: () => {
@@ -49722,6 +49764,13 @@ function readEvent(env) {
         runAttempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? '1') || 1,
         repository: env['GITHUB_REPOSITORY'] ?? '',
     };
+}
+function createStateError(cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new src_errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
+        hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+        cause,
+    });
 }
 function readContext(env, known) {
     const [server, repository, run] = [
@@ -50252,8 +50301,12 @@ function renderRecord({ isRecordRemoved, copilot }) {
     if (isRecordRemoved !== true || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
-    const json = cutText(JSON.stringify(copilot.record, undefined, 2), recordLimit);
+    const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
     return renderFolded('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
+}
+/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
+function escapeInvisible(json) {
+    return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary.ts
@@ -51682,6 +51735,38 @@ function requireKey({ hasKey }) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/sync/horizon.ts
+/**
+ * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
+ * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
+ */
+const graceMs = 9_000;
+/** A request is given at least this long before the horizon, or it is not begun. */
+const requestMs = 1_000;
+/** Endless until the first signal, then the grace that runners leave. */
+function createSignalHorizon(interruption, clock) {
+    let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
+    const move = new AbortController();
+    const moved = new Promise((resolve) => {
+        move.signal.addEventListener('abort', () => {
+            resolve();
+        });
+    });
+    const unsubscribe = interruption.onRequest(() => {
+        endMs = clock.nowMs() + graceMs;
+        move.abort();
+    });
+    return {
+        findEndMs: () => endMs,
+        sleep: (ms) => endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms),
+        close: unsubscribe,
+    };
+}
+/** A fixed end, blind to signals: for the process that is the last one to put things right. */
+function createFixedHorizon(endMs, clock) {
+    return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
+}
+
 ;// CONCATENATED MODULE: ./src/sync/holdings.ts
 /** What a copilot may hold after a call that may have taken effect: all from before, and what the call would bring. */
 function addHoldings(holds, ...more) {
@@ -51893,21 +51978,24 @@ function renderPlan(next) {
 ;// CONCATENATED MODULE: ./src/sync/settle.ts
 
 
+
 /**
  * Waits the whole pause, whatever happens, and asks in the middle of it whether the copilot is still listed: one public
- * release of the service removes the record itself, and an import into nothing would be lost.
+ * release of the service removes the record itself, and an import into nothing would be lost. Undefined where the
+ * horizon comes before the import could be begun: nobody waits for that.
  */
 async function settle_settle(options, ports) {
     const { copilot, deletedAtMs, settleMs } = options;
     const endMs = deletedAtMs + settleMs;
     if (copilot === undefined) {
-        await sleepUntil(endMs, ports);
-        return { type: 'done' };
+        return (await sleepUntil(endMs, options, ports)) ? { type: 'done' } : undefined;
     }
     // Not at once: a list that lags behind would still show a record that is gone.
-    await sleepUntil(deletedAtMs + settleMs / 2, ports);
+    if (!(await sleepUntil(deletedAtMs + settleMs / 2, options, ports)))
+        return undefined;
     const first = settle_judge(await ask(options, ports), copilot, ports);
-    await sleepUntil(endMs, ports);
+    if (!(await sleepUntil(endMs, options, ports)))
+        return undefined;
     // It may lag the other way, too: only a record that is missing twice is gone.
     return first.type === 'record-removed' ? settle_judge(await ask(options, ports), copilot, ports) : first;
 }
@@ -51927,10 +52015,17 @@ function settle_judge(listing, copilot, { log }) {
         ? { type: 'record-removed' }
         : { type: 'done' };
 }
-async function sleepUntil(momentMs, { clock }) {
-    const restMs = momentMs - clock.nowMs();
-    if (restMs > 0)
-        await clock.sleep(restMs);
+/** False where the whole pause cannot be waited for. */
+async function sleepUntil(momentMs, { deletedAtMs, horizon, settleMs }, { clock }) {
+    for (;;) {
+        const restMs = momentMs - clock.nowMs();
+        if (restMs <= 0)
+            return true;
+        const endMs = horizon.findEndMs();
+        if (endMs !== undefined && deletedAtMs + settleMs + requestMs > endMs)
+            return false;
+        await horizon.sleep(restMs);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/sync/perform.ts
@@ -51938,7 +52033,7 @@ async function sleepUntil(momentMs, { clock }) {
 
 /** Makes the call that the state is named after. Rejects only on a bug: a failed request is an event. */
 async function perform(state, moments, context) {
-    const { job, ports } = context;
+    const { horizon, job, ports } = context;
     const copilotId = job.copilot?.id ?? job.copilotId;
     switch (state.name) {
         case 'deleting': {
@@ -51946,9 +52041,9 @@ async function perform(state, moments, context) {
             return { event, moments: { deletedAtMs: ports.clock.nowMs() } };
         }
         case 'settling': {
-            // A process that takes over does not know when the delete was answered: it waits the full pause again.
+            // A process that takes over may not know when the delete was answered: it then waits the full pause again.
             const deletedAtMs = moments.deletedAtMs ?? ports.clock.nowMs();
-            const event = await settle_settle({ ...job, copilot: job.copilot, deletedAtMs }, ports);
+            const event = await settle_settle({ ...job, copilot: job.copilot, deletedAtMs, horizon }, ports);
             return { event, moments: { deletedAtMs, settledMs: ports.clock.nowMs() - deletedAtMs } };
         }
         case 'importing': {
@@ -52012,12 +52107,11 @@ function isImportPerhapsRunning({ name, fault }) {
 
 
 
-/** A request is given at least this long before the horizon, or it is not begun. */
-const requestMs = 1_000;
+
 /** Makes call after call until the machine has ended, or the horizon is too near for the next one. */
 async function drive(options, context) {
     let state = options.start;
-    let moments = {};
+    let moments = options.moments ?? {};
     const { log } = context.ports;
     while (isOpen(state)) {
         const turn = await waitForTurn(state, options, context);
@@ -52030,8 +52124,15 @@ async function drive(options, context) {
             break;
         }
         log.info(renderBegin(state, context.job.settleMs));
-        const performance = await perform(state, moments, context);
+        const performance = await perform(state, moments, { ...context, horizon: options.horizon });
         moments = performance.moments;
+        if (performance.event === undefined) {
+            // The journal says so already, and says since when: written anew, the pause would begin anew.
+            if (options.atHorizon === 'hand-over')
+                return { state, moments };
+            state = decide(state, { type: 'stopped', why: 'out-of-time' }, options.limits());
+            break;
+        }
         const next = decide(state, performance.event, options.limits());
         const line = renderOutcome(performance.event, next);
         if (line !== undefined)
@@ -52094,34 +52195,6 @@ async function keep(state, { ports }) {
 }
 function renderOutcome(event, next) {
     return event.type === 'failed' ? renderFailed(event.fault, next) : renderDone(next);
-}
-
-;// CONCATENATED MODULE: ./src/sync/horizon.ts
-/**
- * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
- * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
- */
-const graceMs = 9_000;
-/** Endless until the first signal, then the grace that runners leave. */
-function createSignalHorizon(interruption, clock) {
-    let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
-    let wake = () => undefined;
-    const moved = new Promise((resolve) => {
-        wake = resolve;
-    });
-    const unsubscribe = interruption.onRequest(() => {
-        endMs = clock.nowMs() + graceMs;
-        wake();
-    });
-    return {
-        findEndMs: () => endMs,
-        sleep: (ms) => (endMs === undefined ? Promise.race([clock.sleep(ms), moved]) : clock.sleep(ms)),
-        close: unsubscribe,
-    };
-}
-/** A fixed end, blind to signals: for the process that is the last one to put things right. */
-function createFixedHorizon(endMs, clock) {
-    return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
 }
 
 ;// CONCATENATED MODULE: ./src/sync/result-of.ts
@@ -52636,12 +52709,13 @@ async function start() {
     }
 }
 async function runAndPublish(runner) {
-    const journalFolder = (0,journal_pointer/* announceMain */.RD)(runner);
     for (const secret of ['api-key', 'github-token'])
         runner.maskSecret(runner.readInput(secret));
     let request;
     let results;
     try {
+        // Before everything that takes time.
+        const journalFolder = (0,journal_pointer/* announceMain */.RD)(runner);
         request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
         results = await run(request.inputs, request.event, createPorts(runner, { ...request, journalFolder }));
     }
@@ -52668,7 +52742,7 @@ function createPorts(runner, { inputs, event, journalFolder, }) {
     const { baseUrl, apiKey = '', timeoutMs } = inputs;
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await __nccwpck_require__.e(/* import() */ 159).then(__nccwpck_require__.bind(__nccwpck_require__, 5159));
+        const { createConnect } = await __nccwpck_require__.e(/* import() */ 429).then(__nccwpck_require__.bind(__nccwpck_require__, 429));
         return createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
     };
     return {

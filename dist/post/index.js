@@ -148,7 +148,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 const leftovers = (0,_io_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
 // Almost always there are none, and this step is over before a package is loaded.
 if (leftovers !== undefined) {
-    const { startRecovery } = await Promise.all(/* import() */[__nccwpck_require__.e(421), __nccwpck_require__.e(275)]).then(__nccwpck_require__.bind(__nccwpck_require__, 275));
+    const { startRecovery } = await Promise.all(/* import() */[__nccwpck_require__.e(421), __nccwpck_require__.e(867)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6867));
     await startRecovery(leftovers);
 }
 
