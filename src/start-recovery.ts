@@ -12,7 +12,9 @@ import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
 import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
-const budgetMs = 240_000;
+const usualBudgetMs = 240_000;
+/** What a delete and an import need beside the pause. */
+const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
 const requestLimitMs = 60_000;
 const quietLimitMs = 30_000;
@@ -38,6 +40,7 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const { log } = runner;
   runner.maskSecret(apiKey);
   const clock = createClock();
+  const budgetMs = computeBudgetMs(inputs);
   const signal = AbortSignal.timeout(budgetMs);
   const http = createHttp({ timeoutMs: Math.min(timeoutMs, requestLimitMs), env: process.env, signal });
   const maskSecret = (value: string): void => {
@@ -61,6 +64,12 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     ),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
+}
+
+/** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */
+function computeBudgetMs({ targets }: Inputs): number {
+  const longestPauseMs = Math.max(...targets.map(({ settleMs }) => settleMs));
+  return Math.max(usualBudgetMs, longestPauseMs + besidePauseMs);
 }
 
 async function report(recoveries: readonly Recovery[], runner: Runner): Promise<void> {

@@ -2145,7 +2145,9 @@ function renderSection(report) {
 
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
-const budgetMs = 240_000;
+const usualBudgetMs = 240_000;
+/** What a delete and an import need beside the pause. */
+const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
 const requestLimitMs = 60_000;
 const quietLimitMs = 30_000;
@@ -2170,6 +2172,7 @@ async function recoverAll({ main }, inputs, runner) {
     const { log } = runner;
     runner.maskSecret(apiKey);
     const clock = createClock();
+    const budgetMs = computeBudgetMs(inputs);
     const signal = AbortSignal.timeout(budgetMs);
     const http = createHttp({ timeoutMs: Math.min(timeoutMs, requestLimitMs), env: process.env, signal });
     const maskSecret = (value) => {
@@ -2188,6 +2191,11 @@ async function recoverAll({ main }, inputs, runner) {
     await endMain();
     const recoveries = await Promise.all((0,journal_pointer/* findOpen */.Ee)(process.env, main).map((pointer) => recover(createRemains(pointer, { endMain, serviceHash }), options, ports)));
     return recoveries.filter((recovery) => recovery !== undefined);
+}
+/** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */
+function computeBudgetMs({ targets }) {
+    const longestPauseMs = Math.max(...targets.map(({ settleMs }) => settleMs));
+    return Math.max(usualBudgetMs, longestPauseMs + besidePauseMs);
 }
 async function report(recoveries, runner) {
     for (const recovery of recoveries) {
