@@ -84,7 +84,6 @@ describe('parseInputs', () => {
     ['base-url', 'ftp://copilot.example.com'],
     ['base-url', 'http://copilot.example.com'],
     ['base-url', 'http://127.evil.example.com'],
-    ['base-url', 'https://copilot.example.com/?a=b'],
     ['allow-http', 'yes'],
     ['copilot-id', '..'],
     ['copilot-id', 'a b'],
@@ -125,6 +124,13 @@ describe('parseInputs', () => {
     const error = findError({ 'api-key': value });
     expect(error?.message).toContain('`api-key`');
     expect(`${error?.message} ${error?.hint}`).not.toContain(value);
+  });
+
+  test('refuses a base URL with a query without quoting it: some put their key there', () => {
+    const error = findError({ 'base-url': 'https://copilot.example.com/?key=hunter2' });
+    expect(error?.message).toContain('https://copilot.example.com/');
+    expect(error?.hint).toContain('?');
+    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
   });
 
   test.each(['base-url', 'server-url'])('never quotes the password in %s', (name) => {
