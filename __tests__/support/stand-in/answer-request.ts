@@ -5,6 +5,7 @@ import { createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
+import { parseForm } from './multipart.ts';
 import type { StandInOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { RequestLog } from './request-log.ts';
@@ -39,6 +40,11 @@ export async function answerRequest(
   if (!message.complete) {
     request.note({ note: 'the request broke off' });
     return;
+  }
+  if (call === 'import') {
+    // Whatever becomes of it: a fault may answer without the service ever looking at the file.
+    const form = parseForm(headers['content-type'], body);
+    if (form.ok) request.note({ upload: form.file });
   }
   const serve = (twist = {}): Answer =>
     route === undefined

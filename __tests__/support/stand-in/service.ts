@@ -22,7 +22,7 @@ export interface ServiceCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly twist: Twist;
-  readonly note: (facts: Partial<Pick<RecordedRequest, 'upload' | 'note'>>) => void;
+  readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
 }
 
 type Settings = Pick<
@@ -79,7 +79,6 @@ function importFile(id: string, call: ServiceCall, { store, importer, settings }
   if (refusal !== undefined) return refusal;
   const form = parseForm(call.headers['content-type'], call.body);
   if (!form.ok) return createJsonAnswer(400, { error: form.error });
-  call.note({ upload: form.file });
   const document = parseJson(form.file.bytes);
   let result: Import;
   try {
