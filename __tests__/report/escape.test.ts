@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/seeded-fast-check.ts';
 
 import { codeCell, codeSpan, cutText, escapeMarkdown, plainText } from '../../src/report/escape.ts';
 

@@ -1,11 +1,10 @@
-import fc from 'fast-check';
+import { fc, seed } from '../support/seeded-fast-check.ts';
 import { findViolations } from './dist-oracle.ts';
 import { distSchedules } from './dist-schedule.ts';
 import { createStage, simulateOnDist, type Stage } from './dist-simulate.ts';
 
 const runs = Number(process.env['DIST_SIMULATIONS'] ?? '16');
 const concurrency = Number(process.env['DIST_CONCURRENCY'] ?? '6');
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
 let stage: Stage;
 

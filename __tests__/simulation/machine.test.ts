@@ -1,10 +1,9 @@
-import fc from 'fast-check';
+import { fc, seed } from '../support/seeded-fast-check.ts';
 import { findViolations } from './oracle.ts';
 import { schedules } from './schedule.ts';
 import { simulate, type Breakage } from './simulate.ts';
 
 const runs = Number(process.env['SIMULATIONS'] ?? '2000');
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const path = process.env['FAST_CHECK_PATH'];
 
 describe(`simulated replacements, seed ${seed}`, () => {

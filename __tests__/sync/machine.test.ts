@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/seeded-fast-check.ts';
 import type { ServiceFault } from '../../src/errors.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import type { OpenState, ReplacementState } from '../../src/sync/state.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/seeded-fast-check.ts';
 
 import type { JsonObject } from '../../../src/spec/document/json.ts';
 import { listDifferences, type Side } from '../../support/same-meaning.ts';

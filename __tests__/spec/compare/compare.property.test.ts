@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/seeded-fast-check.ts';
 import { dump } from 'js-yaml';
 import { compareOperations } from '../../../src/spec/compare/compare.ts';
 import { listOperations } from '../../../src/spec/compare/operations.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/seeded-fast-check.ts';
 import { countBytes } from '../../../src/spec/document/json-bytes.ts';
 import type { JsonValue } from '../../../src/spec/document/json.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/seeded-fast-check.ts';
 import type { JsonObject } from '../../../src/spec/document/json.ts';
 import { compareOperations } from '../../../src/spec/compare/compare.ts';
 import { listOperations } from '../../../src/spec/compare/operations.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/seeded-fast-check.ts';
 import { parseInPieces } from '../../../src/spec/read/json-pieces.ts';
 
 const anyJson = fc.jsonValue({ maxDepth: 5, noUnicodeString: false });
