@@ -1,6 +1,6 @@
 /**
  * Compiles the OpenAPI Initiative's JSON Schemas for Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 to plain code in
- * src/spec/check/schemas/, which is committed: compiling at run time costs 100 ms, reading schemas from disk breaks in a
+ * src/openapi/check/schemas/, which is committed: compiling at run time costs 100 ms, reading schemas from disk breaks in a
  * bundle. Run with `npm run schemas`; the same packages give the same bytes.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import type { Schema } from './schemas/schema.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const provider = '@seriousme/openapi-schema-validator';
-const target = join(root, 'src', 'spec', 'check', 'schemas');
+const target = join(root, 'src', 'openapi', 'check', 'schemas');
 
 /** More errors than this in one document are counted, not kept: a hostile file has millions. */
 const keptErrors = 5000;

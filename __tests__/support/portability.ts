@@ -1,9 +1,9 @@
-import { compareOperations } from '../../src/spec/compare/compare.ts';
-import type { JsonObject } from '../../src/spec/document/json.ts';
-import { listOperations } from '../../src/spec/compare/operations.ts';
-import type { Prepared } from '../../src/spec/prepare/prepare.ts';
-import { prepareDocument } from '../../src/spec/prepare/prepare.ts';
-import type { SpecVersion } from '../../src/spec/version.ts';
+import { compareOperations } from '../../src/openapi/compare/compare.ts';
+import type { JsonObject } from '../../src/openapi/document/json.ts';
+import { listOperations } from '../../src/openapi/compare/operations.ts';
+import type { Prepared } from '../../src/openapi/prepare/prepare.ts';
+import { prepareDocument } from '../../src/openapi/prepare/prepare.ts';
+import type { SpecVersion } from '../../src/openapi/version.ts';
 import { importActions } from './importer.ts';
 
 /** How a real description fares: everything that must hold for each of them, as one object to compare. */

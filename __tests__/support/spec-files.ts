@@ -1,13 +1,13 @@
 import { ActionError } from '../../src/errors.ts';
 import type { FileReader } from '../../src/ports.ts';
-import { bundleFiles } from '../../src/spec/bundle/bundle.ts';
-import { crawlFiles } from '../../src/spec/bundle/crawl.ts';
-import { findVersion } from '../../src/spec/read/find-version.ts';
-import { isObject, type JsonObject } from '../../src/spec/document/json.ts';
-import { loadSpec, type LoadOptions, type Spec } from '../../src/spec/load.ts';
-import type { Problem } from '../../src/spec/problem.ts';
-import { createResolver } from '../../src/spec/bundle/resolver.ts';
-import { parseSource } from '../../src/spec/read/source.ts';
+import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
+import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
+import { findVersion } from '../../src/openapi/read/find-version.ts';
+import { isObject, type JsonObject } from '../../src/openapi/document/json.ts';
+import { loadSpec, type LoadOptions, type Spec } from '../../src/openapi/load.ts';
+import type { Problem } from '../../src/openapi/problem.ts';
+import { createResolver } from '../../src/openapi/bundle/resolver.ts';
+import { parseSource } from '../../src/openapi/read/source.ts';
 
 export type FileContent = string | Uint8Array | object;
 

@@ -1,5 +1,5 @@
 import type { Place } from '../ports.ts';
-import type { Problem } from '../spec/problem.ts';
+import type { Problem } from '../openapi/problem.ts';
 import { plainText } from './escape.ts';
 import { renderCount } from './measures.ts';
 import type { TargetResult } from './result.ts';

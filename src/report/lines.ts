@@ -1,4 +1,4 @@
-import type { ModifiedOperation, Operation } from '../spec/operation.ts';
+import type { ModifiedOperation, Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';

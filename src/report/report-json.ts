@@ -1,4 +1,4 @@
-import type { ModifiedOperation, Operation, OperationPart } from '../spec/operation.ts';
+import type { ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import type { TargetResult, Timings } from './result.ts';
 

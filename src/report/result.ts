@@ -1,6 +1,6 @@
 import type { ChangeReason } from '../change/verdict.ts';
-import type { Comparison, Operation } from '../spec/operation.ts';
-import type { Problem, Rewrite } from '../spec/problem.ts';
+import type { Comparison, Operation } from '../openapi/operation.ts';
+import type { Problem, Rewrite } from '../openapi/problem.ts';
 import type { Copilot } from '../sync/copilot.ts';
 
 /** What became of a copilot, from best to worst: of many, the worst is the run's outcome. */

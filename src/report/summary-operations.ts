@@ -1,4 +1,4 @@
-import type { Comparison, ModifiedOperation, Operation, OperationPart } from '../spec/operation.ts';
+import type { Comparison, ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderCount } from './measures.ts';
 import type { TargetResult } from './result.ts';

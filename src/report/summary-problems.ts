@@ -1,4 +1,4 @@
-import type { Problem } from '../spec/problem.ts';
+import type { Problem } from '../openapi/problem.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderCount } from './measures.ts';
 import { renderFolded, renderTable } from './table.ts';

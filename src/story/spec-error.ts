@@ -1,8 +1,8 @@
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import { renderCount } from '../report/measures.ts';
-import type { BadSpec } from '../spec/load.ts';
-import type { Problem } from '../spec/problem.ts';
+import type { BadSpec } from '../openapi/load.ts';
+import type { Problem } from '../openapi/problem.ts';
 
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
 export function createSpecError({ swaggerFile, strict }: Target, { problems }: BadSpec): ActionError {

@@ -3,7 +3,7 @@ import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import { renderCount } from '../report/measures.ts';
 import type { TargetResult } from '../report/result.ts';
-import type { Problem } from '../spec/problem.ts';
+import type { Problem } from '../openapi/problem.ts';
 import { previewCopilot } from './preview.ts';
 import { requireKey } from './require-key.ts';
 import { refuseMissingCopilot, syncCopilot } from './sync.ts';

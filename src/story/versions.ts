@@ -2,8 +2,8 @@ import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import type { Spec } from '../spec/load.ts';
-import type { Comparison } from '../spec/operation.ts';
+import type { Spec } from '../openapi/load.ts';
+import type { Comparison } from '../openapi/operation.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
 export type Backup =
@@ -42,7 +42,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
 
   async function load(reader: FileReader): Promise<Spec> {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await import('../spec/load.ts');
+    const { loadSpec } = await import('../openapi/load.ts');
     return loadSpec({
       path: target.swaggerFile,
       reader,
@@ -86,7 +86,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   }
 
   async function compare(): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
-    const { compareOperations } = await import('../spec/compare/compare.ts');
+    const { compareOperations } = await import('../openapi/compare/compare.ts');
     // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
     if (!next.ok && next.operations.length === 0) return { noComparison: 'the file could not be read' };
     if (change.base === undefined) return { noComparison: 'there is no earlier commit to compare with' };

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/spec/document/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/openapi/document/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { errorsOf, of, prepare, prepareItem, rulesOf } from '../../support/preparing.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/spec/document/json.ts';
+import type { JsonValue } from '../../../src/openapi/document/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { errorsOf, get, of, prepare, servers, withPath } from '../../support/preparing.ts';
 

@@ -1,6 +1,6 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import { countBytes } from '../../../src/spec/document/json-bytes.ts';
-import type { JsonValue } from '../../../src/spec/document/json.ts';
+import { countBytes } from '../../../src/openapi/document/json-bytes.ts';
+import type { JsonValue } from '../../../src/openapi/document/json.ts';
 
 describe('the size of a value as JSON', () => {
   test('is what writing it out takes', () => {

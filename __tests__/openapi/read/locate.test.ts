@@ -1,5 +1,5 @@
-import { locatePointers } from '../../../src/spec/read/locate.ts';
-import { parseSource } from '../../../src/spec/read/source.ts';
+import { locatePointers } from '../../../src/openapi/read/locate.ts';
+import { parseSource } from '../../../src/openapi/read/source.ts';
 
 function locate(path: string, text: string, pointer: string): string {
   const parsed = parseSource(path, Buffer.from(text));

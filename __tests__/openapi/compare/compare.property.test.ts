@@ -1,9 +1,9 @@
 import { fc } from '../../support/seeded-fast-check.ts';
 import { dump } from 'js-yaml';
-import { compareOperations } from '../../../src/spec/compare/compare.ts';
-import { listOperations } from '../../../src/spec/compare/operations.ts';
-import type { JsonObject, JsonValue } from '../../../src/spec/document/json.ts';
-import { findReference } from '../../../src/spec/document/reference.ts';
+import { compareOperations } from '../../../src/openapi/compare/compare.ts';
+import { listOperations } from '../../../src/openapi/compare/operations.ts';
+import type { JsonObject, JsonValue } from '../../../src/openapi/document/json.ts';
+import { findReference } from '../../../src/openapi/document/reference.ts';
 import { description } from '../../support/descriptions.ts';
 import { loadFiles } from '../../support/spec-files.ts';
 

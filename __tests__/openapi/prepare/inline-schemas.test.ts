@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../src/spec/document/json.ts';
-import type { Prepared } from '../../../src/spec/prepare/prepare.ts';
+import type { JsonObject, JsonValue } from '../../../src/openapi/document/json.ts';
+import type { Prepared } from '../../../src/openapi/prepare/prepare.ts';
 import { get, of, prepare, rulesOf, withPath } from '../../support/preparing.ts';
 
 describe('schemas are written out', () => {

@@ -1,4 +1,4 @@
-import { decodeFile } from '../../../src/spec/read/decode.ts';
+import { decodeFile } from '../../../src/openapi/read/decode.ts';
 
 const text = '{"a": "é😀"}';
 const little = Buffer.from(text, 'utf16le');

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../src/spec/document/json.ts';
-import { listOperations } from '../../../src/spec/compare/operations.ts';
-import { deriveName } from '../../../src/spec/document/names.ts';
+import type { JsonObject, JsonValue } from '../../../src/openapi/document/json.ts';
+import { listOperations } from '../../../src/openapi/compare/operations.ts';
+import { deriveName } from '../../../src/openapi/document/names.ts';
 
 const withPaths = (paths: JsonValue): JsonObject => ({ openapi: '3.1.0', paths });
 const names = (document: JsonObject): readonly string[] => listOperations(document).map(({ name }) => name);

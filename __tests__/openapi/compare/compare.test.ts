@@ -1,7 +1,7 @@
-import { compareOperations } from '../../../src/spec/compare/compare.ts';
-import type { JsonObject, JsonValue } from '../../../src/spec/document/json.ts';
-import type { OperationPart } from '../../../src/spec/operation.ts';
-import { listOperations } from '../../../src/spec/compare/operations.ts';
+import { compareOperations } from '../../../src/openapi/compare/compare.ts';
+import type { JsonObject, JsonValue } from '../../../src/openapi/document/json.ts';
+import type { OperationPart } from '../../../src/openapi/operation.ts';
+import { listOperations } from '../../../src/openapi/compare/operations.ts';
 
 const pet: JsonObject = {
   type: 'object',

@@ -1,5 +1,5 @@
-import { findNumberLoss, listLostNumbers } from '../../../src/spec/read/number-loss.ts';
-import { parseSource } from '../../../src/spec/read/source.ts';
+import { findNumberLoss, listLostNumbers } from '../../../src/openapi/read/number-loss.ts';
+import { parseSource } from '../../../src/openapi/read/source.ts';
 
 test.each([
   ['0', undefined],

@@ -1,5 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import { parseInPieces } from '../../../src/spec/read/json-pieces.ts';
+import { parseInPieces } from '../../../src/openapi/read/json-pieces.ts';
 
 const anyJson = fc.jsonValue({ maxDepth: 5, noUnicodeString: false });
 const spaces = fc.constantFrom(undefined, 1, '\t', 4);

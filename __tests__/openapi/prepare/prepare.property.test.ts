@@ -1,9 +1,9 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import type { JsonObject } from '../../../src/spec/document/json.ts';
-import { compareOperations } from '../../../src/spec/compare/compare.ts';
-import { listOperations } from '../../../src/spec/compare/operations.ts';
-import type { Prepared } from '../../../src/spec/prepare/prepare.ts';
-import { prepareDocument } from '../../../src/spec/prepare/prepare.ts';
+import type { JsonObject } from '../../../src/openapi/document/json.ts';
+import { compareOperations } from '../../../src/openapi/compare/compare.ts';
+import { listOperations } from '../../../src/openapi/compare/operations.ts';
+import type { Prepared } from '../../../src/openapi/prepare/prepare.ts';
+import { prepareDocument } from '../../../src/openapi/prepare/prepare.ts';
 import { description } from '../../support/descriptions.ts';
 import { importActions } from '../../support/importer.ts';
 import type { Unfolded } from '../../support/unfold.ts';

@@ -1,5 +1,5 @@
-import { parseYaml } from '../../../src/spec/read/yaml-parse.ts';
-import type { JsonValue } from '../../../src/spec/document/json.ts';
+import { parseYaml } from '../../../src/openapi/read/yaml-parse.ts';
+import type { JsonValue } from '../../../src/openapi/document/json.ts';
 import { describeApi, listPlaces, loadFiles } from '../../support/spec-files.ts';
 
 /** What is written, and what it means in JSON. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
 import type { FileReader } from '../../src/ports.ts';
-import type { JsonValue } from '../../src/spec/document/json.ts';
-import { loadSpec, type Spec } from '../../src/spec/load.ts';
-import { parsePointer } from '../../src/spec/document/pointer.ts';
+import type { JsonValue } from '../../src/openapi/document/json.ts';
+import { loadSpec, type Spec } from '../../src/openapi/load.ts';
+import { parsePointer } from '../../src/openapi/document/pointer.ts';
 import { bundle } from '../support/spec-files.ts';
 import { listDifferences, type Side } from '../support/same-meaning.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/spec/document/json.ts';
+import type { JsonObject } from '../../../src/openapi/document/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { get, of, prepare, prepareItem, servers, withPath } from '../../support/preparing.ts';
 
