@@ -54,16 +54,18 @@ function room(path: string): string {
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   errors: [],
-  ports: ['errors'],
+  copilot: [],
+  ending: ['errors'],
+  ports: ['errors', 'copilot'],
   runtime: [],
   'input-urls': ['errors'],
   inputs: ['errors', 'ports', 'input-urls'],
-  change: ['errors', 'ports'],
-  openapi: ['errors', 'ports'],
-  sync: ['errors', 'ports'],
-  report: ['errors', 'ports'],
-  io: ['errors', 'ports'],
-  story: ['errors', 'ports', 'inputs', 'change', 'openapi', 'sync', 'report'],
+  change: ['errors', 'ports', 'copilot', 'ending'],
+  openapi: ['errors', 'ports', 'copilot', 'ending'],
+  sync: ['errors', 'ports', 'copilot', 'ending'],
+  report: ['errors', 'ports', 'copilot', 'ending'],
+  io: ['errors', 'ports', 'copilot', 'ending'],
+  story: ['errors', 'ports', 'copilot', 'ending', 'inputs', 'change', 'openapi', 'sync', 'report'],
 };
 
 /** Types may be taken where the value may not: data has one shape in all rooms. */

@@ -1,4 +1,4 @@
-import type { Copilot } from './sync/copilot.ts';
+import type { Copilot } from './copilot.ts';
 import type { ReplacementState } from './sync/state.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */

@@ -2,7 +2,7 @@ import type { TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/run-context.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
 import type { Problem } from '../../src/openapi/problem.ts';
-import type { Copilot } from '../../src/sync/copilot.ts';
+import type { Copilot } from '../../src/copilot.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
 

@@ -1,6 +1,6 @@
 import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { checkCopilot } from '../../src/sync/check.ts';
-import type { Copilot } from '../../src/sync/copilot.ts';
+import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeReason } from '../change/verdict.ts';
 import type { Comparison, Operation } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
-import type { Copilot } from '../sync/copilot.ts';
+import type { Copilot } from '../copilot.ts';
 
 /** What became of a copilot, from best to worst: of many, the worst is the run's outcome. */
 export const outcomes = [

@@ -1,5 +1,5 @@
 import { ActionError, type ServiceFault } from '../errors.ts';
-import type { Copilot } from './copilot.ts';
+import type { Copilot } from '../copilot.ts';
 import { findCopilot } from './find-copilot.ts';
 import { isUnsupported, listPatiently, type ListPorts } from './list-patiently.ts';
 

@@ -1,4 +1,4 @@
-import type { Copilot } from './copilot.ts';
+import type { Copilot } from '../copilot.ts';
 
 /**
  * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.

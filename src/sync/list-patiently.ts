@@ -1,7 +1,7 @@
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import { computeBackoffMs } from './backoff.ts';
-import type { Copilot } from './copilot.ts';
+import type { Copilot } from '../copilot.ts';
 
 export interface ListPorts {
   readonly service: CopilotService;

@@ -1,4 +1,4 @@
-import type { Copilot } from './copilot.ts';
+import type { Copilot } from '../copilot.ts';
 import { findCopilot } from './find-copilot.ts';
 import { isUnsupported, listPatiently, type Listing, type ListPorts } from './list-patiently.ts';
 import { requestMs, type Horizon } from './horizon.ts';

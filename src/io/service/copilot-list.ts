@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../errors.ts';
-import type { Copilot } from '../../sync/copilot.ts';
+import type { Copilot } from '../../copilot.ts';
 import { renderExcerpt } from './excerpt.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { looksLikeHtml } from './service-answer.ts';

@@ -1,0 +1,83 @@
+import type { Explanation } from './errors.ts';
+
+/** What became of a copilot, from best to worst: of many, the worst is the run's outcome. */
+export const outcomes = [
+  'unchanged',
+  'synced',
+  'previewed',
+  'removed',
+  'stale',
+  'untouched',
+  'restored',
+  'lost',
+] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+/** How it is known what a copilot holds. */
+export type Verification =
+  /** The inventory shows exactly the operations of the document, each once. */
+  | { readonly how: 'seen'; readonly actions: number }
+  /** It shows as many actions, under endpoints that the service writes in a form of its own. */
+  | { readonly how: 'counted'; readonly actions: number }
+  /** Nobody looked: there is only the service's word. */
+  | { readonly how: 'confirmed'; readonly why: string };
+
+/** How a replacement went. */
+export interface Replacement {
+  /** From the first request that changes something to the end, in milliseconds. */
+  readonly replaceMs: number;
+  /** The pause between the delete's answer and the import, as it really was; undefined where no import was begun. */
+  readonly settleMs: number | undefined;
+  /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it may still be. */
+  readonly emptyMs: number | undefined;
+  /** What did not go straight, one sentence each: tries, time-outs, waiting. */
+  readonly incidents: readonly string[];
+}
+
+interface Told {
+  /** One sentence: what the copilot holds now. */
+  readonly state: string;
+}
+
+/** Nothing was to be done, or nothing may be done. */
+export interface Idle extends Told {
+  readonly outcome: 'unchanged' | 'previewed' | 'stale' | 'removed';
+}
+
+export interface Synced extends Told {
+  readonly outcome: 'synced';
+  readonly verification: Verification;
+  readonly replacement: Replacement;
+}
+
+/** Failed, and the version before is back. */
+export interface Restored extends Told {
+  readonly outcome: 'restored';
+  readonly failure: Explanation;
+  readonly verification: Verification;
+  readonly replacement: Replacement;
+}
+
+/** Failed, and nothing was changed. */
+export interface Untouched extends Told {
+  readonly outcome: 'untouched';
+  readonly failure: Explanation;
+}
+
+/** Failed, and what the copilot holds is not what it should. */
+export interface Lost extends Told {
+  readonly outcome: 'lost';
+  readonly failure: Explanation;
+  readonly replacement: Replacement;
+  /** The delete took the copilot's record, not only its actions. */
+  readonly isRecordRemoved: boolean;
+  /** This process stops midway, and the post step goes on. */
+  readonly isHandedOver: boolean;
+}
+
+/** The end of a replacement. */
+export type ReplacementEnding = Synced | Restored | Untouched | Lost;
+
+/** The end of a target in a run: one of these, each with just its own fields. */
+export type Ending = Idle | ReplacementEnding;
