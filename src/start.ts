@@ -90,7 +90,7 @@ function createPorts(
     }),
     interruption: createInterruption(),
     inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),
-    connect: async (target, index) => (await (connecting ??= loadConnect()))(target, index),
+    connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
   };
 }
 

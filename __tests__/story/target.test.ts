@@ -16,7 +16,8 @@ const target: Target = {
   prepare: 'auto',
   serverUrl: undefined,
   strict: false,
-  deletePath: '/backend/copilot/{copilot_id}',
+  deletePath: 'auto',
+  unlisted: 'replace',
   settleMs: 5_000,
 };
 
