@@ -42,7 +42,11 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const clock = createClock();
   const budgetMs = computeBudgetMs(inputs);
   const signal = AbortSignal.timeout(budgetMs);
-  const http = createHttp({ timeoutMs: Math.min(timeoutMs, requestLimitMs), env: process.env, signal });
+  const trace = (line: string): void => {
+    log.debug(line);
+  };
+  const limitMs = Math.min(timeoutMs, requestLimitMs);
+  const http = createHttp({ timeoutMs: limitMs, env: process.env, signal, trace });
   const maskSecret = (value: string): void => {
     runner.maskSecret(value);
   };
