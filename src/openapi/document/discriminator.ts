@@ -46,5 +46,5 @@ function listReferences(list: JsonValue | undefined): readonly string[] {
 function nameOf(reference: string): string | undefined {
   if (!reference.startsWith(schemasPrefix)) return undefined;
   const name = reference.slice(schemasPrefix.length);
-  return name.includes('/') ? undefined : name;
+  return name.includes('/') ? undefined : unescapeToken(decodeEscapes(name));
 }
