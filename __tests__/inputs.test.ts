@@ -30,7 +30,8 @@ describe('parseInputs', () => {
           prepare: 'auto',
           serverUrl: undefined,
           strict: false,
-          deletePath: '/backend/copilot/{copilot_id}',
+          deletePath: 'auto',
+          unlisted: 'replace',
           settleMs: 5_000,
         },
       ],
@@ -41,6 +42,7 @@ describe('parseInputs', () => {
       timeoutMs: 60_000,
       maxAttempts: 4,
       maxParallel: 4,
+      inventory: 'auto',
       githubToken: undefined,
     });
   });
@@ -97,6 +99,9 @@ describe('parseInputs', () => {
     ['dry-run', 'TRUE '],
     ['comment', 'on'],
     ['prepare', 'always'],
+    ['inventory', 'always'],
+    ['unlisted', 'drop'],
+    ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],
     ['strict', 'no'],
     ['delete-path', 'backend/{copilot_id}'],

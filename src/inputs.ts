@@ -11,8 +11,10 @@ export interface Target {
   readonly prepare: 'auto' | 'none';
   readonly serverUrl: string | undefined;
   readonly strict: boolean;
-  /** Starts with `/` and holds `{copilot_id}`. */
+  /** `auto`, or a route that starts with `/` and holds `{copilot_id}`. */
   readonly deletePath: string;
+  /** Actions that were made by hand: `keep` puts them back after the import. */
+  readonly unlisted: 'replace' | 'keep';
   readonly settleMs: number;
 }
 
@@ -29,6 +31,8 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly maxAttempts: number;
   readonly maxParallel: number;
+  /** `none`: what a copilot holds is never asked for. */
+  readonly inventory: 'auto' | 'none';
   readonly githubToken: string | undefined;
 }
 
@@ -51,6 +55,7 @@ export function parseInputs(raw: RawInput): Inputs {
     timeoutMs: parseSeconds(raw, 'timeout-seconds', { fallback: 60, least: 1, most: 600 }),
     maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
     maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
+    inventory: parseWord(raw, 'inventory', ['auto', 'none']),
     githubToken: raw('github-token') || undefined,
   };
 }
@@ -59,10 +64,11 @@ function parseTarget(raw: RawInput): Target {
   return {
     copilotId: parseCopilotId(raw('copilot-id')),
     swaggerFile: parseSwaggerFile(raw('swagger-file') || 'swagger.json'),
-    prepare: parsePrepare(raw('prepare') || 'auto'),
+    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
     serverUrl: parseServerUrl(raw('server-url')),
     strict: parseFlag(raw, 'strict'),
-    deletePath: parseDeletePath(raw('delete-path') || '/backend/copilot/{copilot_id}'),
+    deletePath: parseDeletePath(raw('delete-path') || 'auto'),
+    unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
     settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: 300 }),
   };
 }
@@ -99,13 +105,22 @@ function parseSwaggerFile(value: string): string {
   return path;
 }
 
-function parsePrepare(value: string): 'auto' | 'none' {
-  if (value === 'auto' || value === 'none') return value;
-  throw badInput('prepare', value, 'Use `auto` or `none`.');
+/** One of two words, the first of which is the default. */
+function parseWord<First extends string, Second extends string>(
+  raw: RawInput,
+  name: string,
+  [first, second]: readonly [First, Second],
+): First | Second {
+  const value = raw(name) || first;
+  if (value === first) return first;
+  if (value === second) return second;
+  throw badInput(name, value, `Use \`${first}\` or \`${second}\`.`);
 }
 
 function parseDeletePath(value: string): string {
-  const segments = value.split('/');
+  if (value === 'auto') return value;
+  // An URL parser takes `%2e` for a dot, too.
+  const segments = value.replaceAll(/%2e/gi, '.').split('/');
   const isRoute =
     value.startsWith('/') &&
     !value.startsWith('//') &&
@@ -117,7 +132,7 @@ function parseDeletePath(value: string): string {
   throw badInput(
     'delete-path',
     value,
-    'Give a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
+    'Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
   );
 }
 
