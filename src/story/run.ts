@@ -4,6 +4,7 @@ import type { WorkflowEvent } from '../change/event.ts';
 import type { Inputs } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import type { TargetPorts } from './target-run.ts';
+import { findTargets } from './find-targets.ts';
 import { runTarget } from './target.ts';
 
 export interface RunPorts extends TargetPorts {
@@ -22,7 +23,8 @@ export async function run(
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
   const { base, force, dryRun } = inputs;
-  const files = inputs.targets.map((target) => target.swaggerFile);
+  const targets = await findTargets(inputs.source, ports);
+  const files = targets.map((target) => target.swaggerFile);
   const changes = await detectChanges(
     { event, files, force, dryRun, ...(base !== undefined && { base }) },
     ports,
@@ -30,7 +32,7 @@ export async function run(
   const isPreview = (change: Change): boolean => dryRun || change.preview;
 
   return ports.inParallel(
-    inputs.targets.map((target, index) => () => {
+    targets.map((target, index) => () => {
       const change = changes[index];
       if (change === undefined) throw new Error(`no verdict for target ${index}`);
       const { apiKey, maxAttempts } = inputs;
