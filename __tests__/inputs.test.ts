@@ -38,7 +38,8 @@ describe('parseInputs', () => {
           prepare: 'auto',
           serverUrl: undefined,
           strict: false,
-          deletePath: '/backend/copilot/{copilot_id}',
+          deletePath: 'auto',
+          unlisted: 'replace',
           settleMs: 5_000,
         },
       },
@@ -49,6 +50,7 @@ describe('parseInputs', () => {
       timeoutMs: 60_000,
       maxAttempts: 4,
       maxParallel: 4,
+      inventory: 'auto',
       githubToken: undefined,
     });
   });
@@ -105,6 +107,9 @@ describe('parseInputs', () => {
     ['dry-run', 'TRUE '],
     ['comment', 'on'],
     ['prepare', 'always'],
+    ['inventory', 'always'],
+    ['unlisted', 'drop'],
+    ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],
     ['strict', 'no'],
     ['delete-path', 'backend/{copilot_id}'],

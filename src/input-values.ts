@@ -24,6 +24,7 @@ export function parseFilePath(value: string, refuse: Refuse): string {
 }
 
 export function parseDeletePath(value: string, refuse: Refuse): string {
+  if (value === 'auto') return value;
   const isRoute =
     value.startsWith('/') &&
     !value.startsWith('//') &&
@@ -33,7 +34,7 @@ export function parseDeletePath(value: string, refuse: Refuse): string {
     !value.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
   if (isRoute) return value;
   return refuse(
-    'Give a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
+    'Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
   );
 }
 

@@ -16,8 +16,10 @@ export interface TargetOptions {
   readonly prepare: 'auto' | 'none';
   readonly serverUrl: string | undefined;
   readonly strict: boolean;
-  /** Starts with `/` and holds `{copilot_id}`. */
+  /** `auto`, or a route that starts with `/` and holds `{copilot_id}`. */
   readonly deletePath: string;
+  /** Actions that were made by hand: `keep` puts them back after the import. */
+  readonly unlisted: 'replace' | 'keep';
   readonly settleMs: number;
 }
 
@@ -67,6 +69,8 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly maxAttempts: number;
   readonly maxParallel: number;
+  /** `none`: what a copilot holds is never asked for. */
+  readonly inventory: 'auto' | 'none';
   readonly githubToken: string | undefined;
 }
 
@@ -90,6 +94,7 @@ export function parseInputs(raw: RawInput): Inputs {
     timeoutMs: parseSeconds(raw, 'timeout-seconds', { fallback: 60, least: 1, most: 600 }),
     maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
     maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
+    inventory: parseWord(raw, 'inventory', ['auto', 'none']),
     githubToken: raw('github-token') || undefined,
   };
 }
@@ -124,10 +129,11 @@ function parseSource(raw: RawInput): TargetSource {
 
 function parseOptions(raw: RawInput): TargetOptions {
   return {
-    prepare: parsePrepare(raw('prepare') || 'auto'),
+    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     strict: parseFlag(raw, 'strict'),
-    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? '/backend/copilot/{copilot_id}',
+    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
+    unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
     settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
   };
 }
@@ -184,9 +190,16 @@ function parseApiKey(value: string): string | undefined {
   );
 }
 
-function parsePrepare(value: string): 'auto' | 'none' {
-  if (value === 'auto' || value === 'none') return value;
-  throw badInput('prepare', value, 'Use `auto` or `none`.');
+/** One of two words, the first of which is the default. */
+function parseWord<First extends string, Second extends string>(
+  raw: RawInput,
+  name: string,
+  [first, second]: readonly [First, Second],
+): First | Second {
+  const value = raw(name) || first;
+  if (value === first) return first;
+  if (value === second) return second;
+  throw badInput(name, value, `Use \`${first}\` or \`${second}\`.`);
 }
 
 function parseBase(value: string): string | undefined {

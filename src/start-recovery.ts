@@ -51,8 +51,7 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     clock,
     random: Math.random,
     log,
-    createService: ({ deletePath }) =>
-      createCopilotService({ baseUrl, apiKey, deletePath }, { http, maskSecret }),
+    service: createCopilotService({ baseUrl, apiKey }, { http, maskSecret }),
   };
   const serviceHash = hashService(baseUrl);
   const options = { budgetMs, quietMs: Math.min(timeoutMs, quietLimitMs) };

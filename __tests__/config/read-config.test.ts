@@ -356,6 +356,12 @@ describe('a wrong config file', () => {
     ],
     [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', '`delete-path` is', '{copilot_id}'],
     [withKeys('server-url: /v1'), 'line 4, column 5', '`server-url` is “/v1”', 'absolute URL'],
+    [
+      withKeys('unlisted: drop'),
+      'line 4, column 5',
+      '`unlisted` is “drop”, but must be `keep` or `replace`',
+      'by hand',
+    ],
     [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
     [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0 to 300'],
     [
@@ -476,6 +482,7 @@ describe('the published schema', () => {
     'prepare',
     'delete-path',
     'wait-seconds',
+    'unlisted',
     'other',
   ];
 

@@ -60,15 +60,15 @@ function parseDefaults(part: JsonValue, refuse: (fault: ConfigFault) => void): C
 type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
 
 function parseOptions(part: JsonValue, read: Reader): ConfigOptions {
-  const [prepare, strict, seconds] = ['prepare', 'strict', 'wait-seconds'].map((key) =>
-    findMember(part, key),
-  );
+  const find = (key: string): JsonValue | undefined => findMember(part, key);
+  const [prepare, strict, seconds, unlisted] = ['prepare', 'strict', 'wait-seconds', 'unlisted'].map(find);
   return {
     name: readOne(read('name', (value) => value)),
     serverUrl: read('server-url', parseServerUrl),
     strict: typeof strict === 'boolean' ? strict : undefined,
     prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
     deletePath: readOne(read('delete-path', parseDeletePath)),
+    unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,
     settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
 }

@@ -68,6 +68,7 @@ function findTarget(target: ConfigTarget, config: ConfigFile, query: ConfigQuery
     strict: options.strict ?? defaults.strict ?? query.options.strict,
     prepare: options.prepare ?? defaults.prepare ?? query.options.prepare,
     deletePath: options.deletePath ?? defaults.deletePath ?? query.options.deletePath,
+    unlisted: options.unlisted ?? defaults.unlisted ?? query.options.unlisted,
     settleMs: options.settleMs ?? defaults.settleMs ?? query.options.settleMs,
   };
 }
