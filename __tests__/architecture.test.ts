@@ -58,14 +58,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ending: ['errors'],
   ports: ['errors', 'copilot'],
   runtime: [],
-  'input-urls': ['errors'],
-  inputs: ['errors', 'ports', 'input-urls'],
+  'input-values': [],
+  'input-base-url': ['errors', 'input-values'],
+  inputs: ['errors', 'ports', 'input-values', 'input-base-url'],
+  config: ['errors', 'ports', 'inputs', 'input-values', 'openapi'],
   change: ['errors', 'ports', 'copilot', 'ending'],
   openapi: ['errors', 'ports', 'copilot', 'ending'],
   sync: ['errors', 'ports', 'copilot', 'ending'],
   report: ['errors', 'ports', 'copilot', 'ending'],
   io: ['errors', 'ports', 'copilot', 'ending'],
-  story: ['errors', 'ports', 'copilot', 'ending', 'inputs', 'change', 'openapi', 'sync', 'report'],
+  story: ['errors', 'ports', 'copilot', 'ending', 'inputs', 'config', 'change', 'openapi', 'sync', 'report'],
 };
 
 /** Types may be taken where the value may not: data has one shape in all rooms. */
