@@ -1,9 +1,10 @@
+import { findFreeName } from '../document/free-name.ts';
 import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapList, mapMembers } from '../document/members.ts';
-import { escapeToken, unescapeToken } from '../document/pointer.ts';
+import { decodeEscapes, escapeToken, unescapeToken } from '../document/pointer.ts';
 
 type Kind = 'schemas' | 'responses';
 
@@ -21,8 +22,7 @@ export function planCleanNames(
   for (const name of Object.keys(group)) {
     if (isKept(name)) continue;
     const clean = name.replace(/[^a-zA-Z0-9._-]+/g, '_');
-    let free = clean;
-    for (let suffix = 2; taken.has(free); suffix++) free = `${clean}_${suffix}`;
+    const free = findFreeName(clean, (other) => taken.has(other));
     taken.add(free);
     renames.set(name, free);
   }
@@ -110,14 +110,6 @@ function renameReference(reference: string, renames: Renames): string {
     /^#\/components\/(schemas|responses)\/([^/]*)(.*)$/s.exec(reference) ?? [];
   if (kind !== 'schemas' && kind !== 'responses') return reference;
   const names = renames[kind];
-  const renamed = names.get(unescapeToken(decode(name))) ?? names.get(unescapeToken(name));
+  const renamed = names.get(unescapeToken(decodeEscapes(name))) ?? names.get(unescapeToken(name));
   return renamed === undefined ? reference : `#/components/${kind}/${escapeToken(renamed)}${rest}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
-import { renderPointer, unescapeToken } from '../document/pointer.ts';
+import type { Mode } from '../document/grammar.ts';
+import { modeBelow } from '../document/grammar.ts';
+import { decodeEscapes, renderPointer, unescapeToken } from '../document/pointer.ts';
 
 /** What only a walk through the whole document finds, found in one. */
 export interface Inspection {
@@ -55,7 +55,7 @@ export function inspectDocument(document: JsonObject): Inspection {
   function noteReference(holder: JsonObject, reference: string): void {
     leadsIntoParts ||= isIntoPart(reference);
     const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
-    if (token !== undefined) escapedNames.add(unescapeToken(decode(token))).add(unescapeToken(token));
+    if (token !== undefined) escapedNames.add(unescapeToken(decodeEscapes(token))).add(unescapeToken(token));
     // A path may say more than its `$ref`, in all versions.
     if (path.length === 2 && path[0] === 'paths') return;
     if (Object.keys(holder).every((key) => key === '$ref' || key.startsWith('x-'))) return;
@@ -72,12 +72,4 @@ export function isIntoPart(reference: string): boolean {
 function modeOf(mode: Mode, key: string, member: JsonValue): Mode {
   if (mode === 'data') return 'data';
   return mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

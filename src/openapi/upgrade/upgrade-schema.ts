@@ -1,19 +1,15 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
+import type { Mode } from '../document/grammar.ts';
+import { mapParts } from '../document/grammar.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 
 /** A schema of Swagger 2.0, or anything that holds schemas, with what 3.0 says differently. */
 export function upgradeSchema(value: JsonValue, mode: Mode = 'keywords'): JsonValue {
-  if (isArray(value)) return mapList(value, (entry) => upgradeSchema(entry, mode));
-  if (!isObject(value)) return value;
-  const next = mapMembers(value, (member, key) => {
-    if (key === '$ref' && typeof member === 'string') return upgradeReference(member);
-    const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-    return below === 'data' ? member : upgradeSchema(member, below);
-  });
-  return mode === 'keywords' ? upgradeKeywords(next) : next;
+  const next = mapParts(value, mode, (part, below, key) =>
+    key === '$ref' && typeof part === 'string' ? upgradeReference(part) : upgradeSchema(part, below),
+  );
+  return mode === 'keywords' && isObject(next) ? upgradeKeywords(next) : next;
 }
 
 /** Where a reference into a Swagger 2.0 description leads after the upgrade. */
