@@ -13,6 +13,7 @@ import { describeApi } from '../support/world.ts';
 
 const target: Target = {
   copilotId,
+  name: undefined,
   swaggerFile: 'swagger.json',
   prepare: 'auto',
   serverUrl: undefined,
