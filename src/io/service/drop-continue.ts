@@ -25,7 +25,7 @@ export function dropContinue(socket: Socket): void {
       const end = held.indexOf(headEnd);
       if (isContinue && end !== -1) {
         held = held.subarray(end + headEnd.length);
-         
+
         if (held.length === 0) return null;
         continue;
       }
