@@ -1,7 +1,7 @@
 import { ActionError } from '../errors.ts';
 import type { Checkout } from '../ports.ts';
 import type { WorkflowEvent } from './event.ts';
-import { shortenOid } from './oid.ts';
+import { shortenOid } from '../oid.ts';
 import type { Range } from './range.ts';
 
 /** The commit to compare with, or why there is none. `label` says in words where the commit comes from. */

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
-import { shortenOid } from './oid.ts';
+import { shortenOid } from '../oid.ts';
 import { findCheckoutCause, findPreviewCause, isForeign } from './preview.ts';
 import { findTip, renderStale } from './stale.ts';
 

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { readClosure, type Closure } from './closure.ts';
 import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
-import { isOid } from './oid.ts';
+import { isOid } from '../oid.ts';
 import type { Range } from './range.ts';
 
 type GitHubRange = Extract<Range, { readonly kind: 'github' }>;

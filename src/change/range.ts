@@ -1,5 +1,5 @@
 import type { WorkflowEvent } from './event.ts';
-import { isOid, isZeroOid } from './oid.ts';
+import { isOid, isZeroOid } from '../oid.ts';
 import { findText, findValue } from './payload.ts';
 
 /** What an event asks to be compared. Commits are still as the payload names them. */
