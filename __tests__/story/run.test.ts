@@ -2,7 +2,7 @@ import type { Change } from '../../src/change/change.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
-import { runTarget } from '../../src/story/target.ts';
+import { runTarget } from '../../src/story/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -12,11 +12,13 @@ import { describeApi } from '../support/world.ts';
 
 const target: Target = {
   copilotId,
+  name: undefined,
   swaggerFile: 'swagger.json',
   prepare: 'auto',
   serverUrl: undefined,
   strict: false,
-  deletePath: '/backend/copilot/{copilot_id}',
+  deletePath: 'auto',
+  unlisted: 'replace',
   settleMs: 5_000,
 };
 
@@ -85,8 +87,18 @@ async function tell(scene: Scene = {}): Promise<Told> {
     connect: () => Promise.resolve({ service, journal: createMemoryJournal(() => clock.epochMs()).journal }),
   };
   const { isPreview = false, hasKey = true } = scene;
-  const run = { ports, isPreview, hasKey, maxAttempts: 2, index: 0 };
-  const story = runTarget({ ...target, ...scene.target }, { ...change, ...scene.change }, run);
+  const task = {
+    target: { ...target, ...scene.target },
+    change: { ...change, ...scene.change },
+    isPreview,
+    hasKey,
+    maxAttempts: 2,
+    index: 0,
+  };
+  const inParallel = (): never => {
+    throw new Error('one target only');
+  };
+  const story = runTarget(task, { ...ports, inParallel });
   return { result: await clock.run(story), sent, lines: log.lines };
 }
 
@@ -94,8 +106,8 @@ describe('the story of a target', () => {
   test('ends with the new actions, imported after the delete and the pause', async () => {
     const { result, sent } = await tell();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
-    expect(result).toMatchObject({ outcome: 'synced', synced: true, copilot });
-    expect(result.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
+    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
   });
 
   test.each([
@@ -106,7 +118,7 @@ describe('the story of a target', () => {
     ['untouched', { changed: false, reason: 'missing' }],
   ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
     const { result, sent } = await tell({ change: verdict });
-    expect(result).toMatchObject({ outcome, ...verdict, synced: false });
+    expect(result).toMatchObject({ ending: { outcome }, change: verdict });
     expect(sent).toEqual([]);
   });
 
@@ -118,7 +130,7 @@ describe('the story of a target', () => {
     ['a signal before the delete', { isInterrupted: true }, 'interrupted'],
   ] as const)('leaves the copilot untouched on %s', async (_, scene, code) => {
     const { result, sent } = await tell(scene);
-    expect(result).toMatchObject({ outcome: 'untouched', failure: { code } });
+    expect(result).toMatchObject({ ending: { outcome: 'untouched', failure: { code } } });
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
   });
 
@@ -135,22 +147,21 @@ describe('the story of a target', () => {
 
   test('compares nothing with a file that cannot be read', async () => {
     const { result } = await tell({ now: '{' });
-    expect(result.comparison).toBeUndefined();
-    expect(result.operations).toBeUndefined();
+    expect(result.description?.comparison).toBeUndefined();
+    expect(result.description?.operations).toBeUndefined();
   });
 
   test('previews without sending anything that changes the service', async () => {
     const { result, sent } = await tell({ isPreview: true });
-    expect(result.outcome).toBe('previewed');
+    expect(result.ending.outcome).toBe('previewed');
     expect(sent).toEqual(['list']);
     const keyless = await tell({ isPreview: true, hasKey: false });
-    expect(keyless.result.outcome).toBe('previewed');
+    expect(keyless.result.ending.outcome).toBe('previewed');
     expect(keyless.sent).toEqual([]);
   });
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
     const { result } = await tell({ bugIn: 'delete' });
-    expect(result.outcome).toBe('lost');
-    expect(result.failure?.code).toBe('bug');
+    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, isHandedOver: true });
   });
 });
