@@ -26,9 +26,7 @@ export async function findGitHubTree(
   commit: Commit,
   { paths, extra }: { readonly paths: readonly string[]; readonly extra: readonly string[] },
 ): Promise<Tree | undefined> {
-  const tree = github.hasGraphql
-    ? await findTreeByGraphql(github, commit, [...paths, ...extra])
-    : undefined;
+  const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, [...paths, ...extra]) : undefined;
   return tree ?? findTreeByContents(github, commit, paths);
 }
 

@@ -51,13 +51,15 @@ export async function findLastSuccess(
     listRuns(github, repository, current),
     findOwnJob(github, repository, current),
   ]);
-  if (fault !== undefined) return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}. ${permission}` };
+  if (fault !== undefined)
+    return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}. ${permission}` };
   for (const run of runs.slice(0, limitRuns)) {
     if (await hasSucceeded(github, repository, { run, job })) {
       return { kind: 'found', commit: run.commit, runNumber: run.number };
     }
   }
-  const what = job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
+  const what =
+    job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
   return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before. ${permission}` };
 }
 

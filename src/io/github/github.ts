@@ -55,18 +55,24 @@ export function createGitHub({
   };
 
   const send = async (route: string, parameters: Parameters): Promise<Attempt> => {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       // Inside: an address that is none fails here, and is no answer either.
       const octokit = await (loading ??= loadOctokit(token, env));
-      const request = { signal: AbortSignal.timeout(timeoutMs) };
-      const { status, data } = await octokit.request(route, { ...parameters, request });
+      const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
       return { status, data, fault: undefined, isLimited: false };
     } catch (error) {
-      return describeFailure(error, token !== undefined);
+      if (!signal.aborted) return describeFailure(error, token !== undefined);
+      const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+      return { status: 0, data: undefined, fault, isLimited: false };
     }
   };
 
-  const ask = async (part: 'rest' | 'graphql', route: string, parameters: Parameters): Promise<GitHubAnswer> => {
+  const ask = async (
+    part: 'rest' | 'graphql',
+    route: string,
+    parameters: Parameters,
+  ): Promise<GitHubAnswer> => {
     const area = `${part} ${route.split('/')[4] ?? ''}`;
     const before = silent.get(part) ?? silent.get(area);
     if (before !== undefined) return before;
@@ -128,7 +134,10 @@ interface Attempt extends GitHubAnswer {
 }
 
 interface Octokit {
-  request(route: string, parameters: Parameters): Promise<{ readonly status: number; readonly data: unknown }>;
+  request(
+    route: string,
+    parameters: Parameters,
+  ): Promise<{ readonly status: number; readonly data: unknown }>;
 }
 
 /** Lazy: this chunk costs more than everything else that runs when nothing changed. */
@@ -151,7 +160,12 @@ function describeFailure(error: unknown, hasToken: boolean): Attempt {
   const response = findField(error, 'response');
   const status = findField(error, 'status');
   if (response === undefined || typeof status !== 'number') {
-    return { status: 0, data: undefined, fault: `the API did not answer (${renderCause(error)})`, isLimited: false };
+    return {
+      status: 0,
+      data: undefined,
+      fault: `the API did not answer (${renderCause(error)})`,
+      isLimited: false,
+    };
   }
   const isLimited = findField(response, 'headers', 'x-ratelimit-remaining') === '0';
   const data = findField(response, 'data');
@@ -166,8 +180,10 @@ function findFault(
   const words = said === undefined ? String(status) : `${status}: ${said}`;
   if (status >= 500) return `the API answered ${words}`;
   if (status === 429 || (status === 403 && isLimited)) return `the API’s rate limit is used up (${status})`;
-  if (status === 401) return hasToken ? `the API does not accept the token (${words})` : `there is no token (${words})`;
-  if (status === 403) return hasToken ? `the token may not do this (${words})` : `there is no token (${words})`;
+  if (status === 401)
+    return hasToken ? `the API does not accept the token (${words})` : `there is no token (${words})`;
+  if (status === 403)
+    return hasToken ? `the token may not do this (${words})` : `there is no token (${words})`;
   return undefined;
 }
 
