@@ -31,6 +31,9 @@ function createScene(
     listCopilots: () => send('list').then(() => [copilot]),
     deleteActions: (id) => send('delete', id),
     importActions: (id) => send('import', id),
+    readInventory: (id) => send('inventory', id).then(() => []),
+    deleteAction: (id) => send('delete', id),
+    createAction: (id) => send('add', id),
   };
   const interruption: Interruption = life.interruption;
   const shared = shareService(service, { clock, interruption, random: () => 0 });

@@ -22,7 +22,6 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
   const pace = createPace(ports);
   let latest: { readonly askedMs: number; readonly list: Promise<readonly Copilot[]> } | undefined;
   return {
-    ...service,
     listCopilots: (sinceMs = 0) => {
       if (latest !== undefined && latest.askedMs >= sinceMs) return latest.list;
       const asked = { askedMs: clock.nowMs(), list: pace.run('list', () => service.listCopilots()) };
@@ -36,6 +35,9 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
     },
     deleteActions: (...call) => pace.run('delete', () => service.deleteActions(...call)),
     importActions: (...call) => pace.run('import', () => service.importActions(...call)),
+    readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
+    deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
+    createAction: (...call) => pace.run('add', () => service.createAction(...call)),
   };
 }
 
