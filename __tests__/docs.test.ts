@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { renderReadme, type Manifest } from '../scripts/readme-tables.ts';
-import { outcomes } from '../src/report/result.ts';
+import { outcomes } from '../src/ending.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = read('README.md');

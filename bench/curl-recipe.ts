@@ -82,7 +82,9 @@ async function runRecipe(schedule: Schedule, tries: number): Promise<Held> {
   const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
   if ('atMs' in disturbance) clock.at(disturbance.atMs, life.kill);
   const story = async (): Promise<void> => {
-    await life.live(() => repeat(() => model.service.deleteActions(copilotId)));
+    await life.live(() =>
+      repeat(() => model.service.deleteActions(copilotId, '/backend/copilot/{copilot_id}')),
+    );
     await life.live(() => clock.sleep(5_000));
     await life.live(() => repeat(() => model.service.importActions(copilotId, Buffer.from('next'))));
   };

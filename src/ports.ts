@@ -47,8 +47,11 @@ export interface FileReader {
  */
 export interface CopilotService {
   listCopilots(): Promise<readonly Copilot[]>;
-  /** Removes all actions of the copilot; asked twice, it does no more than asked once. */
-  deleteActions(copilotId: string): Promise<void>;
+  /**
+   * Removes all actions of the copilot; asked twice, it does no more than asked once.
+   * @param route a path with `{copilot_id}` in it
+   */
+  deleteActions(copilotId: string, route: string): Promise<void>;
   /** Appends one action for every operation of the document: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
 }

@@ -43,7 +43,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     results = [describeFailedStart(error, runner)];
   }
 
-  const preview = results.some(({ outcome }) => outcome === 'previewed');
+  const preview = results.some(({ ending }) => ending.outcome === 'previewed');
   const context = runner.readContext({ actionVersion: packageJson.version, preview });
   await publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
@@ -90,7 +90,7 @@ function createPorts(
     }),
     interruption: createInterruption(),
     inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),
-    connect: async (target, index) => (await (connecting ??= loadConnect()))(target, index),
+    connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
   };
 }
 
@@ -99,15 +99,11 @@ function describeFailedStart(error: unknown, runner: Runner): TargetResult {
   return {
     copilotId: runner.readInput('copilot-id') || undefined,
     swaggerFile: runner.readInput('swagger-file') || 'swagger.json',
-    outcome: 'untouched',
-    changed: false,
-    reason: undefined,
-    synced: false,
-    state: 'The copilot is untouched.',
-    problems: [],
-    rewrites: [],
+    copilot: undefined,
+    change: undefined,
+    description: undefined,
+    ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: explain(error) },
     warnings: [],
-    failure: explain(error),
-    timings: { totalMs: 0 },
+    totalMs: 0,
   };
 }

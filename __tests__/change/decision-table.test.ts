@@ -265,7 +265,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const branch = `moving-${depth}`;
     const first = await scene.sandbox.commit({ 'swagger.json': spec('m1') }, { on: branch });
     const second = await scene.sandbox.commit({ 'swagger.json': spec('m2') }, { on: branch });
-    const event = { ...pushEvent({ ref: branch, before: first, after: second }), runAttempt: 2 };
+    const event = pushEvent({ ref: branch, before: first, after: second });
     const workspace = await checkout(second, `refs/heads/${branch}`);
     expect((await scene.detect({ event, workspace })).change.reason).toBe('modified');
 

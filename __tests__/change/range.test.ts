@@ -1,5 +1,4 @@
-import type { WorkflowEvent } from '../../src/change/event.ts';
-import { decideRange, isBranchPush, isPreviewEvent } from '../../src/change/range.ts';
+import { decideRange, isBranchPush } from '../../src/change/range.ts';
 import {
   deletionPushEvent,
   dispatchEvent,
@@ -62,6 +61,16 @@ describe('without a base, the event decides', () => {
       { kind: 'pull-request', baseRef: 'main', baseSha: a, headSha: b },
     ],
     [
+      'a review of one',
+      { ...pullRequestEvent(pull), name: 'pull_request_review' },
+      { kind: 'pull-request', baseRef: 'main', baseSha: a, headSha: b },
+    ],
+    [
+      'a comment in a review of one',
+      { ...pullRequestEvent(pull), name: 'pull_request_review_comment' },
+      { kind: 'pull-request', baseRef: 'main', baseSha: a, headSha: b },
+    ],
+    [
       'a merged one',
       pullRequestEvent({ ...pull, action: 'closed', merged: true }),
       { kind: 'closed', merged: true },
@@ -104,19 +113,6 @@ describe('an explicit base wins', () => {
     const event = deletionPushEvent({ ref: 'refs/heads/x', before: a, sha: b });
     expect(decideRange(toWorkflowEvent(event), 'v1')).toEqual({ kind: 'ref-deleted' });
   });
-});
-
-test('pull requests and merge groups preview, all else does not', () => {
-  const named = (name: string): WorkflowEvent => ({ ...toWorkflowEvent(dispatchEvent(a)), name });
-  const names = [
-    'pull_request',
-    'pull_request_target',
-    'merge_group',
-    'push',
-    'workflow_dispatch',
-    'release',
-  ];
-  expect(names.filter((name) => isPreviewEvent(named(name)))).toEqual(names.slice(0, 3));
 });
 
 test('a branch push is a push of a branch', () => {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
-import { pushEvent } from '../support/events.ts';
+import { dispatchEvent, pushEvent } from '../support/events.ts';
 import { git } from '../support/git-process.ts';
 import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
 
@@ -108,15 +108,41 @@ test('X7: a commit that exists nowhere counts as changed, with one warning for a
   expect(isCloneUnaltered).toBe(true);
 });
 
-test('C2: a checkout of another repository counts as changed', async () => {
+test('C2: a checkout of another repository counts as changed, and is previewed only, with a notice', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'y' });
   const prepare = (workspace: string) =>
     git(workspace, ['remote', 'set-url', 'origin', 'git@github.com:octo/other.git']);
-  const { change, calls } = await push({ before, after, prepare });
-  expect(change).toMatchObject({ changed: true, reason: 'foreign-checkout' });
+  const { change, calls, notices } = await push({ before, after, prepare });
+  expect(change).toMatchObject({ changed: true, reason: 'foreign-checkout', preview: true });
   expect(change.detail).toContain('octo/other');
+  expect(notices).toEqual([expect.stringContaining('preview')]);
   expect(calls).toEqual([]);
+});
+
+test('a comment that has a workflow check out a pull request is previewed only, with a notice', async () => {
+  const sha = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+  const head = await scene.sandbox.commit({ 'swagger.json': spec('b') }, { on: 'topic', parents: [sha] });
+  const event = { ...dispatchEvent(sha), name: 'issue_comment', payload: { issue: { number: 7 } } };
+  const other = await scene.detect({
+    event,
+    workspace: await scene.sandbox.checkout({ sha: head, depth: 1 }),
+  });
+  expect(other.change).toMatchObject({ reason: 'no-before', preview: true });
+  expect(other.notices).toContainEqual(expect.stringContaining('This run is a preview'));
+  const own = await scene.detect({ event, workspace: await scene.sandbox.checkout({ sha, depth: 1 }) });
+  expect(own.change).toMatchObject({ reason: 'no-before', preview: false });
+  expect(own.notices).toEqual([]);
+});
+
+test('a ref that is not merged is previewed, forced or not, with a notice', async () => {
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+  const after = await scene.sandbox.commit({ 'swagger.json': spec('b') });
+  const event = { ...pushEvent({ ref: 'x', before, after }), ref: 'refs/heads/gh-readonly-queue/main/pr-1' };
+  const workspace = await scene.sandbox.checkout({ sha: after, depth: 1 });
+  const { change, notices } = await scene.detect({ event, workspace, force: true });
+  expect(change).toMatchObject({ reason: 'forced', preview: true });
+  expect(notices).toEqual([expect.stringContaining('This run is a preview')]);
 });
 
 describe('C3: a working file', () => {

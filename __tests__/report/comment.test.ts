@@ -8,7 +8,7 @@ import {
 } from '../support/results.ts';
 
 const run = buildRun({ eventName: 'pull_request', preview: true });
-const preview = buildResult({ outcome: 'previewed', synced: false, operations: buildOperations(2) });
+const preview = buildResult({ outcome: 'previewed', operations: buildOperations(2) });
 
 test('the comment begins with the mark by which it is found again', () => {
   expect(

@@ -43,7 +43,7 @@ test('nothing changed is told in two lines', () => {
 
 test('a failure is told in one line here, for the step’s error says the rest', () => {
   const failure = {
-    code: 'service-refused',
+    code: 'service-refused' as const,
     message: 'The import was answered with 400.',
     hint: 'Check it.',
   };
@@ -66,7 +66,7 @@ test('no line can be a workflow command', () => {
   const result = buildResult({
     swaggerFile: evil,
     state: evil,
-    failure: { code: 'x', message: evil, hint: evil },
+    failure: { code: 'bug', message: evil, hint: evil },
   });
   for (const line of renderLines(result)) expect(line).not.toMatch(/[\r\n]|^\s*::|##\[/u);
 });

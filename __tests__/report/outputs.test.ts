@@ -37,7 +37,7 @@ test('of many targets the worst gives outcome and reason, and counts are summed'
   const outputs = renderOutputs([
     buildUnchanged(),
     buildResult({ operations: buildOperations(2), comparison }),
-    buildResult({ outcome: 'restored', reason: 'forced', synced: false, operations: buildOperations(3) }),
+    buildResult({ outcome: 'restored', reason: 'forced', operations: buildOperations(3) }),
   ]);
   expect(outputs).toMatchObject({
     outcome: 'restored',
@@ -51,18 +51,14 @@ test('of many targets the worst gives outcome and reason, and counts are summed'
 
 test.each([
   ['a sync beside a target that did not change', [buildResult(), buildUnchanged()], 'true'],
-  [
-    'a sync beside one that failed',
-    [buildResult(), buildResult({ outcome: 'lost', synced: false })],
-    'false',
-  ],
+  ['a sync beside one that failed', [buildResult(), buildResult({ outcome: 'lost' })], 'false'],
   [
     'a sync beside a stale one',
     [buildResult(), buildUnchanged({ outcome: 'stale', changed: true })],
     'false',
   ],
   ['nothing changed', [buildUnchanged()], 'false'],
-  ['a preview', [buildResult({ outcome: 'previewed', synced: false })], 'false'],
+  ['a preview', [buildResult({ outcome: 'previewed' })], 'false'],
 ])('synced: %s', (_, results, synced) => {
   expect(renderOutputs(results).synced).toBe(synced);
 });
@@ -87,7 +83,7 @@ describe('the report', () => {
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,
-      timings: { settleMs: 5_003 },
+      timings: { settleMs: 5_003, emptyMs: 5_300 },
     });
   });
 
@@ -101,7 +97,7 @@ describe('the report', () => {
   });
 
   test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {
-    const failure = { code: 'service-refused', message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
+    const failure = { code: 'service-refused' as const, message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
     const result = buildResult({ outcome: 'lost', failure, operations: buildOperations(200), comparison });
     const results = Array.from({ length: count }, () => result);
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);

@@ -200,7 +200,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
     isRecordRemoved: true,
     state: longText,
     reasonDetail: longText,
-    failure: { code: longText, message: longText, hint: longText },
+    failure: { code: 'bug', message: longText, hint: longText },
     copilot: buildCopilot({
       name: longText,
       status: longText,
@@ -245,7 +245,7 @@ test('text from outside never becomes Markdown, HTML, a mention or a command', (
         swaggerFile: evil,
         reasonDetail: evil,
         state: evil,
-        failure: { code: evil, message: evil, hint: evil },
+        failure: { code: 'bug', message: evil, hint: evil },
         operations: [buildOperation(`GET ${evil}`, evil, `${evil} summary`)],
         noComparison: evil,
         problems: [buildProblem({ message: evil, file: evil, pointer: evil })],

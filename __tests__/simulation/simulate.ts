@@ -100,7 +100,7 @@ async function runMain(
   };
   const mortal: CopilotService = {
     listCopilots: () => life.live(() => service.listCopilots()),
-    deleteActions: (id) => life.live(() => service.deleteActions(id)),
+    deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>
       life.live(async () => {
         try {
@@ -144,7 +144,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });
   };
   const options = { budgetMs: 240_000, quietMs: timeoutMs };
-  const ports = { clock, random, log, createService: () => model.service };
+  const ports = { clock, random, log, service: model.service };
   return recover({ copilotId, endMain, find }, options, ports);
 }
 

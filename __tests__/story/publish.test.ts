@@ -1,6 +1,7 @@
 import { publish } from '../../src/story/publish.ts';
 import type { RunContext } from '../../src/report/run-context.ts';
 import type { TargetResult } from '../../src/report/result.ts';
+import { buildResult } from '../support/results.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 
 const context: RunContext = {
@@ -11,27 +12,14 @@ const context: RunContext = {
   nodeVersion: '24.0.0',
 };
 
-const synced: TargetResult = {
-  copilotId: '1f0c',
-  swaggerFile: 'swagger.json',
-  outcome: 'synced',
-  changed: true,
-  reason: 'modified',
-  synced: true,
-  state: 'The copilot holds the new actions.',
-  problems: [],
-  rewrites: [],
-  warnings: [],
-  timings: { totalMs: 1 },
-};
+const synced = buildResult();
 
-const lost: TargetResult = {
-  ...synced,
+const broken = {
   outcome: 'lost',
-  synced: false,
   state: 'The copilot holds no actions.',
   failure: { code: 'replacement-failed', message: 'The import was answered 500.', hint: 'Run it again.' },
-};
+} as const;
+const lost = buildResult(broken);
 
 async function publishAll(results: readonly TargetResult[]): Promise<{
   log: ReturnType<typeof createRememberingLog>;
@@ -84,7 +72,7 @@ describe('publish', () => {
       line: index + 1,
       pointer: '',
     }));
-    const { log } = await publishAll([{ ...lost, problems }]);
+    const { log } = await publishAll([buildResult({ ...broken, problems })]);
     expect(log.annotations.filter(({ severity }) => severity === 'error')).toHaveLength(10);
     expect(log.annotations.at(-1)?.message).toContain('The import was answered 500.');
   });

@@ -82,7 +82,7 @@ async function recoverFrom({
       );
     },
   };
-  const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), createService: () => model.service };
+  const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
   const recovery = await clock.run(recover(remains, { budgetMs, quietMs: 20_000 }, ports));
   return { recovery, model, state: disk.find()?.state, tookMs: clock.nowMs(), lines };
 }

@@ -136,7 +136,6 @@ export function toWorkflowEvent(event: RunnerEvent): WorkflowEvent {
     payload: event.payload as WorkflowEvent['payload'],
     sha: event.sha,
     ref: event.ref,
-    runAttempt: event.runAttempt ?? 1,
     repository: event.repository ?? 'octo/service',
   };
 }

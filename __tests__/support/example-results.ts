@@ -8,6 +8,7 @@ import {
   buildResult,
   buildRun,
   buildUnchanged,
+  type Facts,
 } from './results.ts';
 
 export interface Example {
@@ -56,7 +57,7 @@ const rewrites = [
   },
 ];
 
-const synced = buildResult({
+const synced: Facts = {
   commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },
@@ -72,19 +73,17 @@ const synced = buildResult({
     }),
   ],
   payload: { bytes: 48_112, verbatim: false },
-});
+};
 
-const preview = buildResult({
+const preview: Facts = {
   ...synced,
   outcome: 'previewed',
-  synced: false,
   state: 'The copilot is untouched: this was a preview.',
-  timings: { totalMs: 412, prepareMs: 96 },
-});
+  totalMs: 412,
+};
 
-const invalid = buildResult({
+const invalid: Facts = {
   outcome: 'untouched',
-  synced: false,
   state: 'The copilot is untouched.',
   commits,
   operations: buildOperations(24),
@@ -115,13 +114,12 @@ const invalid = buildResult({
       '`#/components/schemas/Oder` leads nowhere: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
     hint: 'Correct the places that the job summary lists, and push again.',
   },
-  timings: { totalMs: 301, prepareMs: 130 },
-});
+  totalMs: 301,
+};
 
-const restored = buildResult({
+const restored: Facts = {
   ...synced,
   outcome: 'restored',
-  synced: false,
   rewrites: [],
   problems: [],
   state: 'The copilot holds the previous version’s actions.',
@@ -130,10 +128,10 @@ const restored = buildResult({
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
     hint: 'The service cannot import this description: see its answer, and prefer prepare: auto, which mends what it stumbles over.',
   },
-  timings: { totalMs: 18_420, prepareMs: 90, replaceMs: 18_011, settleMs: 5_004 },
-});
+  totalMs: 18_420,
+};
 
-const recordRemoved = buildResult({
+const recordRemoved: Facts = {
   ...restored,
   outcome: 'lost',
   isRecordRemoved: true,
@@ -158,9 +156,9 @@ const recordRemoved = buildResult({
       '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
       'run the workflow with `force: true`: it deletes, waits and imports afresh.',
   },
-});
+};
 
-const lost = buildResult({
+const lost: Facts = {
   ...restored,
   outcome: 'lost',
   state: 'The copilot may hold no actions, only some of the actions or the previous version’s actions.',
@@ -171,7 +169,7 @@ const lost = buildResult({
       'The service or a gateway before it is in trouble: run the workflow again later. Then re-run this job, or run ' +
       'the workflow with `force: true`: it deletes, waits and imports afresh.',
   },
-});
+};
 
 const users = {
   copilotId: '77ab0c1d-2f6e-4d55-8a0e-3a1b5c6d7e8f',
@@ -181,8 +179,12 @@ const users = {
 
 /** What people see in the cases that matter; `npm run summaries` renders them, and the tests bound them. */
 export const examples: readonly Example[] = [
-  { name: 'synced', results: [synced], run: buildRun() },
-  { name: 'preview', results: [preview], run: buildRun({ eventName: 'pull_request', preview: true }) },
+  { name: 'synced', results: [buildResult(synced)], run: buildRun() },
+  {
+    name: 'preview',
+    results: [buildResult(preview)],
+    run: buildRun({ eventName: 'pull_request', preview: true }),
+  },
   {
     name: 'preview-no-operation-differs',
     results: [
@@ -225,10 +227,10 @@ export const examples: readonly Example[] = [
     ],
     run: buildRun(),
   },
-  { name: 'untouched', results: [invalid], run: buildRun() },
-  { name: 'restored', results: [restored], run: buildRun() },
-  { name: 'lost', results: [lost], run: buildRun() },
-  { name: 'record-removed', results: [recordRemoved], run: buildRun() },
+  { name: 'untouched', results: [buildResult(invalid)], run: buildRun() },
+  { name: 'restored', results: [buildResult(restored)], run: buildRun() },
+  { name: 'lost', results: [buildResult(lost)], run: buildRun() },
+  { name: 'record-removed', results: [buildResult(recordRemoved)], run: buildRun() },
   {
     name: 'first-sync',
     results: [
@@ -260,14 +262,14 @@ export const examples: readonly Example[] = [
   {
     name: 'many-targets',
     results: [
-      synced,
+      buildResult(synced),
       buildUnchanged(users),
-      {
+      buildResult({
         ...restored,
         ...users,
         copilotId: 'ab12',
         copilot: buildCopilot({ id: 'ab12', name: 'Billing assistant' }),
-      },
+      }),
     ],
     run: buildRun({ source: '.github/copilots.yml' }),
   },

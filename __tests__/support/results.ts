@@ -1,7 +1,11 @@
+import type { Change } from '../../src/change/change.ts';
+import type { ChangeReason } from '../../src/change/verdict.ts';
+import type { Ending, Outcome } from '../../src/ending.ts';
+import type { Explanation } from '../../src/errors.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/run-context.ts';
-import type { Operation } from '../../src/openapi/operation.ts';
-import type { Problem } from '../../src/openapi/problem.ts';
+import type { Comparison, Operation } from '../../src/openapi/operation.ts';
+import type { Problem, Rewrite } from '../../src/openapi/problem.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
@@ -59,37 +63,108 @@ export function buildProblem(problem: Partial<Problem> = {}): Problem {
   };
 }
 
-/** A sync of one file, without a comparison; a test names what matters to it. */
-export function buildResult(result: Partial<TargetResult> = {}): TargetResult {
+/** A result's facts side by side: a test names those that matter to it. */
+export interface Facts {
+  readonly copilotId?: string | undefined;
+  readonly copilot?: Copilot | undefined;
+  readonly swaggerFile?: string;
+  readonly outcome?: Outcome;
+  readonly state?: string;
+  readonly failure?: Explanation;
+  readonly isRecordRemoved?: boolean;
+  readonly changed?: boolean;
+  readonly reason?: ChangeReason;
+  readonly reasonDetail?: string;
+  readonly commits?: { readonly base?: string; readonly head: string };
+  readonly operations?: readonly Operation[];
+  readonly comparison?: Comparison;
+  readonly noComparison?: string;
+  readonly problems?: readonly Problem[];
+  readonly rewrites?: readonly Rewrite[];
+  readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
+  readonly warnings?: readonly string[];
+  readonly totalMs?: number;
+}
+
+/** A sync of one file, without a comparison, but for the facts given. */
+export function buildResult(facts: Facts = {}): TargetResult {
+  const {
+    copilot = buildCopilot(),
+    swaggerFile = 'api/openapi.yaml',
+    warnings = [],
+    totalMs = 6_134,
+  } = facts;
   return {
-    copilotId,
-    copilot: buildCopilot(),
-    swaggerFile: 'api/openapi.yaml',
-    outcome: 'synced',
-    changed: true,
-    reason: 'modified',
-    reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
-    synced: true,
-    state: 'The copilot holds the new actions.',
-    problems: [],
-    rewrites: [],
-    warnings: [],
-    timings: { totalMs: 6_134, prepareMs: 88, replaceMs: 5_720, settleMs: 5_003 },
-    ...result,
+    copilotId: facts.copilotId ?? copilotId,
+    copilot,
+    swaggerFile,
+    change: buildChange(facts, swaggerFile),
+    description: {
+      operations: facts.operations,
+      comparison: facts.comparison,
+      noComparison: facts.noComparison,
+      problems: facts.problems ?? [],
+      rewrites: facts.rewrites ?? [],
+      payload: facts.payload,
+      readMs: 88,
+    },
+    ending: buildEnding(facts),
+    warnings,
+    totalMs,
   };
 }
 
-export function buildUnchanged(result: Partial<TargetResult> = {}): TargetResult {
-  return buildResult({
+export function buildUnchanged(facts: Facts = {}): TargetResult {
+  const result = buildResult({
     outcome: 'unchanged',
     changed: false,
     reason: 'unchanged',
     reasonDetail: 'api/openapi.yaml is the same in 1d7c2aa (before the push) and 9be0f42.',
-    synced: false,
     state: 'The copilot is untouched: nothing changed.',
-    timings: { totalMs: 41 },
-    ...result,
+    totalMs: 41,
+    ...facts,
   });
+  return { ...result, description: undefined };
+}
+
+function buildChange(
+  { changed = true, reason = 'modified', reasonDetail, commits }: Facts,
+  file: string,
+): Change {
+  return {
+    file,
+    changed,
+    reason,
+    detail: reasonDetail ?? 'api/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
+    ...commits,
+    changedFiles: [file],
+    files: [file],
+    warnings: [],
+    isCheckedOut: true,
+    preview: false,
+  };
+}
+
+function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
+  const { state = 'The copilot holds the new actions.' } = facts;
+  const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
+  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents: [] };
+  const verification = { how: 'confirmed', why: 'the service has no inventory' } as const;
+  switch (outcome) {
+    case 'synced':
+      return { outcome, state, replacement, verification };
+    case 'restored':
+      return { outcome, state, replacement, verification, failure };
+    case 'lost':
+      return { outcome, state, replacement, failure, isRecordRemoved, isHandedOver: false };
+    case 'untouched':
+      return { outcome, state, failure };
+    case 'unchanged':
+    case 'previewed':
+    case 'stale':
+    case 'removed':
+      return { outcome, state };
+  }
 }
 
 export function buildRun(run: Partial<RunContext> = {}): RunContext {

@@ -5,7 +5,7 @@ import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
 import { shortenOid } from './oid.ts';
-import { isPreviewEvent } from './range.ts';
+import { findCheckoutCause, findPreviewCause, isForeign } from './preview.ts';
 import { findTip, renderStale } from './stale.ts';
 
 export interface CheckoutPorts {
@@ -22,7 +22,10 @@ export async function detectInCheckout(
 ): Promise<readonly Change[]> {
   const { event, force } = query;
   const { head } = checkout;
-  if (isForeign(checkout, event.repository)) return roots.map((root) => renderForeign(root, checkout, query));
+  const preview = decidePreview(query, checkout, log);
+  if (isForeign(checkout, event.repository)) {
+    return roots.map((root) => ({ ...renderForeign(root, checkout, query), preview }));
+  }
   if (head !== event.sha) {
     log.notice(
       `The checkout is at ${shortenOid(head)}, the event is about ${shortenOid(event.sha)}: the checkout is what counts.`,
@@ -37,7 +40,8 @@ export async function detectInCheckout(
       ? judgeForced(watched.root)
       : judge(watched, { evidence, head, base, isClone: checkout.isClone }),
   }));
-  const guarded = force || isGuardless(query) ? judged : await guard(judged, { query, checkout, evidence });
+  const guarded =
+    force || query.dryRun === true || preview ? judged : await guard(judged, { query, checkout, evidence });
   const warnings = await listWarnings(guarded, base, checkout);
   return guarded.map(({ watched, judgement }, index) => ({
     file: watched.root,
@@ -48,17 +52,22 @@ export async function detectInCheckout(
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
     isCheckedOut: true,
-    preview: isPreviewEvent(event),
+    preview,
   }));
+}
+
+function decidePreview({ event, dryRun }: ChangeQuery, checkout: Checkout, log: Log): boolean {
+  if (findPreviewCause(event) !== undefined) return true;
+  const cause = findCheckoutCause(event, checkout);
+  if (cause !== undefined && dryRun !== true) {
+    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+  }
+  return cause !== undefined;
 }
 
 interface Judged {
   readonly watched: Watched;
   readonly judgement: Judgement;
-}
-
-function isGuardless({ event, dryRun }: ChangeQuery): boolean {
-  return dryRun === true || isPreviewEvent(event);
 }
 
 /** Only what would be synced is worth asking the server for. */
@@ -103,15 +112,11 @@ async function listSpellings(paths: readonly string[], checkout: Checkout): Prom
   });
 }
 
-function isForeign({ repository }: Checkout, own: string): boolean {
-  return repository !== undefined && repository.toLowerCase() !== own.toLowerCase();
-}
-
 function renderForeign(
   root: string,
   { head, repository = '' }: Checkout,
   { event, force }: ChangeQuery,
-): Change {
+): Omit<Change, 'preview'> {
   const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
   return {
     file: root,
@@ -121,6 +126,5 @@ function renderForeign(
     files: [root],
     warnings: [],
     isCheckedOut: true,
-    preview: isPreviewEvent(event),
   };
 }

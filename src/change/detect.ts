@@ -3,7 +3,8 @@ import type { Change } from './change.ts';
 import { detectInCheckout } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import type { WorkflowEvent } from './event.ts';
-import { decideRange, isPreviewEvent } from './range.ts';
+import { findPreviewCause } from './preview.ts';
+import { decideRange } from './range.ts';
 
 export interface ChangeQuery {
   readonly event: WorkflowEvent;
@@ -29,6 +30,7 @@ export interface ChangePorts {
  * @throws ActionError `bad-input` where `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
+  noticePreview(query, ports.log);
   const range = decideRange(query.event, query.base);
   if (range.kind === 'ref-deleted') return settle(query, 'ref-deleted', renderDeleted(query.event));
   if (range.kind === 'closed' && !query.force) return settleClosed(query, range.merged);
@@ -43,6 +45,15 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
   return query.files.flatMap((file) => byFile.get(file) ?? []);
 }
+
+/** Events that everybody knows to preview need no word about it. */
+function noticePreview({ event, dryRun }: ChangeQuery, log: Log): void {
+  const cause = findPreviewCause(event);
+  if (cause === undefined || dryRun === true || plainPreviews.has(event.name)) return;
+  log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+}
+
+const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 
 async function groupByCheckout(
   files: readonly string[],
@@ -77,7 +88,7 @@ function settle({ event, files }: ChangeQuery, reason: Change['reason'], detail:
     files: [file],
     warnings: [],
     isCheckedOut: true,
-    preview: isPreviewEvent(event),
+    preview: findPreviewCause(event) !== undefined,
   }));
 }
 

@@ -19,13 +19,6 @@ export type Range =
   | { readonly kind: 'no-before' }
   | { readonly kind: 'undecidable'; readonly why: string };
 
-const previewEvents: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
-
-/** Whether the event never changes a copilot, whatever the inputs say. */
-export function isPreviewEvent(event: WorkflowEvent): boolean {
-  return previewEvents.has(event.name);
-}
-
 /** Whether a branch, not a tag, was pushed. */
 export function isBranchPush(event: WorkflowEvent): boolean {
   return event.name === 'push' && event.ref.startsWith('refs/heads/');
@@ -37,6 +30,8 @@ export function decideRange(event: WorkflowEvent, base: string | undefined): Ran
     case 'push':
       return decidePush(event, base);
     case 'pull_request':
+    case 'pull_request_review':
+    case 'pull_request_review_comment':
       return decidePullRequest(event, base);
     case 'pull_request_target':
       return decidePullRequestTarget(event, base);

@@ -14,10 +14,7 @@ export interface ServiceAccess {
 }
 
 /** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
-export type Connect = (
-  target: { readonly deletePath: string },
-  index: number,
-) => { readonly service: CopilotService; readonly journal: Journal };
+export type Connect = (index: number) => { readonly service: CopilotService; readonly journal: Journal };
 
 /**
  * Builds everything that requests need, once for all targets; nothing is sent yet.
@@ -28,8 +25,7 @@ export function createConnect(access: ServiceAccess, runner: Runner): Connect {
   const { saveState, maskSecret } = runner;
   const http = createHttp({ timeoutMs, env: process.env });
   const journals = createJournals({ folder: journalFolder, serviceHash: hashService(baseUrl), saveState });
-  return ({ deletePath }, index) => ({
-    service: createCopilotService({ baseUrl, apiKey, deletePath }, { http, maskSecret }),
-    journal: journals.createJournal(index),
-  });
+  // One for all targets: what it has learnt to mask holds for every answer.
+  const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
+  return (index) => ({ service, journal: journals.createJournal(index) });
 }

@@ -113,11 +113,10 @@ function renderPlace(at: Place | undefined): core.AnnotationProperties {
 
 function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
   return {
-    name: env['GITHUB_EVENT_NAME'] ?? '',
+    name: (env['GITHUB_EVENT_NAME'] ?? '').toLowerCase(),
     payload: readPayload(env['GITHUB_EVENT_PATH']),
     sha: env['GITHUB_SHA'] ?? '',
     ref: env['GITHUB_REF'] ?? '',
-    runAttempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? '1') || 1,
     repository: env['GITHUB_REPOSITORY'] ?? '',
   };
 }

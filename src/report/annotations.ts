@@ -30,7 +30,7 @@ export function selectAnnotations(
   results: readonly TargetResult[],
   reserved: Reserved = { error: 0, warning: 0 },
 ): readonly Annotation[] {
-  const problems = results.flatMap((result) => result.problems);
+  const problems = results.flatMap(({ description }) => description?.problems ?? []);
   return (['error', 'warning'] as const).flatMap((severity) =>
     select(
       problems.filter((problem) => problem.severity === severity),

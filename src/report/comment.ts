@@ -17,7 +17,7 @@ export function renderCommentMark(results: readonly TargetResult[], run: RunCont
 
 /** True where the comment tells something; where it is false an existing comment is brought up to date, none is made. */
 export function isWorthAComment(results: readonly TargetResult[]): boolean {
-  return results.some(({ outcome }) => outcome !== 'unchanged');
+  return results.some(({ ending }) => ending.outcome !== 'unchanged');
 }
 
 /** The pull request's comment: the preview of every target below the hidden mark. Below 65,536 characters. */

@@ -1,5 +1,5 @@
 import { escapeMarkdown, splitLines } from './escape.ts';
-import type { Outcome } from './result.ts';
+import type { Outcome } from '../ending.ts';
 
 /** What a person must know of a failure. Text from outside may be in all of it. */
 export interface FailureNews {

@@ -1,4 +1,5 @@
 import { renderCount } from './measures.ts';
+import { isRecordRemoved } from './outcome.ts';
 import type { TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
@@ -11,7 +12,7 @@ export function nameCopilot(result: TargetResult): string {
 export function renderHeadline(result: TargetResult): string {
   const who = nameCopilot(result);
   const file = result.swaggerFile;
-  switch (result.outcome) {
+  switch (result.ending.outcome) {
     case 'synced':
       return `Synced: ${who} now holds ${actions(result)} of ${file}`;
     case 'previewed':
@@ -27,7 +28,7 @@ export function renderHeadline(result: TargetResult): string {
     case 'restored':
       return `Failed, and put back: ${who} has its previous actions again`;
     case 'lost':
-      return result.isRecordRemoved === true
+      return isRecordRemoved(result)
         ? `Failed: ${who} is gone from the service`
         : `Failed, and not put back: ${who} may be without its actions`;
   }
@@ -35,7 +36,7 @@ export function renderHeadline(result: TargetResult): string {
 
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
 export function renderDifference(result: TargetResult): string {
-  const { comparison, operations } = result;
+  const { comparison, operations } = result.description ?? {};
   if (comparison === undefined) {
     if (operations === undefined) return 'it was not read';
     return `${renderCount(operations.length, 'operation')} would be imported`;
@@ -46,7 +47,9 @@ export function renderDifference(result: TargetResult): string {
     { count: comparison.modified.length, word: 'modified' },
   ].filter(({ count }) => count > 0);
   if (counts.length === 0) {
-    return result.changed ? 'the file changed, but no operation differs' : 'no operation differs';
+    return result.change?.changed === true
+      ? 'the file changed, but no operation differs'
+      : 'no operation differs';
   }
   const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
   const words = counts.map(
@@ -56,11 +59,12 @@ export function renderDifference(result: TargetResult): string {
 }
 
 function actions(result: TargetResult): string {
-  if (result.operations === undefined) return 'the actions';
-  return `the ${renderCount(result.operations.length, 'action')}`;
+  const { operations } = result.description ?? {};
+  if (operations === undefined) return 'the actions';
+  return `the ${renderCount(operations.length, 'action')}`;
 }
 
 function whyUnchanged(result: TargetResult): string {
-  if (result.reason === 'ref-deleted') return 'the branch or tag was deleted';
+  if (result.change?.reason === 'ref-deleted') return 'the branch or tag was deleted';
   return `${result.swaggerFile} did not change`;
 }

@@ -1,8 +1,8 @@
-import type { ModifiedOperation, Operation } from '../openapi/operation.ts';
+import type { Comparison, ModifiedOperation, Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';
-import type { TargetResult } from './result.ts';
+import type { ReadDescription, TargetResult } from './result.ts';
 
 /** So many changed operations are named in the log; the summary holds them all. */
 const namedOperations = 10;
@@ -12,26 +12,26 @@ const namedOperations = 10;
  * the step's error, which GitHub shows in the log too.
  */
 export function renderLines(result: TargetResult): readonly string[] {
-  const { comparison } = result;
+  const { comparison, payload, rewrites = [] } = result.description ?? {};
   return [
     `${plainText(renderHeadline(result))}.`,
     ...renderCounts(result),
     ...(comparison === undefined ? [] : renderChanges(comparison)),
-    ...(result.payload === undefined ? [] : [renderPayload(result.payload)]),
-    ...result.rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
+    ...(payload === undefined ? [] : [renderPayload(payload)]),
+    ...rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     renderTimings(result),
   ];
 }
 
 function renderCounts(result: TargetResult): readonly string[] {
-  const { operations, comparison } = result;
+  const { operations, comparison } = result.description ?? {};
   if (operations === undefined) return [];
   return [
     `Operations: ${operations.length} now${comparison === undefined ? '' : `; ${renderDifference(result)}`}.`,
   ];
 }
 
-function renderChanges(comparison: NonNullable<TargetResult['comparison']>): readonly string[] {
+function renderChanges(comparison: Comparison): readonly string[] {
   const all = [
     ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
     ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}`),
@@ -53,11 +53,12 @@ function nameModified({ operation, parts, movedFrom }: ModifiedOperation): strin
   return `${nameOperation(operation)}${was}${differs}`;
 }
 
-function renderPayload({ bytes, verbatim }: NonNullable<TargetResult['payload']>): string {
+function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
   return `Document: ${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
 }
 
-function renderTimings({ timings: { totalMs, settleMs } }: TargetResult): string {
+function renderTimings({ ending, totalMs }: TargetResult): string {
+  const settleMs = 'replacement' in ending ? ending.replacement.settleMs : undefined;
   const pause =
     settleMs === undefined ? '' : `, ${renderDuration(settleMs)} of it the pause after the delete`;
   return `Took ${renderDuration(totalMs)}${pause}.`;

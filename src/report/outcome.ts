@@ -1,4 +1,6 @@
-import { outcomes, type Outcome, type TargetResult } from './result.ts';
+import { outcomes, type Outcome } from '../ending.ts';
+import type { Explanation } from '../errors.ts';
+import type { TargetResult } from './result.ts';
 
 const failures: readonly Outcome[] = ['untouched', 'restored', 'lost'];
 
@@ -9,5 +11,19 @@ export function isFailure(outcome: Outcome): boolean {
 
 /** The results with the worst first; among equals the order of the targets stays. */
 export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {
-  return results.toSorted((a, b) => outcomes.indexOf(b.outcome) - outcomes.indexOf(a.outcome));
+  return results.toSorted((a, b) => rank(b) - rank(a));
+}
+
+function rank({ ending }: TargetResult): number {
+  return outcomes.indexOf(ending.outcome);
+}
+
+/** Why it failed; undefined where it did not. */
+export function findFailure({ ending }: TargetResult): Explanation | undefined {
+  return 'failure' in ending ? ending.failure : undefined;
+}
+
+/** True where the delete took the copilot itself, not only its actions. */
+export function isRecordRemoved({ ending }: TargetResult): boolean {
+  return ending.outcome === 'lost' && ending.isRecordRemoved;
 }

@@ -13,14 +13,14 @@ export type Outputs = Readonly<
 export function renderOutputs(results: readonly TargetResult[]): Outputs {
   const [deciding] = sortByOutcome(results);
   return {
-    outcome: deciding?.outcome ?? 'unchanged',
-    changed: String(results.some(({ changed }) => changed)),
-    reason: deciding?.reason ?? '',
+    outcome: deciding?.ending.outcome ?? 'unchanged',
+    changed: String(results.some(({ change }) => change?.changed === true)),
+    reason: deciding?.change?.reason ?? '',
     synced: String(areSynced(results)),
-    operations: sum(results.map(({ operations }) => operations?.length)),
-    added: sum(results.map(({ comparison }) => comparison?.added.length)),
-    removed: sum(results.map(({ comparison }) => comparison?.removed.length)),
-    modified: sum(results.map(({ comparison }) => comparison?.modified.length)),
+    operations: sum(results.map(({ description }) => description?.operations?.length)),
+    added: sum(results.map(({ description }) => description?.comparison?.added.length)),
+    removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
+    modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
     report: renderReportJson(results),
   };
 }
@@ -28,9 +28,15 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results: readonly TargetResult[]): boolean {
   return (
-    results.some(({ synced }) => synced) &&
-    results.every(({ changed, synced, outcome }) => synced || (!changed && !isFailure(outcome)))
+    results.some(isSynced) &&
+    results.every(
+      (result) => isSynced(result) || (result.change?.changed !== true && !isFailure(result.ending.outcome)),
+    )
   );
+}
+
+function isSynced({ ending }: TargetResult): boolean {
+  return ending.outcome === 'synced';
 }
 
 /** The sum of the counts that are known, in decimal; empty where none is. */

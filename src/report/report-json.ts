@@ -1,6 +1,7 @@
 import type { ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
-import type { TargetResult, Timings } from './result.ts';
+import { findFailure } from './outcome.ts';
+import type { TargetResult } from './result.ts';
 
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
@@ -37,7 +38,16 @@ export interface TargetReport {
   readonly errors?: number;
   readonly warnings?: number;
   readonly failure?: { readonly code: string; readonly message: string; readonly hint?: string };
+  /** In milliseconds. */
   readonly timings?: Timings;
+}
+
+interface Timings {
+  readonly totalMs: number;
+  readonly prepareMs: number | undefined;
+  readonly replaceMs: number | undefined;
+  readonly settleMs: number | undefined;
+  readonly emptyMs: number | undefined;
 }
 
 /** The output `report`: a JSON array with one object for each target, small enough for a job's output. */
@@ -59,18 +69,19 @@ function describeBriefly(result: TargetResult): TargetReport {
       name: plainText(result.copilot?.name ?? '', 200),
     },
     file: plainText(result.swaggerFile, 300),
-    outcome: result.outcome,
-    changed: result.changed,
-    reason: result.reason ?? '',
-    synced: result.synced,
+    outcome: result.ending.outcome,
+    changed: result.change?.changed ?? false,
+    reason: result.change?.reason ?? '',
+    synced: result.ending.outcome === 'synced',
   };
 }
 
 function describe(result: TargetResult): TargetReport {
-  const { operations, comparison, problems, failure } = result;
+  const { operations, comparison, problems = [] } = result.description ?? {};
+  const failure = findFailure(result);
   return {
     ...describeBriefly(result),
-    state: plainText(result.state, 500),
+    state: plainText(result.ending.state, 500),
     ...(operations && { operations: operations.length }),
     ...(comparison && {
       added: comparison.added.length,
@@ -86,13 +97,24 @@ function describe(result: TargetResult): TargetReport {
         ...(failure.hint !== undefined && { hint: plainText(failure.hint, 500) }),
       },
     }),
-    timings: result.timings,
+    timings: describeTimings(result),
+  };
+}
+
+function describeTimings({ description, ending, totalMs }: TargetResult): Timings {
+  const replacement = 'replacement' in ending ? ending.replacement : undefined;
+  return {
+    totalMs,
+    prepareMs: description?.readMs,
+    replaceMs: replacement?.replaceMs,
+    settleMs: replacement?.settleMs,
+    emptyMs: replacement?.emptyMs,
   };
 }
 
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
 function describeWithLists(result: TargetResult, targetLimitBytes: number): TargetReport {
-  const { operations, comparison } = result;
+  const { operations, comparison } = result.description ?? {};
   if (operations === undefined && comparison === undefined) return describe(result);
   const base = describe(result);
   let leftBytes = targetLimitBytes - weigh(JSON.stringify(base)) - 200;

@@ -29,7 +29,7 @@ interface Changed extends Partial<Omit<ModifiedOperation, 'operation'>> {
 
 /** The operations by kind of change as Markdown below `limitBytes`; empty where none differs. */
 export function renderOperations(result: TargetResult, limitBytes: number): string {
-  const { comparison, operations, noComparison } = result;
+  const { comparison, operations, noComparison } = result.description ?? {};
   if (comparison === undefined) {
     if (operations === undefined) return '';
     const why =

@@ -1,7 +1,8 @@
 import { cutText, escapeMarkdown } from './escape.ts';
 import { renderFailureBox } from './failure-box.ts';
 import { renderHeadline } from './headline.ts';
-import { isFailure } from './outcome.ts';
+import { findFailure, isFailure, isRecordRemoved } from './outcome.ts';
+import type { Outcome } from '../ending.ts';
 import type { TargetResult } from './result.ts';
 import { renderFacts } from './summary-facts.ts';
 import { renderOperations } from './summary-operations.ts';
@@ -17,12 +18,12 @@ const recordLimit = 30_000;
 /** One target as a section: outcome first, then what a person must know or do, then everything else. */
 export function renderTarget(result: TargetResult, limitBytes: number): string {
   const changes = renderChanges(result, limitBytes * share.operations);
-  const problems = renderProblems(result.problems, limitBytes * share.problems);
+  const problems = renderProblems(result.description?.problems ?? [], limitBytes * share.problems);
   const blocks = [
     `### ${escapeMarkdown(renderHeadline(result), 400)}`,
     renderState(result),
     renderRecord(result),
-    ...(isFailure(result.outcome) ? [problems, changes] : [changes, problems]),
+    ...(isFailure(result.ending.outcome) ? [problems, changes] : [changes, problems]),
     renderRewrites(result, limitBytes * share.notes),
     renderList('Good to know', result.warnings, limitBytes * share.notes),
     `#### This run\n\n${renderFacts(result)}`,
@@ -30,7 +31,9 @@ export function renderTarget(result: TargetResult, limitBytes: number): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function renderState({ failure, outcome, state }: TargetResult): string {
+function renderState(result: TargetResult): string {
+  const { outcome, state } = result.ending;
+  const failure = findFailure(result);
   // The headline of a sync says what the copilot holds now.
   if (outcome === 'synced') return '';
   if (failure === undefined) return escapeMarkdown(state, 800);
@@ -38,20 +41,20 @@ function renderState({ failure, outcome, state }: TargetResult): string {
 }
 
 function renderChanges(result: TargetResult, limitBytes: number): string {
-  const { comparison, outcome } = result;
-  if (comparison === undefined) return renderOperations(result, limitBytes);
+  const { outcome } = result.ending;
+  if (result.description?.comparison === undefined) return renderOperations(result, limitBytes);
   const table = renderOperations(result, limitBytes);
   if (table === '') return outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
   return `#### ${changesTitles[outcome] ?? 'What the change would have done'}\n\n${table}`;
 }
 
-const changesTitles: Readonly<Partial<Record<TargetResult['outcome'], string>>> = {
+const changesTitles: Readonly<Partial<Record<Outcome, string>>> = {
   synced: 'What changed for the copilot',
   previewed: 'What would change for the copilot',
 };
 
-function renderRewrites({ rewrites }: TargetResult, limitBytes: number): string {
-  const messages = rewrites.map(({ message }) => message);
+function renderRewrites({ description }: TargetResult, limitBytes: number): string {
+  const messages = (description?.rewrites ?? []).map(({ message }) => message);
   return renderList('Rewritten, so that everything imports whole', messages, limitBytes);
 }
 
@@ -63,8 +66,9 @@ function renderList(title: string, sentences: readonly string[], limitBytes: num
 }
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
-function renderRecord({ isRecordRemoved, copilot }: TargetResult): string {
-  if (isRecordRemoved !== true || copilot === undefined) return '';
+function renderRecord(result: TargetResult): string {
+  const { copilot } = result;
+  if (!isRecordRemoved(result) || copilot === undefined) return '';
   // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(

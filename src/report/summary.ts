@@ -30,8 +30,8 @@ export function renderReport(results: readonly TargetResult[], reportLimitBytes:
 }
 
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
-function isQuiet({ outcome, warnings, problems }: TargetResult): boolean {
-  return outcome === 'unchanged' && warnings.length === 0 && problems.length === 0;
+function isQuiet({ ending, warnings }: TargetResult): boolean {
+  return ending.outcome === 'unchanged' && warnings.length === 0;
 }
 
 function renderUnchanged(results: readonly TargetResult[]): string {
@@ -39,13 +39,13 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   if (first === undefined) return '**Nothing to do:** no target in this run.';
   if (results.length > 1)
     return `**Unchanged:** none of the ${results.length} descriptions changed; nothing was sent.`;
-  const detail = first.reasonDetail === undefined ? '' : `  \n${escapeMarkdown(first.reasonDetail)}`;
+  const detail = first.change === undefined ? '' : `  \n${escapeMarkdown(first.change.detail)}`;
   return `**${escapeMarkdown(renderHeadline(first))}.**${detail}`;
 }
 
 function renderOverview(results: readonly TargetResult[], overviewLimitBytes: number): string {
   const sorted = sortByOutcome(results);
-  const counts = [...Map.groupBy(sorted, ({ outcome }) => outcome)]
+  const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
     .map(([outcome, group]) => `${group.length} ${outcome}`)
     .join(', ');
   const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
@@ -54,9 +54,10 @@ function renderOverview(results: readonly TargetResult[], overviewLimitBytes: nu
 }
 
 function describe(result: TargetResult): readonly string[] {
-  const differs =
-    result.outcome === 'unchanged' || result.operations === undefined ? '' : renderDifference(result);
-  return [result.outcome, describeCopilot(result), codeCell(result.swaggerFile, 160), differs];
+  const { outcome } = result.ending;
+  const isUnread = result.description?.operations === undefined;
+  const differs = outcome === 'unchanged' || isUnread ? '' : renderDifference(result);
+  return [outcome, describeCopilot(result), codeCell(result.swaggerFile, 160), differs];
 }
 
 function renderSections(results: readonly TargetResult[], sectionsLimitBytes: number): string {

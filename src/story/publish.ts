@@ -1,7 +1,7 @@
 import type { Log } from '../ports.ts';
 import { selectAnnotations } from '../report/annotations.ts';
 import { renderLines } from '../report/lines.ts';
-import { isFailure } from '../report/outcome.ts';
+import { findFailure, isFailure } from '../report/outcome.ts';
 import { renderOutputs } from '../report/outputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import type { RunContext } from '../report/run-context.ts';
@@ -22,7 +22,7 @@ export async function publish(
   context: RunContext,
   ports: PublishPorts,
 ): Promise<void> {
-  const failed = results.filter(({ outcome }) => isFailure(outcome));
+  const failed = results.filter(({ ending }) => isFailure(ending.outcome));
   const warnings = results.flatMap((result) => result.warnings);
   const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
   for (const { severity, message, place } of selectAnnotations(results, reserved)) {
@@ -39,7 +39,9 @@ export async function publish(
   await ports.writeSummary(renderSummary(results, context));
 }
 
-function renderFailure({ failure, state }: TargetResult): string {
+function renderFailure(result: TargetResult): string {
+  const { state } = result.ending;
+  const failure = findFailure(result);
   if (failure === undefined) return state;
   const sentences = [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined);
   // A message that is a list would swallow what follows it on its last line.

@@ -39,7 +39,7 @@ export interface RecoverPorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  createService(job: ReplaceJob): CopilotService;
+  readonly service: CopilotService;
 }
 
 export interface Recovery extends ReplaceResult {
@@ -81,10 +81,9 @@ export async function recover(
     maxAttempts: clock.nowMs() - startMs < budgetMs / 2 ? job.maxAttempts : 1,
   });
   const start = decide(state, { type: 'resumed' }, limits());
-  const service = ports.createService(job);
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = { requested: false, onRequest: () => () => undefined };
-  const context = { job, ports: { ...ports, service, journal, interruption } };
+  const context = { job, ports: { ...ports, journal, interruption } };
   const { moments } = pause;
   const driven = await drive({ start, moments, horizon, limits, atHorizon: 'end' }, context);
   const result = describeResult(driven, { job, log, warnings: [], replaceMs: clock.nowMs() - startMs });

@@ -1,12 +1,18 @@
-import type { Change } from '../change/change.ts';
 import { detectChanges } from '../change/detect.ts';
 import type { WorkflowEvent } from '../change/event.ts';
+import type { Ending } from '../ending.ts';
 import type { Inputs } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
-import type { TargetPorts } from './target-run.ts';
-import { runTarget } from './target.ts';
+import { attempt } from './attempt.ts';
+import { endUntouched, findEarlyEnding, refuseDescription, refuseMissingKey } from './endings.ts';
+import { findTargets } from './find-targets.ts';
+import { lookAtCopilot } from './look.ts';
+import { renderRead } from './narrate.ts';
+import { describeVersions, readVersions, type VersionPorts } from './read.ts';
+import { replace, type ReplacePorts } from './replace.ts';
+import type { Task } from './task.ts';
 
-export interface RunPorts extends TargetPorts {
+export interface RunPorts extends VersionPorts, ReplacePorts {
   /** Runs the tasks, at most `limit` at a time, and gives back what they give, in order. */
   inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]>;
 }
@@ -21,22 +27,84 @@ export async function run(
   event: WorkflowEvent,
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
-  const { base, force, dryRun } = inputs;
-  const files = inputs.targets.map((target) => target.swaggerFile);
+  const { apiKey, base, dryRun, force, maxAttempts } = inputs;
+  const targets = await findTargets(inputs.source, ports);
+  const files = targets.map((target) => target.swaggerFile);
   const changes = await detectChanges(
     { event, files, force, dryRun, ...(base !== undefined && { base }) },
     ports,
   );
-  const isPreview = (change: Change): boolean => dryRun || change.preview;
-
+  const tasks = targets.map((target, index) => {
+    const change = changes[index];
+    if (change === undefined) throw new Error(`no verdict for target ${index}`);
+    const isPreview = dryRun || change.preview;
+    return { target, change, isPreview, hasKey: apiKey !== undefined, maxAttempts, index };
+  });
   return ports.inParallel(
-    inputs.targets.map((target, index) => () => {
-      const change = changes[index];
-      if (change === undefined) throw new Error(`no verdict for target ${index}`);
-      const { apiKey, maxAttempts } = inputs;
-      const run = { ports, isPreview: isPreview(change), hasKey: apiKey !== undefined, maxAttempts, index };
-      return runTarget(target, change, run);
-    }),
+    tasks.map((task) => () => runTarget(task, ports)),
     inputs.maxParallel,
   );
 }
+
+/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+export async function runTarget(task: Task, ports: RunPorts): Promise<TargetResult> {
+  const { change, target } = task;
+  const startMs = ports.clock.nowMs();
+  const told = await attempt(() => tellTarget(task, ports), ports.log);
+  const known = told.ok ? told.value : { ending: endUntouched(told.failure) };
+  const { copilot, description, ending, warnings = [] } = known;
+  return {
+    copilotId: target.copilotId,
+    copilot,
+    swaggerFile: target.swaggerFile,
+    change,
+    description,
+    ending,
+    warnings: [...change.warnings, ...warnings],
+    totalMs: ports.clock.nowMs() - startMs,
+  };
+}
+
+/** How a target ended, and all that was learnt until then. */
+interface Told extends Partial<Pick<TargetResult, 'copilot' | 'description' | 'warnings'>> {
+  readonly ending: Ending;
+}
+
+/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
+async function tellTarget(task: Task, ports: RunPorts): Promise<Told> {
+  const { change, isPreview, target } = task;
+  ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
+
+  // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
+  const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
+  if (isNameless) await lookAtCopilot(task, ports);
+
+  const early = findEarlyEnding(change);
+  if (early !== undefined) return early;
+  if (!isPreview) refuseMissingKey(task);
+
+  const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
+  return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+}
+
+async function readAndReplace(task: Task, ports: RunPorts): Promise<Told> {
+  const { change, isPreview, target } = task;
+  const startMs = ports.clock.nowMs();
+  const versions = await readVersions(target, change, ports);
+  const description = describeVersions(versions, ports.clock.nowMs() - startMs);
+  ports.log.info(renderRead(change.file, versions));
+  const { next, backup } = versions;
+  if (!next.ok) return { description, ending: endUntouched(refuseDescription(target, next)) };
+
+  const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
+  if (!looked.ok) return { description, ending: endUntouched(looked.failure) };
+  const known = { description, ...looked.value };
+  if (isPreview) return { ...known, ending: previewed };
+
+  return {
+    ...known,
+    ending: await replace({ task, body: next.body, backup, copilot: known.copilot }, ports),
+  };
+}
+
+const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;

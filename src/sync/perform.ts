@@ -29,7 +29,7 @@ export async function perform(
   const copilotId = job.copilot?.id ?? job.copilotId;
   switch (state.name) {
     case 'deleting': {
-      const event = await toEvent(ports.service.deleteActions(copilotId));
+      const event = await toEvent(ports.service.deleteActions(copilotId, selectRoute(job)));
       return { event, moments: { deletedAtMs: ports.clock.nowMs() } };
     }
     case 'settling': {
@@ -50,6 +50,13 @@ export async function perform(
 export interface PerformContext {
   readonly job: ReplaceJob;
   readonly ports: ReplacePorts;
+}
+
+/** The contract's route; it may take the copilot's record, too. */
+const contractRoute = '/backend/copilot/{copilot_id}';
+
+function selectRoute({ deletePath }: ReplaceJob): string {
+  return deletePath === 'auto' ? contractRoute : deletePath;
 }
 
 async function toEvent(call: Promise<void>): Promise<ReplaceEvent> {

@@ -4,6 +4,7 @@ import { createCopilotService } from '../../../src/io/service/service.ts';
 import type { CopilotService } from '../../../src/ports.ts';
 
 const apiKey = 'Sesame-Open-4711';
+const route = '/backend/copilot/{copilot_id}';
 
 interface Answer {
   readonly status?: number;
@@ -18,7 +19,7 @@ interface Bench {
   readonly masked: readonly string[];
 }
 
-function createBench(answer: Answer, settings: { baseUrl?: string; deletePath?: string } = {}): Bench {
+function createBench(answer: Answer, settings: { baseUrl?: string } = {}): Bench {
   const requests: HttpRequest[] = [];
   const masked: string[] = [];
   const http: Http = {
@@ -29,9 +30,9 @@ function createBench(answer: Answer, settings: { baseUrl?: string; deletePath?: 
       return Promise.resolve(given);
     },
   };
-  const { baseUrl = 'https://copilot.example.com', deletePath = '/backend/copilot/{copilot_id}' } = settings;
+  const { baseUrl = 'https://copilot.example.com' } = settings;
   const service = createCopilotService(
-    { baseUrl: new URL(baseUrl), apiKey, deletePath },
+    { baseUrl: new URL(baseUrl), apiKey },
     { http, maskSecret: (value) => masked.push(value) },
   );
   return { service, requests, masked };
@@ -70,7 +71,7 @@ describe('the three requests', () => {
       { baseUrl: 'https://copilot.example.com/api/v2/' },
     );
     await service.listCopilots();
-    await service.deleteActions('a b/c');
+    await service.deleteActions('a b/c', route);
     await service.importActions('id-1', Buffer.from('{}'));
     expect(requests.map(({ method, url }) => `${method} ${url.href}`)).toEqual([
       'GET https://copilot.example.com/api/v2/backend/copilot/',
@@ -88,8 +89,8 @@ describe('the three requests', () => {
   });
 
   test('the delete goes where delete-path says', async () => {
-    const { requests, service } = createBench({}, { deletePath: '/backend/actions/bot/{copilot_id}' });
-    await service.deleteActions('id-1');
+    const { requests, service } = createBench({});
+    await service.deleteActions('id-1', '/backend/actions/bot/{copilot_id}');
     expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
   });
 });
@@ -103,7 +104,7 @@ describe('an answer to a delete or an import', () => {
     ['202 with a JSON text', { status: 202, text: '"ok"' }],
   ])('is a success: %s', async (_, answer) => {
     await createBench(answer).service.importActions('id-1', Buffer.from('{}'));
-    await createBench(answer).service.deleteActions('id-1');
+    await createBench(answer).service.deleteActions('id-1', route);
   });
 
   test.each([
@@ -151,20 +152,20 @@ describe('an answer to a delete or an import', () => {
   });
 
   test('a refused delete has deleted nothing', async () => {
-    const fault = await fail(createBench({ status: 400 }).service.deleteActions('id-1'));
+    const fault = await fail(createBench({ status: 400 }).service.deleteActions('id-1', route));
     expect(fault).toMatchObject({ applied: 'no', refused: true });
   });
 
   test('of a redirect the origin alone is named', async () => {
     const answer = { status: 302, headers: { location: 'https://login.example.com/?next=secret' } };
-    const fault = await fail(createBench(answer).service.deleteActions('id-1'));
+    const fault = await fail(createBench(answer).service.deleteActions('id-1', route));
     expect(fault.explanation).toContain('https://login.example.com.');
     expect(fault.explanation).not.toContain('secret');
   });
 
   test('is quoted as one short line, without the key', async () => {
     const text = `\u001b[31m::error::no\r\n${'x'.repeat(250)} Bearer ${apiKey} ${'y'.repeat(500)}`;
-    const fault = await fail(createBench({ status: 500, text }).service.deleteActions('id-1'));
+    const fault = await fail(createBench({ status: 500, text }).service.deleteActions('id-1', route));
     expect(fault.explanation).not.toMatch(/[\r\n\u001b]/);
     expect(fault.explanation).not.toContain('Sesame');
     expect(fault.explanation.length).toBeLessThan(400);
@@ -176,7 +177,7 @@ describe('an answer to a delete or an import', () => {
     ['soon', undefined],
   ])('Retry-After: %s', async (value, retryAfterMs) => {
     const fault = await fail(
-      createBench({ status: 503, headers: { 'retry-after': value } }).service.deleteActions('id-1'),
+      createBench({ status: 503, headers: { 'retry-after': value } }).service.deleteActions('id-1', route),
     );
     expect(fault.retryAfterMs).toBe(retryAfterMs);
   });

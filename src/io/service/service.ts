@@ -14,8 +14,6 @@ export interface ServiceSettings {
   readonly baseUrl: URL;
   /** Printable ASCII: anything else would end up, quoted, in the HTTP client's error. */
   readonly apiKey: string;
-  /** Route of the delete request, with `{copilot_id}` in it. */
-  readonly deletePath: string;
 }
 
 export interface ServicePorts {
@@ -57,8 +55,8 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       const { text } = await send(request);
       return parseCopilots(text, { secrets, apiKey, maskSecret: ports.maskSecret });
     },
-    deleteActions: async (copilotId) => {
-      const path = settings.deletePath.replaceAll('{copilot_id}', encodeURIComponent(copilotId));
+    deleteActions: async (copilotId, route) => {
+      const path = route.replaceAll('{copilot_id}', encodeURIComponent(copilotId));
       await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
     },
     importActions: async (copilotId, document) => {

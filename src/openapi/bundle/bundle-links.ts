@@ -1,6 +1,6 @@
 import type { Bundling } from './bundling.ts';
 import { isObject, setMember, type JsonObject } from '../document/json.ts';
-import { memberOf } from './kinds.ts';
+import { memberOf } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { quote, renderRef } from './ref-target.ts';
 

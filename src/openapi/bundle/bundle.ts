@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { createHomes, type Mutable } from './homes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject, setMember } from '../document/json.ts';
-import { memberOf } from './kinds.ts';
+import { memberOf } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { quote, renderRef } from './ref-target.ts';
 import type { Resolution, Resolver, Target } from './resolver.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Homes } from './homes.ts';
 import type { JsonObject } from '../document/json.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../document/grammar.ts';
 import type { Resolver } from './resolver.ts';
 import type { SpecVersion } from '../version.ts';
 

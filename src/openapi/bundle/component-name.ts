@@ -1,3 +1,5 @@
+import { findFreeName } from '../document/free-name.ts';
+
 /** Where a shared part comes from, which is what its name is made of. */
 export interface Origin {
   readonly file: string;
@@ -19,10 +21,7 @@ export function nameComponent(origin: Origin, taken: ReadonlySet<string>): strin
     const name = parts.slice(-count).join('_');
     if (!taken.has(name)) return name;
   }
-  const base = parts.slice(-last).join('_') || 'part';
-  let number = taken.has(base) ? 2 : 1;
-  while (taken.has(number === 1 ? base : `${base}_${number}`)) number++;
-  return number === 1 ? base : `${base}_${number}`;
+  return findFreeName(parts.slice(-last).join('_') || 'part', (name) => taken.has(name));
 }
 
 /** `/components/schemas/Pet` is "Pet"; `/Pet/properties/tags/items` is "Pet", "tags", "items". */

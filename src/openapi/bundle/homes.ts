@@ -1,7 +1,7 @@
 import { nameComponent } from './component-name.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isObject, setMember } from '../document/json.ts';
-import { findSection, listSections, type Kind } from './kinds.ts';
+import { findSection, listSections, type Kind } from '../document/grammar.ts';
 import { renderRef } from './ref-target.ts';
 import type { Resolver, Target } from './resolver.ts';
 import type { SpecVersion } from '../version.ts';

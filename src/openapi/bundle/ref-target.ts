@@ -1,4 +1,4 @@
-import { renderPointer, unescapeToken } from '../document/pointer.ts';
+import { decodeEscapes, renderPointer, unescapeToken } from '../document/pointer.ts';
 
 /** What a `$ref` asks for: a file (undefined: the one it stands in) and the way into it. */
 export type RefTarget =
@@ -20,7 +20,7 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
   const fragment = hash === -1 ? '' : ref.slice(hash + 1);
   const refusal = file === '' ? undefined : refuseFile(file);
   if (refusal !== undefined) return { ok: false, ...refusal };
-  const decoded = decode(fragment);
+  const decoded = decodeEscapes(fragment);
   if (decoded !== '' && !decoded.startsWith('/')) {
     return {
       ok: false,
@@ -30,7 +30,7 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
   }
   const tokens = decoded === '' ? [] : decoded.slice(1).split('/').map(unescapeToken);
   if (file === '') return { ok: true, path: undefined, tokens };
-  const path = join(from, decode(file));
+  const path = join(from, decodeEscapes(file));
   if (path === undefined) {
     return {
       ok: false,
@@ -73,13 +73,13 @@ function refuseFile(file: string): { rule: string; message: string } | undefined
       message: `The reference ${quote(file)} leads out of the repository; nothing is fetched. Keep a copy of the file beside this one and refer to that.`,
     };
   }
-  if (decode(file).startsWith('/')) {
+  if (decodeEscapes(file).startsWith('/')) {
     return {
       rule: 'ref-path',
       message: `The reference ${quote(file)} is an absolute path; write it relative to this file.`,
     };
   }
-  if (decode(file).includes('\0') || decode(file).includes('\\')) {
+  if (decodeEscapes(file).includes('\0') || decodeEscapes(file).includes('\\')) {
     return {
       rule: 'ref-path',
       message: `The reference ${quote(file)} holds a character that no file name has.`,
@@ -106,12 +106,4 @@ function isHidden(path: string, rootFile: string): boolean {
     inside &&= own[at] === segment;
     return segment.startsWith('.') && (!inside || /^\.git$/i.test(segment));
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

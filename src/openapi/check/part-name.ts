@@ -1,6 +1,6 @@
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
-import { memberOf, type Kind } from '../bundle/kinds.ts';
+import { memberOf, type Kind } from '../document/grammar.ts';
 import { parsePointer } from '../document/pointer.ts';
 
 const nouns: Partial<Record<Kind, string>> = {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
+import { isStandardMethod } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { findItem, isMethodKey, listRoutes } from '../document/route.ts';
 import { describeValue } from '../read/source.ts';
@@ -128,10 +129,6 @@ function listStrangeKeys(document: JsonObject, item: JsonObject): readonly strin
   const target = typeof item['$ref'] === 'string' ? findItem(document, item) : undefined;
   if (target === undefined || Object.keys(target).some(isStandardMethod)) return [];
   return Object.keys(target).filter(isMethodKey);
-}
-
-function isStandardMethod(key: string): boolean {
-  return /^(?:get|put|post|delete|options|head|patch|trace|query)$/.test(key);
 }
 
 /** Said in the schema from 3.1 on; 3.0 says it in words only. */

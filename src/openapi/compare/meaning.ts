@@ -4,8 +4,8 @@ import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
+import type { Mode } from '../document/grammar.ts';
+import { modeBelow } from '../document/grammar.ts';
 import { overlay, resolve } from '../document/reference.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 

@@ -1,8 +1,8 @@
 import { add, hashText, mix } from './digest.ts';
 import type { JsonValue } from './json.ts';
-import { isArray, isObject } from './json.ts';
-import type { Mode } from './mode.ts';
-import { modeBelow } from './mode.ts';
+import { isObject } from './json.ts';
+import type { Mode } from './grammar.ts';
+import { visitParts } from './grammar.ts';
 import type { ReferenceGraph, Target } from './reference-graph.ts';
 
 /**
@@ -48,17 +48,13 @@ export function digestCircle(
 function collectEdges(value: JsonValue, graph: ReferenceGraph): readonly Edge[] {
   const edges: Edge[] = [];
   function walk(current: JsonValue, mode: Mode, place: number): void {
-    if (isArray(current)) {
-      // The order of most lists with references (`allOf`, `oneOf`) means nothing.
-      for (const entry of current) walk(entry, mode, place);
-    } else if (isObject(current)) {
-      const to = typeof current['$ref'] === 'string' ? graph.find(current['$ref']) : undefined;
-      if (to !== undefined) edges.push({ place, to });
-      for (const [key, member] of Object.entries(current)) {
-        const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-        if (below !== 'data') walk(member, below, mix(place, hashText(key)));
-      }
-    }
+    const reference = isObject(current) ? current['$ref'] : undefined;
+    const to = typeof reference === 'string' ? graph.find(reference) : undefined;
+    if (to !== undefined) edges.push({ place, to });
+    // The order of most lists with references (`allOf`, `oneOf`) means nothing.
+    visitParts(current, mode, (part, below, key) => {
+      walk(part, below, key === undefined ? place : mix(place, hashText(key)));
+    });
   }
   walk(value, 'keywords', 0);
   return edges;

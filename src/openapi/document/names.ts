@@ -1,3 +1,4 @@
+import { findFreeName } from './free-name.ts';
 import { hashText, renderDigest } from './digest.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Route } from './route.ts';
@@ -22,7 +23,16 @@ export function planNames(routes: readonly Route[]): readonly NamePlan[] {
   return routes.map((route, index) => {
     const plan = own[index];
     if (plan !== undefined) return plan;
-    const operationId = findFree(deriveName(route.key, route.path), `${route.key} ${route.path}`, taken);
+    const derived = deriveName(route.key, route.path);
+    const operationId = findFreeName(
+      derived,
+      (name) => taken.has(name),
+      (attempt) => {
+        // A digest instead of a number: the name does not depend on how many others collide.
+        const mark = renderDigest(hashText(`${route.key} ${route.path} ${attempt - 2}`)).slice(-6);
+        return shorten(`${derived.slice(0, columnWidth - 7)}_${mark}`);
+      },
+    );
     taken.add(operationId);
     return { name: operationId, rename: { operationId, why: 'missing' } };
   });
@@ -67,15 +77,6 @@ function planId(id: JsonValue): NamePlan | undefined {
 function findName(operation: JsonObject): string | undefined {
   const text = operation['summary'] ?? operation['description'];
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
-}
-
-function findFree(name: string, seed: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let attempt = 0; taken.has(free); attempt++) {
-    const mark = renderDigest(hashText(`${seed} ${attempt}`)).slice(-6);
-    free = shorten(`${name.slice(0, columnWidth - 7)}_${mark}`);
-  }
-  return free;
 }
 
 function capitalise(word: string): string {

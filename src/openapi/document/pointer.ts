@@ -11,6 +11,16 @@ export function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 
+/** Percent escapes read; text that holds a percent sign of its own stays as it is. */
+export function decodeEscapes(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A pointer for a path of keys and indices; empty for the whole document. */
 export function renderPointer(path: readonly (string | number)[]): string {
   return path.map((token) => `/${escapeToken(String(token))}`).join('');

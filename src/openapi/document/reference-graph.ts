@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from './json.ts';
-import { isArray, isObject } from './json.ts';
-import type { Mode } from './mode.ts';
-import { modeBelow } from './mode.ts';
+import { isObject } from './json.ts';
+import type { Mode } from './grammar.ts';
+import { visitParts } from './grammar.ts';
 import { findTarget } from './reference.ts';
 
 /** Something that references name, once, however many references name it. */
@@ -73,17 +73,9 @@ export function collectReferences(value: JsonValue): string[] {
   const open: [JsonValue, Mode][] = [[value, 'keywords']];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [current, mode] = next;
-    if (isArray(current)) {
-      for (const entry of current) if (typeof entry === 'object' && entry !== null) open.push([entry, mode]);
-    } else if (isObject(current)) {
-      for (const key of Object.keys(current)) {
-        const member = current[key];
-        if (key === '$ref' && typeof member === 'string') references.push(member);
-        if (typeof member !== 'object' || member === null) continue;
-        const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-        if (below !== 'data') open.push([member, below]);
-      }
-    }
+    const reference = isObject(current) ? current['$ref'] : undefined;
+    if (typeof reference === 'string') references.push(reference);
+    visitParts(current, mode, (part, below) => open.push([part, below]));
   }
   return references;
 }

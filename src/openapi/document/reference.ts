@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { isObject } from './json.ts';
-import { findByPointer } from './pointer.ts';
+import { decodeEscapes, findByPointer } from './pointer.ts';
 
 /** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
 export function findReference(value: JsonValue | undefined): string | undefined {
@@ -14,7 +14,7 @@ export function findTarget(document: JsonObject, reference: string): JsonValue |
   if (!reference.startsWith('#/')) return undefined;
   const pointer = reference.slice(1);
   if (!pointer.includes('%')) return findByPointer(document, pointer);
-  return findByPointer(document, decode(pointer)) ?? findByPointer(document, pointer);
+  return findByPointer(document, decodeEscapes(pointer)) ?? findByPointer(document, pointer);
 }
 
 /**
@@ -82,12 +82,4 @@ export function overlay(document: JsonObject, target: JsonValue, reference: Json
 function isBefore31(document: JsonObject): boolean {
   const version = document['openapi'];
   return typeof version !== 'string' || version.startsWith('3.0');
-}
-
-function decode(pointer: string): string {
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer;
-  }
 }

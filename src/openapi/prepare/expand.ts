@@ -1,10 +1,9 @@
 import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
-import { mapList, mapMembers } from '../document/members.ts';
+import { isObject } from '../document/json.ts';
+import type { Mode } from '../document/grammar.ts';
+import { mapParts } from '../document/grammar.ts';
 import { overlay } from '../document/reference.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 
@@ -32,14 +31,11 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   let depth = 0;
 
   function expandFrom(value: JsonValue, mode: Mode, own?: string): JsonValue {
-    if (isArray(value)) return mapList(value, (entry) => expandFrom(entry, mode));
-    if (!isObject(value)) return value;
-    if (typeof value['$ref'] === 'string') return expandReference(value, value['$ref']);
-    const next = mapMembers(value, (member, key) => {
-      const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-      return below === 'data' ? member : expandFrom(member, below);
-    });
-    if (mode !== 'keywords' || !isObject(value['discriminator'])) return next;
+    if (isObject(value) && typeof value['$ref'] === 'string') return expandReference(value, value['$ref']);
+    const next = mapParts(value, mode, (part, below) => expandFrom(part, below));
+    if (mode !== 'keywords' || !isObject(value) || !isObject(next) || !isObject(value['discriminator'])) {
+      return next;
+    }
     const named = nameAlternatives(value, own === undefined ? [] : (heirs.get(own) ?? []));
     return named === value || (next === value && own === undefined)
       ? next

@@ -1,9 +1,9 @@
+import { findFreeName } from '../document/free-name.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { findMember, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
-import { mapList, mapMembers } from '../document/members.ts';
+import type { Mode } from '../document/grammar.ts';
+import { mapParts } from '../document/grammar.ts';
 import { findTarget, resolve } from '../document/reference.ts';
 import { collectReferences } from '../document/reference-graph.ts';
 
@@ -30,16 +30,13 @@ export function settleReferences(document: JsonObject, ledger: Ledger): JsonObje
   return isObject(settled) ? withSchemas(settled) : document;
 
   function walk(value: JsonValue, at: Place): JsonValue {
-    if (isArray(value)) return mapList(value, (entry) => walk(entry, at));
-    if (!isObject(value)) return value;
-    const reference = value['$ref'];
-    if (at.mode !== 'data' && typeof reference === 'string' && isMoving(reference)) {
+    const reference = isObject(value) ? value['$ref'] : undefined;
+    if (isObject(value) && typeof reference === 'string' && isMoving(reference)) {
       return at.isSchema ? { ...value, $ref: move(reference) } : writeOut(value, reference, at);
     }
-    return mapMembers(value, (member, key) => {
-      const below = at.mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-      const isSchema = at.isSchema || (at.mode === 'keywords' && schemaKeys.has(key));
-      return below === 'data' ? member : walk(member, { mode: below, isSchema, open: at.open });
+    return mapParts(value, at.mode, (part, mode, key) => {
+      const isSchema = at.isSchema || (at.mode === 'keywords' && key !== undefined && schemaKeys.has(key));
+      return walk(part, { mode, isSchema, open: at.open });
     });
   }
 
@@ -53,14 +50,14 @@ export function settleReferences(document: JsonObject, ledger: Ledger): JsonObje
     if (known !== undefined) return `${prefix}/${known}`;
     const target = findTarget(document, reference);
     if (target === undefined) return reference;
-    const name = findFree(reference);
+    const name = nameFor(reference);
     moved.set(reference, name);
     added[name] = {};
     added[name] = walk(target, { mode: 'keywords', isSchema: true, open: [] });
     return `${prefix}/${name}`;
   }
 
-  function findFree(reference: string): string {
+  function nameFor(reference: string): string {
     const tokens = reference
       .split('/')
       .slice(2)
@@ -72,9 +69,7 @@ export function settleReferences(document: JsonObject, ledger: Ledger): JsonObje
       .slice(-100);
     const isTaken = (name: string): boolean =>
       Object.hasOwn(added, name) || findMember(existing, name) !== undefined;
-    let free = clean === '' ? 'schema' : clean;
-    for (let suffix = 2; isTaken(free); suffix++) free = `${clean}_${suffix}`;
-    return free;
+    return findFreeName(clean === '' ? 'schema' : clean, isTaken);
   }
 
   function withSchemas(root: JsonObject): JsonObject {

@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
-import { mapList, mapMembers } from '../document/members.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
+import { mapMembers } from '../document/members.ts';
+import type { Mode } from '../document/grammar.ts';
+import { mapParts } from '../document/grammar.ts';
 import { findReference, resolve } from '../document/reference.ts';
 
 /** Where schemas begin: their references are followed later, within a budget. */
@@ -17,18 +17,14 @@ export function resolveOutsideSchemas(document: JsonObject, value: JsonValue): J
   return walk(value, 'keywords', []);
 
   function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
-    if (isArray(current)) return mapList(current, (entry) => walk(entry, mode, open));
-    if (!isObject(current)) return current;
     const reference = findReference(current);
     if (reference !== undefined) {
       const target = open.includes(reference) ? undefined : resolve(document, current);
       return target === undefined ? current : walk(target, mode, [...open, reference]);
     }
-    return mapMembers(current, (member, key) => {
-      if (mode === 'keywords' && schemaKeys.has(key)) return member;
-      const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-      return below === 'data' ? member : walk(member, below, open);
-    });
+    return mapParts(current, mode, (part, below, key) =>
+      mode === 'keywords' && key !== undefined && schemaKeys.has(key) ? part : walk(part, below, open),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Mode } from '../document/mode.ts';
-import { modeBelow } from '../document/mode.ts';
+import { isArray } from '../document/json.ts';
+import type { Mode } from '../document/grammar.ts';
+import { mapParts } from '../document/grammar.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 
 /**
@@ -50,15 +50,10 @@ function mapHolder(
   return walk(holder, 'keywords', []);
 
   function walk(current: JsonValue, mode: Mode, path: readonly string[]): JsonValue {
-    if (isArray(current)) return mapList(current, (entry) => walk(entry, mode, [...path, '']));
-    if (!isObject(current)) return current;
-    return mapMembers(current, (member, key) => {
-      const inside = [...path, key];
-      if (mode === 'keywords' && (key === 'schema' || key === 'itemSchema')) {
-        return replace(member, isFollowed(inside));
-      }
-      const below = mode === 'names' ? 'keywords' : modeBelow(key, isArray(member));
-      return below === 'data' ? member : walk(member, below, inside);
+    return mapParts(current, mode, (part, below, key) => {
+      const inside = [...path, key ?? ''];
+      const isSchema = mode === 'keywords' && (key === 'schema' || key === 'itemSchema');
+      return isSchema ? replace(part, isFollowed(inside)) : walk(part, below, inside);
     });
   }
 }

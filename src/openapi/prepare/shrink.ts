@@ -1,3 +1,4 @@
+import { findFreeName } from '../document/free-name.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
@@ -43,8 +44,8 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
   for (const [schema, saving] of rank(uses, (value) => countBytes(value) - 60)) {
     if (left <= 0) break;
     left -= saving;
-    let name = 'shared1';
-    for (let suffix = 2; Object.hasOwn(schemas, name); suffix++) name = `shared${suffix}`;
+    const isTaken = (other: string): boolean => Object.hasOwn(schemas, other);
+    const name = findFreeName('shared1', isTaken, (attempt) => `shared${attempt}`);
     schemas[name] = schema;
     references.set(schema, { $ref: `#/components/schemas/${name}` });
   }

@@ -1,3 +1,4 @@
+import { findFreeName } from '../document/free-name.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 
@@ -28,8 +29,7 @@ function renameAll(group: JsonValue | undefined): ReadonlyMap<string, string> {
   for (const name of Object.keys(group)) {
     if (/^[a-zA-Z0-9._-]+$/.test(name)) continue;
     const clean = name.replace(/[^a-zA-Z0-9._-]+/g, '_');
-    let free = clean;
-    for (let suffix = 2; taken.has(free); suffix++) free = `${clean}_${suffix}`;
+    const free = findFreeName(clean, (other) => taken.has(other));
     taken.add(free);
     renames.set(name, free);
   }

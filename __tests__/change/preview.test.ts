@@ -1,0 +1,141 @@
+import { findCheckoutCause, findPreviewCause } from '../../src/change/preview.ts';
+import {
+  dispatchEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  releaseEvent,
+  scheduleEvent,
+  tagPushEvent,
+  toWorkflowEvent,
+} from '../support/events.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+
+const [a, b, c] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
+const pull = { base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c };
+const push = pushEvent({ ref: 'main', before: a, after: b });
+
+/** An event about the default branch, as those that somebody else's doing causes are. */
+const about = (name: string, payload: object): RunnerEvent => ({ ...dispatchEvent(a), name, payload });
+
+const workflowRun = (run: object): RunnerEvent =>
+  about('workflow_run', {
+    workflow_run: {
+      event: 'push',
+      head_sha: b,
+      pull_requests: [],
+      head_repository: { full_name: 'octo/service' },
+      ...run,
+    },
+  });
+
+describe('content that nobody has merged is previewed', () => {
+  test.each<[string, RunnerEvent]>([
+    ['a pull request', pullRequestEvent(pull)],
+    ['a pull request with the target’s secrets', pullRequestTargetEvent(pull)],
+    ['a review', { ...pullRequestEvent(pull), name: 'pull_request_review' }],
+    ['a comment in a review', { ...pullRequestEvent(pull), name: 'pull_request_review_comment' }],
+    ['an event on pull requests of tomorrow', about('pull_request_tomorrow', {})],
+    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b })],
+    ['a push to a merge queue’s group', { ...push, ref: 'refs/heads/gh-readonly-queue/main/pr-1-aaa' }],
+    ['whatever runs on a test merge', { ...dispatchEvent(a), ref: 'refs/pull/7/merge' }],
+    ['whatever runs on a pull request’s head', { ...dispatchEvent(a), ref: 'refs/pull/7/head' }],
+    ['a payload that names a pull request', about('tomorrow', { pull_request: { number: 7 } })],
+    ['a check of a pull request', about('check_run', { check_run: { pull_requests: [{ number: 7 }] } })],
+    ['checks of a pull request', about('check_suite', { check_suite: { pull_requests: [{ number: 7 }] } })],
+    ['a run after that of a pull request', workflowRun({ event: 'pull_request' })],
+    ['a run after one with the target’s secrets', workflowRun({ event: 'pull_request_target' })],
+    ['a run after one, spelled otherwise', workflowRun({ event: 'Pull_Request' })],
+    ['a run after that of a merge group', workflowRun({ event: 'merge_group' })],
+    ['a run after one in a fork', workflowRun({ head_repository: { full_name: 'eve/service' } })],
+    ['a run after one in a fork that is gone', workflowRun({ head_repository: null })],
+  ])('%s', (_, event) => {
+    expect(findPreviewCause(toWorkflowEvent(event))).toEqual(expect.any(String));
+  });
+});
+
+describe('what is merged, or was asked for by those who may, is not', () => {
+  test.each<[string, RunnerEvent]>([
+    ['a push', push],
+    ['a push of a tag', tagPushEvent({ ref: 'v1', before: a, after: b })],
+    ['a dispatch', dispatchEvent(a)],
+    ['a schedule', scheduleEvent(a)],
+    ['a release', releaseEvent(a, 'v1')],
+    ['a run after a push', workflowRun({})],
+    ['a comment on an issue', about('issue_comment', { issue: { pull_request: null } })],
+    ['a check that belongs to no pull request', about('check_run', { check_run: { pull_requests: [] } })],
+    ['a branch with a telling name', { ...push, ref: 'refs/heads/refs/pull/7/merge' }],
+  ])('%s', (_, event) => {
+    expect(findPreviewCause(toWorkflowEvent(event))).toBeUndefined();
+    const checkout = { head: event.sha, repository: 'octo/service' };
+    expect(findCheckoutCause(toWorkflowEvent(event), checkout)).toBeUndefined();
+  });
+});
+
+describe('another commit than the event’s, checked out,', () => {
+  test.each(['issue_comment', 'issues', 'discussion', 'discussion_comment', 'check_run', 'status'])(
+    'on %s is previewed',
+    (name) => {
+      const event = toWorkflowEvent(about(name, {}));
+      expect(findCheckoutCause(event, { head: b, repository: 'octo/service' })).toBe(
+        `\`${name}\` is about aaaaaaa, and bbbbbbb is checked out`,
+      );
+      expect(findCheckoutCause(event, { head: a, repository: 'octo/service' })).toBeUndefined();
+    },
+  );
+
+  test('after a run on a branch with an open pull request is previewed, after any other is not', () => {
+    const checkout = { head: b, repository: 'octo/service' };
+    const open = workflowRun({ pull_requests: [{ number: 7 }] });
+    expect(findCheckoutCause(toWorkflowEvent(open), checkout)).toEqual(expect.any(String));
+    expect(findCheckoutCause(toWorkflowEvent(workflowRun({})), checkout)).toBeUndefined();
+  });
+
+  test.each([push, dispatchEvent(a), scheduleEvent(a)])('on $name is not', (event) => {
+    const checkout = { head: c, repository: 'octo/service' };
+    expect(findCheckoutCause(toWorkflowEvent(event), checkout)).toBeUndefined();
+  });
+});
+
+describe('a checkout of another repository', () => {
+  const dispatched = (payload: object): RunnerEvent => ({ ...dispatchEvent(a), payload });
+
+  test.each<[string, RunnerEvent]>([
+    ['of a push', push],
+    ['of a schedule', scheduleEvent(a)],
+    ['of a dispatch without inputs', dispatchEvent(a)],
+    ['that another one is named', dispatched({ inputs: { repository: 'octo/third' } })],
+    ['whose name is a part of the one named', dispatched({ inputs: { repository: 'octo/other-2' } })],
+    ['that a commit message names', { ...push, payload: { head_commit: { message: 'octo/other' } } }],
+  ])('is previewed on the event %s', (_, event) => {
+    expect(findCheckoutCause(toWorkflowEvent(event), { head: b, repository: 'octo/other' })).toBe(
+      'the checkout is of octo/other, which the event does not name',
+    );
+  });
+
+  test.each<[string, RunnerEvent]>([
+    ['an input', dispatched({ inputs: { repository: 'Octo/Other' } })],
+    ['an input by its address', dispatched({ inputs: { from: 'https://github.com/octo/other.git' } })],
+    [
+      'a dispatch by another workflow',
+      {
+        ...dispatched({ client_payload: { from: [{ repository: 'octo/other' }] } }),
+        name: 'repository_dispatch',
+      },
+    ],
+  ])('may be synced where %s names it', (_, event) => {
+    const checkout = { head: b, repository: 'octo/other' };
+    expect(findCheckoutCause(toWorkflowEvent(event), checkout)).toBeUndefined();
+  });
+
+  test.each([
+    ['octo/service', 'Octo/Service'],
+    ['octo/service', undefined],
+    ['group/octo/service', 'octo/service'],
+    ['', 'octo/service'],
+  ])('is none where the run is of “%s” and the origin is %s', (repository, origin) => {
+    const event = toWorkflowEvent({ ...push, repository });
+    expect(findCheckoutCause(event, { head: b, repository: origin })).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { findFreeName } from '../../../src/openapi/document/free-name.ts';
+
+test.each([
+  [[], 'Pet'],
+  [['Pet'], 'Pet_2'],
+  [['Pet', 'Pet_2', 'Pet_3'], 'Pet_4'],
+  [['Pet', 'Pet_2', 'Pet_3', 'Pet_4', 'Pet_5', 'Pet_6', 'Pet_7'], 'Pet_8'],
+])('beside %j, `Pet` is called %s', (taken, name) => {
+  expect(findFreeName('Pet', (other) => taken.includes(other))).toBe(name);
+});
+
+test('among 100,000 of one name, a free one is found with few questions', () => {
+  const taken = new Set(['Pet', ...Array.from({ length: 100_000 }, (_, at) => `Pet_${at + 2}`)]);
+  let questions = 0;
+  const name = findFreeName('Pet', (other) => {
+    questions++;
+    return taken.has(other);
+  });
+  expect(name).toBe('Pet_100002');
+  expect(questions).toBeLessThan(50);
+});

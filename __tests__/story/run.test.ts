@@ -1,0 +1,167 @@
+import type { Change } from '../../src/change/change.ts';
+import type { Target } from '../../src/inputs.ts';
+import type { CopilotService, History } from '../../src/ports.ts';
+import type { TargetResult } from '../../src/report/result.ts';
+import { runTarget } from '../../src/story/run.ts';
+import { createMemoryJournal } from '../simulation/memory-journal.ts';
+import { copilot, copilotId } from '../simulation/model-service.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+import { createShelf } from '../support/spec-files.ts';
+import { describeApi } from '../support/world.ts';
+
+const target: Target = {
+  copilotId,
+  name: undefined,
+  swaggerFile: 'swagger.json',
+  prepare: 'auto',
+  serverUrl: undefined,
+  strict: false,
+  deletePath: 'auto',
+  unlisted: 'replace',
+  settleMs: 5_000,
+};
+
+const change: Change = {
+  file: 'swagger.json',
+  changed: true,
+  reason: 'modified',
+  detail: 'It differs.',
+  base: 'b'.repeat(40),
+  head: 'a'.repeat(40),
+  changedFiles: ['swagger.json'],
+  files: ['swagger.json'],
+  warnings: [],
+  isCheckedOut: true,
+  preview: false,
+};
+
+interface Scene {
+  readonly change?: Partial<Change>;
+  readonly target?: Partial<Target>;
+  readonly now?: string;
+  readonly before?: string | undefined;
+  readonly isPreview?: boolean;
+  readonly hasKey?: boolean;
+  readonly isInterrupted?: boolean;
+  /** A request that breaks as only a bug of ours can make it break. */
+  readonly bugIn?: 'delete';
+}
+
+interface Told {
+  readonly result: TargetResult;
+  readonly sent: readonly string[];
+  readonly lines: readonly string[];
+}
+
+async function tell(scene: Scene = {}): Promise<Told> {
+  const clock = createVirtualClock();
+  const sent: string[] = [];
+  const send = (request: string): Promise<void> => {
+    sent.push(request);
+    return Promise.resolve();
+  };
+  const service: CopilotService = {
+    listCopilots: () => send('list').then(() => [copilot]),
+    deleteActions: () => (scene.bugIn === 'delete' ? Promise.reject(new TypeError('a bug')) : send('delete')),
+    importActions: (_, document) => send(`import ${Buffer.from(document).toString()}`),
+  };
+  const before = 'before' in scene ? scene.before : describeApi('listOrders');
+  const history: History = {
+    findCheckout: () => Promise.reject(new Error('the verdict is in')),
+    findVersion: () =>
+      Promise.resolve(
+        before === undefined
+          ? undefined
+          : { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) },
+      ),
+  };
+  const log = createRememberingLog();
+  const ports = {
+    log,
+    clock,
+    history,
+    random: () => 0,
+    files: createShelf({ 'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder') }),
+    interruption: { requested: scene.isInterrupted === true, onRequest: () => () => undefined },
+    connect: () => Promise.resolve({ service, journal: createMemoryJournal(() => clock.epochMs()).journal }),
+  };
+  const { isPreview = false, hasKey = true } = scene;
+  const task = {
+    target: { ...target, ...scene.target },
+    change: { ...change, ...scene.change },
+    isPreview,
+    hasKey,
+    maxAttempts: 2,
+    index: 0,
+  };
+  const inParallel = (): never => {
+    throw new Error('one target only');
+  };
+  const story = runTarget(task, { ...ports, inParallel });
+  return { result: await clock.run(story), sent, lines: log.lines };
+}
+
+describe('the story of a target', () => {
+  test('ends with the new actions, imported after the delete and the pause', async () => {
+    const { result, sent } = await tell();
+    expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
+    expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
+    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+  });
+
+  test.each([
+    ['unchanged', { changed: false, reason: 'unchanged' }],
+    ['unchanged', { changed: false, reason: 'ref-deleted' }],
+    ['removed', { changed: false, reason: 'removed' }],
+    ['stale', { changed: true, reason: 'stale' }],
+    ['untouched', { changed: false, reason: 'missing' }],
+  ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
+    const { result, sent } = await tell({ change: verdict });
+    expect(result).toMatchObject({ ending: { outcome }, change: verdict });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['a missing key', { hasKey: false }, 'bad-input'],
+    ['a missing copilot', { target: { copilotId: undefined } }, 'copilot-unknown'],
+    ['an unknown copilot', { target: { copilotId: 'no-such-copilot' } }, 'copilot-unknown'],
+    ['a broken description', { now: '{' }, 'spec-invalid'],
+    ['a signal before the delete', { isInterrupted: true }, 'interrupted'],
+  ] as const)('leaves the copilot untouched on %s', async (_, scene, code) => {
+    const { result, sent } = await tell(scene);
+    expect(result).toMatchObject({ ending: { outcome: 'untouched', failure: { code } } });
+    expect(sent.filter((request) => request !== 'list')).toEqual([]);
+  });
+
+  test('says before the delete what goes back in, or that there is nothing', async () => {
+    const withBackup = await tell();
+    expect(withBackup.lines.join()).toContain('Backup: the version at bbbbbbb (1 operation)');
+    const without = await tell({ before: undefined });
+    expect(without.lines.join()).toContain('No backup:');
+    const unusable = await tell({
+      before: describeApi('listOrders').replace('https://api.example.com', '/v1'),
+    });
+    expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb would not import/);
+  });
+
+  test('compares nothing with a file that cannot be read', async () => {
+    const { result } = await tell({ now: '{' });
+    expect(result.description?.comparison).toBeUndefined();
+    expect(result.description?.operations).toBeUndefined();
+  });
+
+  test('previews without sending anything that changes the service', async () => {
+    const { result, sent } = await tell({ isPreview: true });
+    expect(result.ending.outcome).toBe('previewed');
+    expect(sent).toEqual(['list']);
+    const keyless = await tell({ isPreview: true, hasKey: false });
+    expect(keyless.result.ending.outcome).toBe('previewed');
+    expect(keyless.sent).toEqual([]);
+  });
+
+  test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
+    const { result } = await tell({ bugIn: 'delete' });
+    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, isHandedOver: true });
+  });
+});

@@ -1,0 +1,100 @@
+import { EVENT_ID, getScalarValue, SCALAR_STYLE } from 'js-yaml';
+import type { Event } from 'js-yaml';
+
+import type { Found, Wanted } from './wanted.ts';
+import { listPlaces, type Place } from './place.ts';
+import { parseEvents } from './yaml-text.ts';
+
+/** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
+export function locateInYaml(text: string, root: Wanted, found: Found): void {
+  const events = parseEvents(text);
+  const anchors = new Map<string, number>();
+  visit(1, root);
+
+  /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
+  function visit(at: number, wanted: Wanted | undefined): number {
+    const event = events[at];
+    if (event === undefined || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return at + 1;
+    if (event.anchorStart !== -1 && event.type !== EVENT_ID.ALIAS) {
+      anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
+    }
+    if (at === 1) found(root, findStart(event, text));
+    if (event.type === EVENT_ID.MAPPING) return visitMapping(at + 1, wanted);
+    if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, wanted);
+    if (event.type === EVENT_ID.ALIAS && wanted !== undefined && wanted.members.size > 0) {
+      const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
+      if (target !== undefined) visit(target, wanted);
+    }
+    return at + 1;
+  }
+
+  function visitMapping(start: number, wanted: Wanted | undefined): number {
+    let at = start;
+    while (events[at] !== undefined && events[at]?.type !== EVENT_ID.POP) {
+      const key = events[at];
+      const name = wanted === undefined || key === undefined ? undefined : readKey(key, text);
+      const member = name === undefined ? undefined : wanted?.members.get(name);
+      if (member !== undefined && key !== undefined) found(member, findStart(key, text));
+      const value = visit(at, undefined);
+      // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
+      at = visit(value, name === '<<' ? wanted : member);
+    }
+    return at + 1;
+  }
+
+  function visitSequence(start: number, wanted: Wanted | undefined): number {
+    let at = start;
+    for (let index = 0; events[at] !== undefined && events[at]?.type !== EVENT_ID.POP; index++) {
+      const item = wanted?.members.get(String(index));
+      const event = events[at];
+      if (item !== undefined && event !== undefined) found(item, findStart(event, text));
+      at = visit(at, item);
+    }
+    return at + 1;
+  }
+}
+
+function readKey(event: Event, text: string): string | undefined {
+  return event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
+}
+
+function findStart(event: Event, text: string): number {
+  switch (event.type) {
+    case EVENT_ID.SCALAR: {
+      const start = firstOf(event.tagStart, event.anchorStart - 1, event.valueStart);
+      // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+      return start === event.valueStart && /['"]/.test(text[start - 1] ?? '') ? start - 1 : start;
+    }
+    case EVENT_ID.MAPPING:
+    case EVENT_ID.SEQUENCE:
+      return firstOf(event.start);
+    case EVENT_ID.ALIAS:
+      return event.anchorStart - 1;
+    case EVENT_ID.DOCUMENT:
+    case EVENT_ID.POP:
+      return 0;
+  }
+}
+
+function firstOf(...offsets: number[]): number {
+  const there = offsets.filter((offset) => offset >= 0);
+  return there.length === 0 ? 0 : Math.min(...there);
+}
+
+/** The numbers of valid YAML as they are written. */
+export function listYamlNumbers(
+  text: string,
+): readonly { readonly written: string; readonly place: Place }[] {
+  const found = new Map<number, string>();
+  for (const event of parseEvents(text)) {
+    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN || event.tagStart !== -1)
+      continue;
+    const written = text.slice(event.valueStart, Math.min(event.valueEnd, event.valueStart + 400));
+    if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(written)) found.set(event.valueStart, written);
+  }
+  const places = listPlaces(text, found.keys());
+  return [...found].flatMap(([offset, written]) => {
+    const place = places.get(offset);
+    return place === undefined ? [] : [{ written, place }];
+  });
+}

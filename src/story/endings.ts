@@ -1,0 +1,85 @@
+import type { Change } from '../change/change.ts';
+import type { Idle, Untouched } from '../ending.ts';
+import { ActionError, explain, type Explanation } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import type { BadSpec } from '../openapi/load.ts';
+import type { Problem } from '../openapi/problem.ts';
+import { renderCount } from '../report/measures.ts';
+
+/** Every way in which a target ends before its copilot is asked for, in the words that people see. */
+
+export function endUntouched(failure: Explanation): Untouched {
+  return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
+}
+
+interface EarlyEnding {
+  readonly ending: Idle;
+  readonly warnings?: readonly string[];
+}
+
+/**
+ * The end of a target that needs neither the description nor the service; undefined where there is more to do.
+ * @throws ActionError `file-missing`
+ */
+export function findEarlyEnding(change: Change): EarlyEnding | undefined {
+  if (change.reason === 'missing') throw createMissingError(change);
+  if (change.reason === 'removed') return describeRemoved(change);
+  if (change.reason === 'stale') return { ending: stale };
+  return change.changed ? undefined : { ending: unchanged };
+}
+
+const stale: Idle = {
+  outcome: 'stale',
+  state: 'The copilot is untouched: a newer version of the file is on the branch.',
+};
+
+const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
+
+function describeRemoved({ file }: Change): EarlyEnding {
+  const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
+  const remedy =
+    'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.';
+  return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
+}
+
+function createMissingError({ detail }: Change): ActionError {
+  return new ActionError('file-missing', `The input \`swagger-file\` leads nowhere: ${detail}`, {
+    hint:
+      'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
+      'checkout step (or the step that generates the file) runs before this one.',
+  });
+}
+
+/** @throws ActionError `bad-input` where a run that goes on to the service has no key */
+export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void {
+  if (hasKey) return;
+  throw new ActionError('bad-input', 'The input `api-key` is missing.', {
+    hint:
+      'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
+      'A secret that does not exist is passed as an empty text, and workflows started from forks get none. ' +
+      'A self-hosted service without keys takes any text.',
+  });
+}
+
+/** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
+export function refuseDescription({ swaggerFile, strict }: Target, { problems }: BadSpec): Explanation {
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  const [first] = errors;
+  const isOne = errors.length === 1;
+  const which = isOne ? 'It' : 'The first';
+  const detail =
+    first === undefined ? '' : ` ${which} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
+  const message = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail}`;
+  return explain(
+    new ActionError('spec-invalid', message, {
+      hint:
+        `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
+        (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
+    }),
+  );
+}
+
+function renderPlace({ file, line, column }: Problem, root: string): string {
+  if (line === undefined) return file;
+  return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
+}

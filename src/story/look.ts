@@ -1,0 +1,68 @@
+import { ActionError } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
+import { checkCopilot, type CheckResult } from '../sync/check.ts';
+import { refuseMissingKey } from './endings.ts';
+import type { Task } from './task.ts';
+
+export interface LookPorts {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly interruption: Interruption;
+  /** Loads the HTTP client and builds everything that a request needs, before the first one is sent. */
+  connect(target: Target, index: number): Promise<{ readonly service: CopilotService }>;
+}
+
+/**
+ * Asks the service for the copilot, which proves the address, the key and the id at once and changes nothing. A preview
+ * goes without where it lacks the key, or the service is down: that says nothing about the change.
+ * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
+ *   or `interrupted`
+ */
+export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<CheckResult> {
+  const { hasKey, index, isPreview, target } = task;
+  if (isPreview && (!hasKey || target.copilotId === undefined)) {
+    const missing = hasKey ? '`copilot-id`' : '`api-key`';
+    ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
+    return { warnings: [] };
+  }
+  refuseMissingKey(task);
+  const { service } = await ports.connect(target, index);
+  try {
+    const checked = await untilInterrupted(
+      checkCopilot(target.copilotId, task, { ...ports, service }),
+      ports.interruption,
+    );
+    if (checked.copilot !== undefined)
+      ports.log.info(`The service lists the copilot: ${checked.copilot.name}.`);
+    return checked;
+  } catch (error) {
+    if (!isPreview || !(error instanceof ActionError) || error.code !== 'service-unreachable') throw error;
+    return { warnings: [`The copilot could not be looked up: ${error.message}`] };
+  }
+}
+
+/**
+ * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
+ * @throws ActionError `interrupted`
+ */
+async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption): Promise<T> {
+  let unsubscribe = (): void => undefined;
+  const interrupted = new Promise<never>((_, reject) => {
+    const stop = (): void => {
+      reject(
+        new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
+          hint: 'Run the job again.',
+        }),
+      );
+    };
+    if (interruption.requested) stop();
+    unsubscribe = interruption.onRequest(stop);
+  });
+  try {
+    return await Promise.race([work, interrupted]);
+  } finally {
+    unsubscribe();
+  }
+}

@@ -1,0 +1,155 @@
+import type { Change } from '../change/change.ts';
+import { ActionError } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import type { FileReader, FileVersion, History, Log } from '../ports.ts';
+import type { Spec } from '../openapi/load.ts';
+import type { Comparison } from '../openapi/operation.ts';
+import { renderCommit } from '../report/measures.ts';
+import type { ReadDescription } from '../report/result.ts';
+
+/** The version before this one: what a failed import is undone with, or why there is none. */
+export type Backup =
+  | {
+      readonly kind: 'found';
+      readonly commit: string;
+      readonly body: Uint8Array;
+      readonly operations: number;
+    }
+  | { readonly kind: 'none'; readonly why: string };
+
+/** Both versions of a description, prepared the same way. */
+export interface Versions {
+  readonly next: Spec;
+  readonly backup: Backup;
+  /** Against the version at the base commit; undefined where there is none, with the reason in words. */
+  readonly comparison: Comparison | undefined;
+  readonly noComparison: string | undefined;
+}
+
+export interface VersionPorts {
+  readonly log: Log;
+  readonly files: FileReader;
+  readonly history: History;
+}
+
+/**
+ * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
+ */
+export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
+  // Git looks for the previous version while the parsers load and the new version is read.
+  const [next, found] = await Promise.all([
+    readNext(target, change, ports),
+    locatePrevious(target, change, ports),
+  ]);
+  const previous = 'why' in found ? found : await readPrevious(target, found);
+  return { next, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
+}
+
+/** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
+export function describeVersions(
+  { next, comparison, noComparison }: Versions,
+  readMs: number,
+): ReadDescription {
+  return {
+    operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
+    comparison,
+    noComparison,
+    problems: next.problems,
+    rewrites: next.ok ? next.rewrites : [],
+    payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+    readMs,
+  };
+}
+
+async function load(target: Target, reader: FileReader): Promise<Spec> {
+  // The parsers are a chunk of their own: a run in which nothing changed never loads it.
+  const { loadSpec } = await import('../openapi/load.ts');
+  return loadSpec({
+    path: target.swaggerFile,
+    reader,
+    prepare: target.prepare,
+    strict: target.strict,
+    ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
+  });
+}
+
+async function readNext(target: Target, change: Change, { files, history }: VersionPorts): Promise<Spec> {
+  if (change.isCheckedOut) return load(target, files);
+  const found = await history.findVersion(target.swaggerFile, change.head, change.files);
+  if (found !== undefined) return load(target, found.reader);
+  throw new ActionError(
+    'file-missing',
+    `${target.swaggerFile} cannot be had at ${change.head ?? 'the head'}.`,
+    {
+      hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+    },
+  );
+}
+
+async function locatePrevious(
+  target: Target,
+  change: Change,
+  { history }: VersionPorts,
+): Promise<FileVersion | NoPrevious> {
+  try {
+    const found = await history.findVersion(target.swaggerFile, change.base, change.files);
+    return found ?? { why: noVersion(change) };
+  } catch (error) {
+    return explainPrevious(error);
+  }
+}
+
+async function readPrevious(target: Target, { commit, reader }: FileVersion): Promise<Previous> {
+  try {
+    return { commit, spec: await load(target, reader) };
+  } catch (error) {
+    return explainPrevious(error);
+  }
+}
+
+async function compare({
+  change,
+  next,
+  previous,
+}: {
+  readonly change: Change;
+  readonly next: Spec;
+  readonly previous: Previous;
+}): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
+  const without = (noComparison: string): Pick<Versions, 'comparison' | 'noComparison'> => ({
+    comparison: undefined,
+    noComparison,
+  });
+  // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+  if (!next.ok && next.operations.length === 0) return without('the file could not be read');
+  if (change.base === undefined) return without('there is no earlier commit to compare with');
+  const { compareOperations } = await import('../openapi/compare/compare.ts');
+  const before = 'spec' in previous ? previous.spec.operations : [];
+  if (!('spec' in previous) && change.reason !== 'added') return without(previous.why);
+  return { comparison: compareOperations(before, next.operations), noComparison: undefined };
+}
+
+interface NoPrevious {
+  readonly why: string;
+}
+type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
+
+function explainPrevious(error: unknown): NoPrevious {
+  if (!(error instanceof ActionError)) throw error;
+  return { why: `the previous version cannot be read: ${error.message}` };
+}
+
+function noVersion(change: Change): string {
+  if (change.reason === 'untracked') return 'git does not track the file';
+  return 'no earlier version of the file could be found';
+}
+
+function toBackup(previous: Previous): Backup {
+  if ('why' in previous) return { kind: 'none', why: previous.why };
+  const { commit, spec } = previous;
+  if (spec.ok) return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
+  const fault = spec.problems.find((problem) => problem.severity === 'error');
+  const reason = fault === undefined ? '' : ` (${fault.message})`;
+  return { kind: 'none', why: `the version at ${renderCommit(commit)} would not import${reason}` };
+}

@@ -1,0 +1,14 @@
+import type { Change } from '../change/change.ts';
+import type { Target } from '../inputs.ts';
+
+/** One target of a run, with the verdict on its file. */
+export interface Task {
+  readonly target: Target;
+  readonly change: Change;
+  /** Nothing may be sent that changes the service. */
+  readonly isPreview: boolean;
+  readonly hasKey: boolean;
+  readonly maxAttempts: number;
+  /** Which of the run's targets this is; counts from 0. */
+  readonly index: number;
+}
