@@ -64,10 +64,9 @@ function describeChoice(name: string, alternatives: readonly JsonValue[], verb: 
 /** `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields. */
 function listNeeded(alternative: JsonValue): string | undefined {
   if (!isObject(alternative)) return undefined;
-  const { required, type: _, ...rest } = alternative;
-  return isArray(required) && Object.keys(rest).length === 0
-    ? required.map(String).join(' with ')
-    : undefined;
+  const isAlone = Object.keys(alternative).every((key) => key === 'required' || key === 'type');
+  const { required } = alternative;
+  return isAlone && isArray(required) ? required.map(String).join(' with ') : undefined;
 }
 
 function compareAlternatives(
