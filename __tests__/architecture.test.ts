@@ -54,6 +54,7 @@ function room(path: string): string {
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   errors: [],
+  text: [],
   copilot: [],
   ending: ['errors'],
   ports: ['errors', 'copilot'],
@@ -62,12 +63,24 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'input-base-url': ['errors', 'input-values'],
   inputs: ['errors', 'ports', 'input-values', 'input-base-url'],
   config: ['errors', 'ports', 'inputs', 'input-values', 'openapi'],
-  change: ['errors', 'ports', 'copilot', 'ending'],
-  openapi: ['errors', 'ports', 'copilot', 'ending'],
-  sync: ['errors', 'ports', 'copilot', 'ending'],
-  report: ['errors', 'ports', 'copilot', 'ending'],
-  io: ['errors', 'ports', 'copilot', 'ending'],
-  story: ['errors', 'ports', 'copilot', 'ending', 'inputs', 'config', 'change', 'openapi', 'sync', 'report'],
+  change: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  openapi: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  sync: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  report: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  io: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  story: [
+    'text',
+    'errors',
+    'ports',
+    'copilot',
+    'ending',
+    'inputs',
+    'config',
+    'change',
+    'openapi',
+    'sync',
+    'report',
+  ],
 };
 
 /** Types may be taken where the value may not: data has one shape in all rooms. */
