@@ -1,7 +1,6 @@
 import type { ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
-import { findFailure } from './outcome.ts';
-import type { TargetResult } from './result.ts';
+import { findFailure, findReplacement, type TargetResult } from './result.ts';
 
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
@@ -101,11 +100,11 @@ function describe(result: TargetResult): TargetReport {
   };
 }
 
-function describeTimings({ description, ending, totalMs }: TargetResult): Timings {
-  const replacement = 'replacement' in ending ? ending.replacement : undefined;
+function describeTimings(result: TargetResult): Timings {
+  const replacement = findReplacement(result);
   return {
-    totalMs,
-    prepareMs: description?.readMs,
+    totalMs: result.totalMs,
+    prepareMs: result.description?.readMs,
     replaceMs: replacement?.replaceMs,
     settleMs: replacement?.settleMs,
     emptyMs: replacement?.emptyMs,

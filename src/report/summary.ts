@@ -1,11 +1,9 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderCount } from './measures.ts';
-import { sortByOutcome } from './outcome.ts';
-import type { TargetResult } from './result.ts';
-import type { RunContext } from './run-context.ts';
-import { describeCopilot } from './summary-facts.ts';
-import { renderTarget } from './summary-target.ts';
+import { renderFooter, type RunContext } from './links.ts';
+import { sortByOutcome, type TargetResult } from './result.ts';
+import { describeCopilot, renderSection } from './section.ts';
 import { renderTable } from './table.ts';
 
 /**
@@ -17,16 +15,20 @@ const limitBytes = 900_000;
 /** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
 export function renderSummary(results: readonly TargetResult[], run: RunContext): string {
   if (results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  return `${renderReport(results, limitBytes)}\n\n${renderFooter(run)}\n`;
+  return `${renderReport(results, run, limitBytes)}\n\n${renderFooter(run)}\n`;
 }
 
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
-export function renderReport(results: readonly TargetResult[], reportLimitBytes: number): string {
+export function renderReport(
+  results: readonly TargetResult[],
+  run: RunContext,
+  reportLimitBytes: number,
+): string {
   const [first] = results;
   if (first === undefined) return '';
-  if (results.length === 1) return renderTarget(first, reportLimitBytes);
+  if (results.length === 1) return renderSection(first, run, reportLimitBytes);
   const overview = renderOverview(results, reportLimitBytes / 4);
-  return `${overview}\n\n${renderSections(results, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
+  return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
 
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
@@ -60,12 +62,16 @@ function describe(result: TargetResult): readonly string[] {
   return [outcome, describeCopilot(result), codeCell(result.swaggerFile, 160), differs];
 }
 
-function renderSections(results: readonly TargetResult[], sectionsLimitBytes: number): string {
+function renderSections(
+  results: readonly TargetResult[],
+  run: RunContext,
+  sectionsLimitBytes: number,
+): string {
   const worthTelling = sortByOutcome(results).filter((result) => !isQuiet(result));
   const sections: string[] = [];
   let leftBytes = sectionsLimitBytes;
   for (const [index, result] of worthTelling.entries()) {
-    const section = renderTarget(result, leftBytes / (worthTelling.length - index));
+    const section = renderSection(result, run, leftBytes / (worthTelling.length - index));
     leftBytes -= Buffer.byteLength(section) + 8;
     if (leftBytes < 0) break;
     sections.push(section);
@@ -74,13 +80,4 @@ function renderSections(results: readonly TargetResult[], sectionsLimitBytes: nu
   if (cut > 0)
     sections.push(`…and ${renderCount(cut, 'more section')}, cut to keep this short: the log holds them.`);
   return sections.join('\n\n---\n\n');
-}
-
-function renderFooter(run: RunContext): string {
-  const parts = [
-    `Copilot Swagger Sync ${escapeMarkdown(run.actionVersion, 40)}`,
-    `Node ${escapeMarkdown(run.nodeVersion, 40)}`,
-    `event ${codeCell(run.eventName, 60)}`,
-  ];
-  return `<sub>${parts.join(' · ')}</sub>`;
 }

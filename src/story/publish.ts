@@ -1,10 +1,9 @@
 import type { Log } from '../ports.ts';
 import { selectAnnotations } from '../report/annotations.ts';
 import { renderLines } from '../report/lines.ts';
-import { findFailure, isFailure } from '../report/outcome.ts';
 import { renderOutputs } from '../report/outputs.ts';
-import type { TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/run-context.ts';
+import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import type { RunContext } from '../report/links.ts';
 import { renderSummary } from '../report/summary.ts';
 
 /** Where a run's results go: the runner, or what a test remembers. */
@@ -22,7 +21,7 @@ export async function publish(
   context: RunContext,
   ports: PublishPorts,
 ): Promise<void> {
-  const failed = results.filter(({ ending }) => isFailure(ending.outcome));
+  const failed = results.filter(isFailed);
   const warnings = results.flatMap((result) => result.warnings);
   const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
   for (const { severity, message, place } of selectAnnotations(results, reserved)) {
