@@ -1,11 +1,17 @@
 import { ActionError } from '../src/errors.ts';
-import { parseInputs, type Inputs } from '../src/inputs.ts';
+import { parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
 
 const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
 
 function parse(inputs: Readonly<Record<string, string>> = {}): Inputs {
   const all: Readonly<Record<string, string>> = { ...given, ...inputs };
   return parseInputs((name) => all[name] ?? '');
+}
+
+function parseTarget(inputs: Readonly<Record<string, string>>): Target {
+  const { source } = parse(inputs);
+  if (source.kind !== 'workflow') throw new Error('the target is in a config file');
+  return source.target;
 }
 
 function findError(inputs: Readonly<Record<string, string>>): ActionError | undefined {
@@ -23,9 +29,11 @@ describe('parseInputs', () => {
     expect(parse()).toEqual({
       baseUrl: new URL('https://copilot.example.com/'),
       apiKey: 'key-1',
-      targets: [
-        {
+      source: {
+        kind: 'workflow',
+        target: {
           copilotId: '1f0c2f3e',
+          name: undefined,
           swaggerFile: 'swagger.json',
           prepare: 'auto',
           serverUrl: undefined,
@@ -34,7 +42,7 @@ describe('parseInputs', () => {
           unlisted: 'replace',
           settleMs: 5_000,
         },
-      ],
+      },
       base: undefined,
       force: false,
       dryRun: false,
@@ -69,7 +77,7 @@ describe('parseInputs', () => {
     ['wait-seconds', '0.25', 250],
     ['wait-seconds', '300', 300_000],
   ])('takes %s %s', (name, value, settleMs) => {
-    expect(parse({ [name]: value }).targets[0]?.settleMs).toBe(settleMs);
+    expect(parseTarget({ [name]: value }).settleMs).toBe(settleMs);
   });
 
   test.each([
@@ -77,7 +85,7 @@ describe('parseInputs', () => {
     ['docs\\api\\openapi.yaml', 'docs/api/openapi.yaml'],
     ['docs/Überblick [v1].json', 'docs/Überblick [v1].json'],
   ])('normalises the path %s', (value, path) => {
-    expect(parse({ 'swagger-file': value }).targets[0]?.swaggerFile).toBe(path);
+    expect(parseTarget({ 'swagger-file': value }).swaggerFile).toBe(path);
   });
 
   test.each([
@@ -108,6 +116,11 @@ describe('parseInputs', () => {
     ['delete-path', '//evil.example.com/{copilot_id}'],
     ['delete-path', '/backend/copilot/'],
     ['delete-path', '/backend/../{copilot_id}'],
+    ['delete-path', '/backend/%2e%2E/{copilot_id}'],
+    ['delete-path', '/backend/.%2e/{copilot_id}'],
+    ['copilot-id', '1f0c2f3e, 77ab0d1c'],
+    ['shard', '1/2'],
+    ['environment', 'staging'],
     ['wait-seconds', '-1'],
     ['wait-seconds', '301'],
     ['wait-seconds', '5s'],
@@ -142,5 +155,60 @@ describe('parseInputs', () => {
     const error = findError({ [name]: 'https://user:hunter2@example.com' });
     expect(error?.message).toContain(`\`${name}\``);
     expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+  });
+});
+
+describe('parseInputs with a config file', () => {
+  function parseQuery(inputs: Readonly<Record<string, string>> = {}): ConfigQuery {
+    const { source } = parse({ 'config-file': './.github/copilots.yml', 'copilot-id': '', ...inputs });
+    if (source.kind !== 'config') throw new Error('there is no config file');
+    return source.query;
+  }
+
+  test('leaves the targets to the file, and keeps what the step says for all of them', () => {
+    expect(parseQuery({ strict: 'true', 'wait-seconds': '7' })).toMatchObject({
+      file: '.github/copilots.yml',
+      environment: undefined,
+      copilotIds: [],
+      shard: undefined,
+      options: { strict: true, settleMs: 7_000, prepare: 'auto' },
+    });
+  });
+
+  test.each([
+    ['a', ['a']],
+    ['a, b,c', ['a', 'b', 'c']],
+    ['a\n b\r\n\nc,', ['a', 'b', 'c']],
+    ['a,a', ['a']],
+  ])('reads the copilots of %j, each once', (value, ids) => {
+    expect(parseQuery({ 'copilot-id': value }).copilotIds).toEqual(ids);
+  });
+
+  test.each([
+    ['1/1', { index: 1, count: 1 }],
+    ['2/5', { index: 2, count: 5 }],
+  ])('reads the shard %s', (value, shard) => {
+    expect(parseQuery({ shard: value }).shard).toEqual(shard);
+  });
+
+  test.each([
+    ['shard', '0/5'],
+    ['shard', '6/5'],
+    ['shard', '1'],
+    ['shard', '1/0'],
+    ['shard', '-1/2'],
+    ['shard', '1.5/2'],
+    ['copilot-id', ','],
+    ['copilot-id', 'a b'],
+    ['copilot-id', 'a,..'],
+    ['swagger-file', 'docs/openapi.yaml'],
+    ['config-file', '../copilots.yml'],
+    ['config-file', '/etc/copilots.yml'],
+    ['config-file', 'config/'],
+  ])('refuses %s “%s”, naming the input and a remedy', (name, value) => {
+    const error = findError({ 'config-file': 'copilots.yml', 'copilot-id': '', [name]: value });
+    expect(error?.code).toBe('bad-input');
+    expect(error?.message).toContain(`\`${name}\``);
+    expect(error?.hint).toMatch(/\w/);
   });
 });

@@ -1,13 +1,18 @@
-import { posix } from 'node:path';
 import { ActionError } from './errors.ts';
-import { parseBaseUrl, parseServerUrl } from './input-urls.ts';
+import { parseBaseUrl } from './input-base-url.ts';
+import {
+  parseCopilotId,
+  parseDeletePath,
+  parseFilePath,
+  parseServerUrl,
+  type Refuse,
+} from './input-values.ts';
 
-/** One copilot to keep in step with one description. */
-export interface Target {
-  /** Absent where the user gave none: the run then fails with the list of those that the key sees. */
-  readonly copilotId: string | undefined;
-  /** Relative to the workspace, normalised, with `/`. */
-  readonly swaggerFile: string;
+/** The longest pause between a delete and an import, in milliseconds. */
+export const mostSettleMs = 300_000;
+
+/** How a target is synced: each of these may stand in the workflow, and in the config file for one target or for all. */
+export interface TargetOptions {
   readonly prepare: 'auto' | 'none';
   readonly serverUrl: string | undefined;
   readonly strict: boolean;
@@ -18,11 +23,44 @@ export interface Target {
   readonly settleMs: number;
 }
 
+/** One copilot to keep in step with one description. */
+export interface Target extends TargetOptions {
+  /** Absent where the user gave none: the run then fails with the list of those that the key sees. */
+  readonly copilotId: string | undefined;
+  /** What people call it, from the config file. */
+  readonly name: string | undefined;
+  /** Relative to the workspace, normalised, with `/`. */
+  readonly swaggerFile: string;
+}
+
+/** One part of so many, as test runners count them: from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Which of a config file's targets the run is about. */
+export interface ConfigQuery {
+  /** Relative to the workspace, normalised, with `/`. */
+  readonly file: string;
+  readonly environment: string | undefined;
+  /** Only these; empty: all. */
+  readonly copilotIds: readonly string[];
+  readonly shard: Shard | undefined;
+  /** What holds where the file says nothing. */
+  readonly options: TargetOptions;
+}
+
+/** Where the targets are named: in the workflow, which has room for one, or in a config file. */
+export type TargetSource =
+  | { readonly kind: 'workflow'; readonly target: Target }
+  | { readonly kind: 'config'; readonly query: ConfigQuery };
+
 /** All that a workflow's `with:` says, typed and within bounds. */
 export interface Inputs {
   readonly baseUrl: URL;
   readonly apiKey: string | undefined;
-  readonly targets: readonly Target[];
+  readonly source: TargetSource;
   /** An explicit commit or ref; absent for `auto`. */
   readonly base: string | undefined;
   readonly force: boolean;
@@ -44,10 +82,11 @@ export type RawInput = (name: string) => string;
  * @throws ActionError `bad-input`, naming the input, the value and the remedy
  */
 export function parseInputs(raw: RawInput): Inputs {
+  const allowsHttp = parseFlag(raw, 'allow-http');
   return {
-    baseUrl: parseBaseUrl(raw('base-url'), parseFlag(raw, 'allow-http')),
+    baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
     apiKey: parseApiKey(raw('api-key')),
-    targets: [parseTarget(raw)],
+    source: parseSource(raw),
     base: parseBase(raw('base')),
     force: parseFlag(raw, 'force'),
     dryRun: parseFlag(raw, 'dry-run'),
@@ -60,17 +99,82 @@ export function parseInputs(raw: RawInput): Inputs {
   };
 }
 
-function parseTarget(raw: RawInput): Target {
-  return {
-    copilotId: parseCopilotId(raw('copilot-id')),
-    swaggerFile: parseSwaggerFile(raw('swagger-file') || 'swagger.json'),
-    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-    serverUrl: parseServerUrl(raw('server-url')),
-    strict: parseFlag(raw, 'strict'),
-    deletePath: parseDeletePath(raw('delete-path') || 'auto'),
-    unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
-    settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: 300 }),
+const usualFile = 'swagger.json';
+
+function parseSource(raw: RawInput): TargetSource {
+  const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;
+  const options = parseOptions(raw);
+  const file = parseText(raw, 'config-file', parseFilePath);
+  if (file === undefined) {
+    refuseWithoutConfig(raw);
+    const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
+    return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
+  }
+  if (swaggerFile !== usualFile) {
+    throw badInput(
+      'swagger-file',
+      raw('swagger-file'),
+      'With `config-file`, the descriptions are named in that file: leave `swagger-file` out, or leave out `config-file`.',
+    );
+  }
+  const query = {
+    file,
+    environment: raw('environment') || undefined,
+    copilotIds: parseCopilotIds(raw('copilot-id')),
+    shard: parseShard(raw('shard')),
+    options,
   };
+  return { kind: 'config', query };
+}
+
+function parseOptions(raw: RawInput): TargetOptions {
+  return {
+    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+    serverUrl: parseText(raw, 'server-url', parseServerUrl),
+    strict: parseFlag(raw, 'strict'),
+    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
+    unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
+    settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
+  };
+}
+
+/** They choose among the targets of a config file: without one they would silently choose nothing. */
+function refuseWithoutConfig(raw: RawInput): void {
+  const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
+  if (lonely === undefined) return;
+  throw badInput(
+    lonely,
+    raw(lonely),
+    'It chooses among the targets of a config file: give `config-file` too, or leave this out.',
+  );
+}
+
+/** By comma or line; each once. */
+function parseCopilotIds(value: string): readonly string[] {
+  if (value === '') return [];
+  const refuse = refuseInput('copilot-id', value);
+  const ids = value
+    .split(/[,\n]/)
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  if (ids.length === 0) return refuse('Give one id or several, divided by commas or lines; or leave it out.');
+  return [...new Set(ids.map((id) => parseCopilotId(id, refuseInput('copilot-id', id))))];
+}
+
+function parseShard(value: string): Shard | undefined {
+  if (value === '') return undefined;
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
+  if (index >= 1 && index <= count) return { index, count };
+  throw badInput('shard', value, 'Give the part and the number of parts, such as `2/5`, counted from 1.');
+}
+
+function parseText<T>(
+  raw: RawInput,
+  name: string,
+  parse: (value: string, refuse: Refuse) => T,
+): T | undefined {
+  const value = raw(name);
+  return value === '' ? undefined : parse(value, refuseInput(name, value));
 }
 
 function parseApiKey(value: string): string | undefined {
@@ -86,25 +190,6 @@ function parseApiKey(value: string): string | undefined {
   );
 }
 
-function parseCopilotId(value: string): string | undefined {
-  if (value === '') return undefined;
-  // `.` and `..` would survive percent-encoding and walk up the request's path.
-  if (value !== '.' && value !== '..' && !hasControlOrSpace(value)) return value;
-  throw badInput('copilot-id', value, 'Give the copilot’s id as the service lists it, a UUID.');
-}
-
-function parseSwaggerFile(value: string): string {
-  const path = posix.normalize(value.replaceAll('\\', '/'));
-  const leaves = posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
-  if (leaves) {
-    throw badInput('swagger-file', value, 'Give a path relative to the workspace that stays inside it.');
-  }
-  if (path === '.' || path.endsWith('/') || path.includes('\0')) {
-    throw badInput('swagger-file', value, 'Give the path of a file, for example `docs/openapi.yaml`.');
-  }
-  return path;
-}
-
 /** One of two words, the first of which is the default. */
 function parseWord<First extends string, Second extends string>(
   raw: RawInput,
@@ -115,25 +200,6 @@ function parseWord<First extends string, Second extends string>(
   if (value === first) return first;
   if (value === second) return second;
   throw badInput(name, value, `Use \`${first}\` or \`${second}\`.`);
-}
-
-function parseDeletePath(value: string): string {
-  if (value === 'auto') return value;
-  // An URL parser takes `%2e` for a dot, too.
-  const segments = value.replaceAll(/%2e/gi, '.').split('/');
-  const isRoute =
-    value.startsWith('/') &&
-    !value.startsWith('//') &&
-    value.includes('{copilot_id}') &&
-    !/[?#\\]/.test(value) &&
-    !hasControlOrSpace(value) &&
-    !segments.some((segment) => segment === '.' || segment === '..');
-  if (isRoute) return value;
-  throw badInput(
-    'delete-path',
-    value,
-    'Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
-  );
 }
 
 function parseBase(value: string): string | undefined {
@@ -180,6 +246,12 @@ function parseNumber(value: string, { fallback, least, most }: Bounds, shape: Re
 
 function hasControlOrSpace(value: string): boolean {
   return /[\s\p{Cc}]/u.test(value);
+}
+
+function refuseInput(name: string, value: string): Refuse {
+  return (remedy, shown = value) => {
+    throw badInput(name, shown, remedy);
+  };
 }
 
 function badInput(name: string, value: string, hint: string): ActionError {

@@ -1,5 +1,5 @@
 import { explain } from './errors.ts';
-import { parseInputs, type Inputs } from './inputs.ts';
+import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './io/clock.ts';
 import { createHttp } from './io/service/http.ts';
 import { createInterruption } from './io/interruption.ts';
@@ -41,7 +41,8 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   runner.maskSecret(apiKey);
   const clock = createClock();
   const budgetMs = computeBudgetMs(inputs);
-  const signal = AbortSignal.timeout(budgetMs);
+  // Never sooner than the longest pause of all lets an import begin.
+  const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
   const http = createHttp({ timeoutMs: Math.min(timeoutMs, requestLimitMs), env: process.env, signal });
   const maskSecret = (value: string): void => {
     runner.maskSecret(value);
@@ -66,8 +67,9 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
 }
 
 /** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */
-function computeBudgetMs({ targets }: Inputs): number {
-  const longestPauseMs = Math.max(...targets.map(({ settleMs }) => settleMs));
+function computeBudgetMs({ source }: Inputs): number {
+  // Of a target in a config file the journal knows the pause: the file may be gone, or another one by now.
+  const longestPauseMs = source.kind === 'workflow' ? source.target.settleMs : source.query.options.settleMs;
   return Math.max(usualBudgetMs, longestPauseMs + besidePauseMs);
 }
 

@@ -19,7 +19,7 @@ async function copyWithout(
   const actionDir = await mkdtemp(join(tmpdir(), 'chunks-'));
   await cp(join(projectFolder, 'action.yml'), join(actionDir, 'action.yml'));
   await cp(join(projectFolder, 'dist'), join(actionDir, 'dist'), { recursive: true });
-  const folder = join(actionDir, 'dist', 'main');
+  const folder = join(actionDir, 'dist', 'shared');
   const chunks = (await readdir(folder)).filter((name) => /^\d+\.index\.js$/.test(name));
   const texts = await Promise.all(chunks.map((name) => readFile(join(folder, name), 'utf8')));
   const left = chunks.filter((_, index) => texts[index]?.includes(text) === true);

@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pushEvent } from '../support/events.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
 
@@ -33,15 +35,8 @@ describe('a push that leaves the file alone', () => {
     expect(post?.log).toBe('');
   });
 
-  test('needs no chunk beside the entry', async () => {
-    const actionDir = await mkdtemp(join(tmpdir(), 'entries-'));
-    for (const entry of ['main', 'post']) {
-      await mkdir(join(actionDir, 'dist', entry), { recursive: true });
-      for (const file of ['index.js', 'package.json']) {
-        await cp(join(projectFolder, 'dist', entry, file), join(actionDir, 'dist', entry, file));
-      }
-    }
-    await cp(join(projectFolder, 'action.yml'), join(actionDir, 'action.yml'));
+  test('reads at most 0.35 MB of code, and no HTTP client among it', async () => {
+    const { actionDir, kept } = await copyWith(['src/start.ts', '@actions/core']);
     const { before, after } = await pushChange(
       world,
       { 'swagger.json': describeApi('a') },
@@ -54,5 +49,43 @@ describe('a push that leaves the file alone', () => {
     });
     expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
     expect(main.outputs['outcome']).toBe('unchanged');
+    expect(kept.map(({ text }) => text).join('')).not.toMatch(/class (EnvHttpProxyAgent|OidcClient)/u);
+    expect(sum(kept.map(({ text }) => Buffer.byteLength(text)))).toBeLessThan(350_000);
+    await rm(actionDir, { recursive: true });
+  });
+
+  test('has a post step that reads nothing but the entry', async () => {
+    const { actionDir, kept } = await copyWith([]);
+    expect(kept.map(({ name }) => name)).toEqual(['index.js']);
+    const entry = join(actionDir, 'dist', 'post', 'index.js');
+    await promisify(execFile)(process.execPath, [entry], { env: {} });
+    await rm(actionDir, { recursive: true });
   });
 });
+
+/** The built action with those chunks alone that hold one of the texts, and what of dist/shared/ that leaves. */
+async function copyWith(texts: readonly string[]): Promise<{
+  readonly actionDir: string;
+  readonly kept: readonly { readonly name: string; readonly text: string }[];
+}> {
+  const actionDir = await mkdtemp(join(tmpdir(), 'entries-'));
+  for (const name of ['action.yml', 'dist']) {
+    await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
+  }
+  const folder = join(actionDir, 'dist', 'shared');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const all = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+  const isKept = ({ name, text }: { readonly name: string; readonly text: string }): boolean =>
+    name === 'index.js' ||
+    texts.some(
+      (wanted) => text.includes(`MODULE: ./${wanted}`) || text.includes(`MODULE: ./node_modules/${wanted}`),
+    );
+  await Promise.all(all.filter((file) => !isKept(file)).map(({ name }) => rm(join(folder, name))));
+  return { actionDir, kept: all.filter(isKept) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -47,7 +47,7 @@ const table: readonly [string, string, FileContent, string][] = [
     '20,000 levels of schema',
     'a.json',
     `{"x":${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}}`,
-    'a.json:1:2793 too-deep',
+    'a.json:1:2799 too-deep',
   ],
   [
     'a `__proto__` key',
@@ -61,6 +61,27 @@ const table: readonly [string, string, FileContent, string][] = [
     'openapi: 3.0.3\n__proto__: {paths: {}}',
     'a.yaml:2:1 forbidden-key',
   ],
+  [
+    'a merge conflict in JSON',
+    'a.json',
+    '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}',
+    'a.json:2:1 merge-conflict',
+  ],
+  [
+    'a merge conflict in YAML',
+    'a.yaml',
+    'openapi: 3.0.3\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> theirs\n',
+    'a.yaml:2:1 merge-conflict',
+  ],
+  ['a page', 'a.yaml', '<!DOCTYPE html>\n<html><body>Sign in</body></html>', 'a.yaml:1:1 html-page'],
+  ['a page called JSON', 'a.json', '\n<html lang="en">', 'a.json:1:1 html-page'],
+  ['XML', 'a.json', '<?xml version="1.0"?>\n<application/>', 'a.json:1:1 xml-file'],
+  [
+    'a pointer of Git LFS',
+    'a.yaml',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n',
+    'a.yaml:1:1 git-lfs-pointer',
+  ],
   ['a list', 'a.json', '[]', 'a.json:1:1 unknown-version'],
   ['a number', 'a.yaml', '42', 'a.yaml:1:1 unknown-version'],
   ['null', 'a.json', 'null', 'a.json:1:1 unknown-version'],
@@ -70,6 +91,22 @@ test.each(table)('%s ends in one error at its place', async (_what, path, conten
   const spec = await loadFiles({ [path]: content });
   expect(spec.ok).toBe(false);
   expect(listPlaces(spec.problems)).toEqual([place]);
+});
+
+test.each([
+  ['after quoted text', "openapi: '3.0.3'# version"],
+  ['after a list', 'tags: [a]# all'],
+  ['in a list', "- 'a'#b"],
+])('a comment glued %s is named as what it is', async (_where, text) => {
+  const spec = await loadFiles({ 'a.yaml': text });
+  expect(spec.problems[0]?.message).toBe(
+    'A comment begins here without a space before its `#`; put one there.',
+  );
+});
+
+test('a collection of Postman is named as what it is', async () => {
+  const spec = await loadFiles({ 'a.json': { info: { name: 'x', schema: 'y' }, item: [] } });
+  expect(spec.problems[0]?.message).toContain('It is a Postman collection; export it as OpenAPI first.');
 });
 
 test('depth is counted through aliases', async () => {

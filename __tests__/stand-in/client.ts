@@ -63,3 +63,28 @@ export function firstId(standIn: StandIn): string {
 export function actionNames(standIn: StandIn): readonly string[] {
   return standIn.actions(firstId(standIn)).map(({ name }) => name);
 }
+
+export function readInventory(standIn: StandIn, id: string): Promise<Response> {
+  return send(standIn, { path: `/backend/actions/bot/${id}` });
+}
+
+export function clearActions(standIn: StandIn, id: string): Promise<Response> {
+  return send(standIn, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
+}
+
+export function deleteAction(standIn: StandIn, actionId: string): Promise<Response> {
+  return send(standIn, { method: 'DELETE', path: `/backend/actions/${actionId}` });
+}
+
+export function createAction(standIn: StandIn, id: string, action: unknown): Promise<Response> {
+  return sendText(standIn, id, JSON.stringify(action));
+}
+
+export function sendText(standIn: StandIn, id: string, text: string): Promise<Response> {
+  return send(standIn, {
+    method: 'POST',
+    path: `/backend/actions/bot/${id}`,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(text),
+  });
+}

@@ -7,25 +7,39 @@ test('without flags it is the contract on port 4010', () => {
     port: 4010,
     keys: [{ key: 'stand-in-key' }],
     copilots: [{ name: 'Support assistant' }],
-    strictImport: false,
-    deleteRemovesRecord: false,
-    propagationMs: 0,
+    service: 'contract',
+    manner: {},
     faults: [],
   });
 });
 
 test('flags choose everything else', () => {
   const line = '--port 0 --data d.json --key a --key b --copilot C --strict-import --delete-removes-record';
-  const more = '--propagation-ms 50 --no-list 405 --fault list:2:hang-before';
-  expect(parseCommandLine(`${line} ${more}`.split(' '))).toEqual({
+  const more = '--propagation 50ms --no-list 405 --fault list:2:hang-before --service head --own-endpoints';
+  const late = '--late-import 30s --late-delete 2m --late-rows 3s --answers text --pause-list-status 503';
+  const gateway = '--nginx --gateway 10s --inventory-status 403 --no-actions-delete';
+  expect(parseCommandLine(`${line} ${more} ${late} ${gateway}`.split(' '))).toEqual({
     port: 0,
     dataFile: 'd.json',
     keys: [{ key: 'a' }, { key: 'b' }],
     copilots: [{ name: 'C' }],
-    strictImport: true,
-    deleteRemovesRecord: true,
+    service: 'head',
+    manner: {
+      importer: 'strict',
+      recordDelete: 'removes-record',
+      hasActionsDelete: false,
+      hasOwnEndpoints: true,
+    },
     propagationMs: 50,
+    lateImportMs: 30_000,
+    lateDeleteMs: 120_000,
+    lateRowsMs: 3000,
+    answers: 'text',
     listStatus: 405,
+    pauseListStatus: 503,
+    inventoryStatus: 403,
+    bodyLimitBytes: 1_048_576,
+    gatewayMs: 10_000,
     faults: [{ call: 'list', nth: 2, fault: 'hang-before' }],
   });
 });
@@ -37,8 +51,10 @@ test('help names every fault', () => {
 
 test.each([
   [['--port', 'http'], /--port "http" is not a whole number/u],
-  [['--no-list', '403'], /--no-list "403" is not 404, 405 or 501/u],
-  [['--propagation-ms', '-1'], /--propagation-ms/u],
+  [['--no-list', '403'], /--no-list "403" is not one of 404, 405, 501/u],
+  [['--propagation', '50'], /--propagation "50" is not a time such as 30s, 500ms or 2m/u],
+  [['--service', '3'], /--service "3" is not one of contract, 2\.8\.0, head/u],
+  [['--body-limit', '1m'], /--body-limit "1m" is not a number of bytes/u],
 ])('%j is refused', (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);
 });

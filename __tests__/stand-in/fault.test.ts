@@ -2,7 +2,7 @@ import { faultNames, parseFault } from '../support/stand-in/fault.ts';
 import type { Fault } from '../support/stand-in/fault.ts';
 import { startStandIn } from '../support/stand-in/start-stand-in.ts';
 import type { StandIn } from '../support/stand-in/start-stand-in.ts';
-import { actionNames, clear, describeApi, firstId, importDocument, list } from './client.ts';
+import { actionNames, clear, describeApi, firstId, importDocument, list, readInventory } from './client.ts';
 
 const running: StandIn[] = [];
 
@@ -65,10 +65,49 @@ test.each<[Fault['fault'], number | string, readonly string[]]>([
   ['status-502-after', 502, after],
   ['status-503-before', 503, before],
   ['status-504-after', 504, after],
+  ['empty-answer', 201, after],
+  ['is-error-text', 200, before],
+  ['error-200', 200, before],
+  ['status-504-later', 504, before],
+  ['reset-later', 'ECONNRESET', before],
+  ['hang-later', 'nothing', before],
 ])('%s at an import shows the client %p', async (fault, seen, holds) => {
   // Only an answer that is not to come is waited for briefly: a busy machine is slow with the others.
   const limitMs = seen === 'nothing' ? 250 : 10_000;
   expect(await importUnder({ call: 'import', nth: 1, fault }, limitMs)).toEqual({ seen, holds });
+});
+
+test.each<Fault['fault']>(['status-408-later', 'status-502-later', 'reset-later', 'hang-later'])(
+  '%s takes effect when nobody waits any more',
+  async (fault) => {
+    const standIn = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
+    const sent = importDocument(standIn, firstId(standIn), describeApi('a', 'b')).catch(() => 'no answer');
+    await new Promise<void>((resolve) => {
+      standIn.onRequest(() => {
+        resolve();
+      });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await standIn.settled();
+
+    expect(actionNames(standIn)).toEqual(after);
+    await standIn.close();
+    await sent;
+  },
+);
+
+test('a fault can hit the calls around single actions', async () => {
+  const standIn = await startStandIn({
+    service: 'head',
+    faults: [{ call: 'inventory', nth: 2, fault: 'html-200' }],
+  });
+  running.push(standIn);
+  const answers = [await readInventory(standIn, 'any'), await readInventory(standIn, 'any')];
+
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'application/json',
+    'text/html; charset=utf-8',
+  ]);
 });
 
 test('a fault hits the nth call of its kind, and no other', async () => {
@@ -153,7 +192,8 @@ test('the command line takes a date and a delay', () => {
 });
 
 test.each([
-  ['put:1:refused', /"put" is not a call; one of list, delete, import/u],
+  ['put:1:refused', /"put" is not a call; one of list, delete, import, inventory, delete-one, create/u],
+  ['inventory:1:refused', /only list, delete and import can be refused/u],
   ['list:0:refused', /"0" is not a count from 1/u],
   ['list:1:broken', /"broken" is not a fault; one of refused/u],
   ['list:1:late:delay-ms=soon', /"delay-ms=soon" is neither/u],

@@ -12,6 +12,7 @@ import { describeApi } from '../support/world.ts';
 
 const target: Target = {
   copilotId,
+  name: undefined,
   swaggerFile: 'swagger.json',
   prepare: 'auto',
   serverUrl: undefined,

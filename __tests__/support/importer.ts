@@ -103,12 +103,9 @@ function resolveSchema(root: Members, holder: Members): Members {
 
 function lookUp(root: Members, reference: string): unknown {
   if (!reference.startsWith('#/')) throw new Refusal(`reference outside the file: ${reference}`);
-  const keys = reference
-    .slice(2)
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
   let value: unknown = root;
-  for (const key of keys) {
+  // It takes the keys as they are written, escapes and all.
+  for (const key of reference.slice(2).split('/')) {
     const held: unknown = Array.isArray(value)
       ? value[Number(key)]
       : isMembers(value)

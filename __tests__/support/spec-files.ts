@@ -2,7 +2,7 @@ import { ActionError } from '../../src/errors.ts';
 import type { FileReader } from '../../src/ports.ts';
 import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
-import { findVersion } from '../../src/openapi/read/find-version.ts';
+import { findVersion } from '../../src/openapi/read/version.ts';
 import { isObject, type JsonObject } from '../../src/openapi/document/json.ts';
 import { loadSpec, type LoadOptions, type Spec } from '../../src/openapi/load.ts';
 import type { Problem } from '../../src/openapi/problem.ts';

@@ -19,11 +19,16 @@ interface FirstSync {
  */
 export async function syncEarlierVersion(
   { actionDir, folder, repository, swaggerFile, dataFile }: FirstSync,
-  { inputs, strictImport }: Pick<TryRequest, 'inputs' | 'strictImport'>,
+  { inputs, behaviour }: Pick<TryRequest, 'inputs' | 'behaviour'>,
 ): Promise<void> {
   const workspace = join(folder, 'first-workspace');
   await repository.checkOut(repository.before, 'main', workspace);
-  const standIn = await startStandIn({ copilots: [{ name: 'Support assistant' }], dataFile, strictImport });
+  const { service, manner } = behaviour;
+  const standIn = await startStandIn({
+    ...{ copilots: [{ name: 'Support assistant' }], dataFile, service },
+    // Whatever the run to come is to meet, the copilot must survive this one.
+    manner: { ...manner, recordDelete: 'empties' },
+  });
   try {
     const kept = ['server-url', 'prepare'].flatMap((name) => {
       const value = inputs[name];

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { faultWords, parseFault } from '../../__tests__/support/stand-in/fault.ts';
-import { wrapWords } from '../../__tests__/support/stand-in/wrap-words.ts';
-import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
+import {
+  behaviourFlags,
+  behaviourUsage,
+  parseBehaviour,
+} from '../../__tests__/support/stand-in/behaviour-flags.ts';
+import type { StandInBehaviour } from '../../__tests__/support/stand-in/behaviour-flags.ts';
 
 /** The `server-url` of a try, unless `--with` gives another. */
 export const tryServerUrl = 'https://api.example.com';
@@ -19,14 +22,12 @@ Nothing leaves this machine.
   --dry-run                the action's own preview; the same as --with dry-run=true
   --with INPUT=VALUE       any input of the action; may be repeated. Where it is not given,
                            server-url is ${tryServerUrl}
-  --strict-import          the stand-in imports as the best-known service does, hazards and all
-  --delete-removes-record  the delete request also removes the copilot itself
-  --fault CALL:NTH:NAME    let the NTH list, delete or import go wrong, for example
-                           import:1:status-502-after; may be repeated
   --keep                   keep the throw-away folder, and say where it is
   --help                   this text
 
-Faults: ${wrapWords(faultWords, { indent: 2, widest: 88 })}.`;
+What the service is like, and what goes wrong:
+
+${behaviourUsage}`;
 
 const events = ['push', 'pull_request', 'workflow_dispatch'] as const;
 export type TriedEvent = (typeof events)[number];
@@ -36,9 +37,7 @@ export interface TryRequest {
   readonly file: string;
   readonly event: TriedEvent;
   readonly inputs: Readonly<Record<string, string>>;
-  readonly strictImport: boolean;
-  readonly deleteRemovesRecord: boolean;
-  readonly faults: readonly Fault[];
+  readonly behaviour: StandInBehaviour;
   readonly keep: boolean;
 }
 
@@ -57,9 +56,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
       event: { type: 'string', default: 'push' },
       'dry-run': { type: 'boolean', default: false },
       with: { type: 'string', multiple: true },
-      'strict-import': { type: 'boolean', default: false },
-      'delete-removes-record': { type: 'boolean', default: false },
-      fault: { type: 'string', multiple: true },
+      ...behaviourFlags,
       keep: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -78,9 +75,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
       ...Object.fromEntries((values.with ?? []).map(parseInput)),
     },
-    strictImport: values['strict-import'],
-    deleteRemovesRecord: values['delete-removes-record'],
-    faults: (values.fault ?? []).map(parseFault),
+    behaviour: parseBehaviour(values),
     keep: values.keep,
   };
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { StepTranscript, Transcript } from '../../__tests__/support/runner/transcript.ts';
-import type { Action } from '../../__tests__/support/stand-in/action.ts';
+import type { ActionRecord } from '../../__tests__/support/stand-in/action.ts';
 import type { RecordedRequest } from '../../__tests__/support/stand-in/request-log.ts';
 
 const shownActions = 5;
@@ -25,7 +25,7 @@ export function renderHeading(title: string, detail = ''): string {
 }
 
 /** The first few actions of a copilot, and how many more there are. */
-export function renderActions(actions: readonly Action[]): string {
+export function renderActions(actions: readonly ActionRecord[]): string {
   const rows = actions.slice(0, shownActions).map(renderAction);
   const more = actions.length - rows.length;
   if (rows.length === 0) return '  none: the earlier version could not be synced';
@@ -33,9 +33,9 @@ export function renderActions(actions: readonly Action[]): string {
 }
 
 /** What came, went and differs, told by name, method and address; and how many are as they were. */
-export function renderDifference(before: readonly Action[], after: readonly Action[]): string {
+export function renderDifference(before: readonly ActionRecord[], after: readonly ActionRecord[]): string {
   if (before.length + after.length === 0) return '  none';
-  const group = (actions: readonly Action[], mark: string): string[] => {
+  const group = (actions: readonly ActionRecord[], mark: string): string[] => {
     const rows = actions.slice(0, shownActions).map((action) => mark + renderAction(action).slice(1));
     return actions.length > rows.length
       ? [...rows, dim(`${mark} and ${actions.length - rows.length} more`)]
@@ -47,17 +47,19 @@ export function renderDifference(before: readonly Action[], after: readonly Acti
 }
 
 interface Difference {
-  readonly gone: readonly Action[];
-  readonly come: readonly Action[];
-  readonly differs: readonly Action[];
+  readonly gone: readonly ActionRecord[];
+  readonly come: readonly ActionRecord[];
+  readonly differs: readonly ActionRecord[];
   readonly same: number;
 }
 
-function compareActions(before: readonly Action[], after: readonly Action[]): Difference {
-  const name = ({ method, url, name: own }: Action): string => JSON.stringify([method, url, own]);
+function compareActions(before: readonly ActionRecord[], after: readonly ActionRecord[]): Difference {
+  const name = ({ request_type, api_endpoint, name: own }: ActionRecord): string =>
+    JSON.stringify([request_type, api_endpoint, own]);
+  const content = ({ description, payload }: ActionRecord): string => JSON.stringify([description, payload]);
   const [had, has] = [new Map(before.map((action) => [name(action), action])), new Set(after.map(name))];
   const stayed = after.filter((action) => had.has(name(action)));
-  const differs = stayed.filter((action) => JSON.stringify(action) !== JSON.stringify(had.get(name(action))));
+  const differs = stayed.filter((action) => content(action) !== content(had.get(name(action)) ?? action));
   return {
     gone: before.filter((action) => !has.has(name(action))),
     come: after.filter((action) => !had.has(name(action))),
@@ -66,8 +68,8 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Di
   };
 }
 
-function renderAction({ method, url, name }: Action): string {
-  return `  ${method.padEnd(7)} ${shorten(name, 40).padEnd(40)} ${dim(shorten(url, 60))}`;
+function renderAction({ request_type, api_endpoint, name }: ActionRecord): string {
+  return `  ${request_type.padEnd(7)} ${shorten(name, 40).padEnd(40)} ${dim(shorten(api_endpoint, 60))}`;
 }
 
 export function renderOutputs(outputs: StepTranscript['outputs']): string {
@@ -101,8 +103,8 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
 }
 
 interface Copilots {
-  readonly before: readonly Action[];
-  readonly after: readonly Action[];
+  readonly before: readonly ActionRecord[];
+  readonly after: readonly ActionRecord[];
   readonly isThere: boolean;
 }
 

@@ -39,9 +39,8 @@ export async function createTrial(
 
   const dataFile = join(folder, 'stand-in.json');
   await syncEarlierVersion({ actionDir, folder, repository, swaggerFile: path, dataFile }, request);
-  const { deleteRemovesRecord, faults, strictImport } = request;
   const pauseMs = 1000 * Number(request.inputs['wait-seconds'] ?? 5);
-  const standIn = await startStandIn({ dataFile, deleteRemovesRecord, faults, strictImport, pauseMs });
+  const standIn = await startStandIn({ ...request.behaviour, dataFile, pauseMs });
   const [copilot] = standIn.copilots();
   if (copilot === undefined) throw new Error('the stand-in service lost its copilot');
   return {

@@ -2,7 +2,6 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, isAbsolute, sep } from 'node:path';
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
-import { spareMemory } from './spare-memory.ts';
 
 /** Largest file that is read, in bytes: beyond it a description is a mistake, and the runner's memory is at stake. */
 const limitBytes = 64 * 1024 * 1024;
@@ -67,7 +66,6 @@ async function readBounded(absolute: string, path: string): Promise<Uint8Array> 
     const stats = await stat(absolute);
     if (!stats.isFile()) throw notAFile(path, stats.isDirectory());
     if (stats.size > limitBytes) throw tooLarge(path, stats.size);
-    spareMemory(stats.size);
     return await readFile(absolute);
   } catch (cause) {
     throw cause instanceof ActionError ? cause : unreadable(path, cause);

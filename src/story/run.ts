@@ -5,6 +5,7 @@ import type { Inputs } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import { attempt } from './attempt.ts';
 import { endUntouched, findEarlyEnding, refuseDescription, refuseMissingKey } from './endings.ts';
+import { findTargets } from './find-targets.ts';
 import { lookAtCopilot } from './look.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, readVersions, type VersionPorts } from './read.ts';
@@ -26,7 +27,8 @@ export async function run(
   event: WorkflowEvent,
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
-  const { apiKey, base, dryRun, force, maxAttempts, targets } = inputs;
+  const { apiKey, base, dryRun, force, maxAttempts } = inputs;
+  const targets = await findTargets(inputs.source, ports);
   const files = targets.map((target) => target.swaggerFile);
   const changes = await detectChanges(
     { event, files, force, dryRun, ...(base !== undefined && { base }) },

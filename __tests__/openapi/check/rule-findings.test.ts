@@ -100,7 +100,7 @@ const warnings: readonly [string, Parts, string, boolean, string][] = [
     paths({ '/a/{id}': { get: operation('x', { parameters: [id, { ...id }] }) } }),
     'duplicate-parameter /paths/~1a~1{id}/get/parameters/1',
     true,
-    'The path parameter "id" is there twice.',
+    'The path parameter "id" appears twice.',
   ],
   [
     'a placeholder that is there twice',

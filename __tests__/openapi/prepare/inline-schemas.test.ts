@@ -58,7 +58,7 @@ describe('schemas are written out', () => {
     expect(schemasOf(prepared)).toEqual({ B: schemas.B });
   });
 
-  test('with the texts beside a reference, and its constraints from 3.1 on', () => {
+  test('with the texts and constraints beside a reference from 3.1 on; before they are ignored', () => {
     const schema = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
     const document = withPath({ put: body(schema) }, { schemas: { A: { type: 'string' } } });
     expect(prepare(document).document['paths']).toEqual({
@@ -66,9 +66,15 @@ describe('schemas are written out', () => {
         put: body({ items: { allOf: [{ type: 'string' }, { minLength: 2 }], description: 'mine' } }),
       },
     });
-    expect(prepare({ ...document, openapi: '3.0.3' }).document['paths']).toEqual({
-      '/a/{id}': { put: body({ items: { type: 'string', description: 'mine' } }) },
-    });
+    const before = prepare({ ...document, openapi: '3.0.3' });
+    expect(before.document['paths']).toEqual({ '/a/{id}': { put: body({ items: { type: 'string' } }) } });
+    expect(before.findings).toMatchObject([
+      {
+        severity: 'warning',
+        rule: 'beside-reference',
+        pointer: '/paths/~1a~1{id}/put/requestBody/content/application~1json/schema/items',
+      },
+    ]);
   });
 
   test('but not what is data, or a property that is called `$ref`', () => {

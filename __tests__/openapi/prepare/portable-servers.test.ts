@@ -66,6 +66,37 @@ describe('the address', () => {
       'https://given.example.com/v4',
     ],
     [
+      'has no slash at its end, where the path begins with one',
+      [{ url: 'https://api.example.com/' }],
+      undefined,
+      'https://api.example.com',
+    ],
+    ['nor two', [{ url: 'https://api.example.com/v1//' }], undefined, 'https://api.example.com/v1'],
+    [
+      'has none behind its variables either',
+      [{ url: 'https://{r}.example.com/', variables: { r: { default: 'eu' } } }],
+      undefined,
+      'https://eu.example.com',
+    ],
+    [
+      'may be an address in brackets',
+      [{ url: 'https://me@[::1]:8080/v1' }],
+      undefined,
+      'https://me@[::1]:8080/v1',
+    ],
+    [
+      'is none where Python refuses it',
+      [{ url: 'https://[::1' }, { url: 'https://a[b].example.com' }, { url: 'https://[::z]' }],
+      'https://given.example.com',
+      'https://given.example.com',
+    ],
+    [
+      'is none where its host changes under NFKC',
+      [{ url: 'https://a\u2100b.example.com' }],
+      'https://given.example.com',
+      'https://given.example.com',
+    ],
+    [
       'is not a host without a default',
       [{ url: 'https://{r}.example.com' }],
       'https://given.example.com',
@@ -97,6 +128,24 @@ describe('the address', () => {
     const list = [{ url: '/a' }, { url: 'https://b.example.com' }, { url: '/c' }];
     const { document } = prepare(of({ servers: list }));
     expect(document['servers']).toEqual([list[1], list[0], list[2]]);
+  });
+
+  test('keeps its slash where paths do not begin with one', () => {
+    const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { a: { get } } });
+    expect(prepare(document).document).toBe(document);
+  });
+
+  test('with a slash at its end is told with `prepare: none`', () => {
+    const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { '/a': { get } } });
+    const { findings } = prepare(document, { prepare: 'none' });
+    expect(findings).toMatchObject([
+      { severity: 'warning', rule: 'server-slash', pointer: '/servers/0/url' },
+    ]);
+  });
+
+  test('of an operation that is the same but for a slash is no other', () => {
+    const own = [{ url: 'https://api.example.com/v1/' }];
+    expect(prepare(withPath({ get: { ...get, servers: own } })).findings).toEqual([]);
   });
 
   test('of an operation is kept, and people are told that it is not read', () => {

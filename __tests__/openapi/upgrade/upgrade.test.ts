@@ -48,6 +48,18 @@ describe('the address of a Swagger 2.0 description', () => {
       undefined,
       ['https://api.example.com', 'http://api.example.com', 'ws://api.example.com'],
     ],
+    [
+      'prefers http on its own port',
+      { host: 'api.example.com:80', schemes: ['http', 'https'] },
+      undefined,
+      ['http://api.example.com:80', 'https://api.example.com:80'],
+    ],
+    [
+      'is http on its own port where no scheme is named',
+      { host: 'api.example.com:80', schemes: [] },
+      undefined,
+      ['http://api.example.com:80'],
+    ],
     ['is https where no scheme is named', { schemes: [] }, undefined, ['https://api.example.com']],
     [
       'takes the scheme of `server-url`',
@@ -309,6 +321,108 @@ describe('an operation of Swagger 2.0', () => {
     });
     expect(JSON.stringify(document['paths'])).toContain('#/components/schemas/List_Pet_');
   });
+});
+
+describe('a schema of Swagger 2.0', () => {
+  test.each<[string, JsonObject, JsonObject]>([
+    ['of one type in a list', { type: ['string'] }, { type: 'string' }],
+    [
+      'that may be null',
+      { type: ['string', 'null'], format: 'date' },
+      { type: 'string', format: 'date', nullable: true },
+    ],
+    ['of null alone', { type: ['null'] }, { nullable: true }],
+    [
+      'of two types',
+      { type: ['array', 'string'], items: { type: 'integer' }, description: 'D' },
+      { description: 'D', anyOf: [{ type: 'array', items: { type: 'integer' } }, { type: 'string' }] },
+    ],
+    [
+      'of two types or null, beside alternatives',
+      { type: ['integer', 'string', 'null'], anyOf: [{ maximum: 3 }, { maxLength: 3 }] },
+      {
+        allOf: [
+          { anyOf: [{ maximum: 3 }, { maxLength: 3 }] },
+          {
+            anyOf: [
+              { type: 'integer', nullable: true },
+              { type: 'string', nullable: true },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'with a schema for each entry of a list',
+      {
+        type: 'array',
+        items: [{ type: 'integer' }, { type: 'string' }],
+        additionalItems: { type: 'boolean' },
+      },
+      { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'string' }, { type: 'boolean' }] } },
+    ],
+    ['with a list of one', { items: [{ type: 'file' }] }, { items: { type: 'string', format: 'binary' } }],
+    ['with a list of none', { items: [] }, { items: {} }],
+    [
+      'with properties called as keywords are',
+      { properties: { type: { type: ['integer'] }, items: { items: [{}] } } },
+      { properties: { type: { type: 'integer' }, items: { items: {} } } },
+    ],
+  ])('%s is one of 3.0', (_, schema, expected) => {
+    const body = { parameters: [{ in: 'body', name: 'b', schema }] };
+    expect(upgradeOperation(body)).toEqual({
+      requestBody: { content: { 'application/json': { schema: expected } } },
+    });
+  });
+
+  test('is where extensions look for it', () => {
+    const reference = { $ref: '#/definitions/A b' };
+    const document = prepare({
+      ...base,
+      definitions: { 'A b': { type: 'string', 'x-of': [reference] } },
+      'x-stream-definitions': { a: { schema: reference } },
+      paths: { '/a': { get: { operationId: 'a', 'x-of': reference } } },
+    });
+    const renamed = { $ref: '#/components/schemas/A_b' };
+    expect(document).toMatchObject({
+      'x-stream-definitions': { a: { schema: renamed } },
+      paths: { '/a': { get: { 'x-of': renamed } } },
+      components: { schemas: { A_b: { type: 'string', 'x-of': [renamed] } } },
+    });
+  });
+
+  test('is told apart by its old name where a discriminator goes by it', () => {
+    const document = prepare({
+      ...base,
+      definitions: {
+        Pet: { discriminator: 'kind', properties: { kind: {} } },
+        'my cat': { allOf: [{ $ref: '#/definitions/Pet' }] },
+      },
+      paths: { '/a': { get: { operationId: 'a' } } },
+    });
+    expect(document['components']).toMatchObject({
+      schemas: {
+        Pet: {
+          discriminator: { propertyName: 'kind', mapping: { 'my cat': '#/components/schemas/my_cat' } },
+        },
+        my_cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+      },
+    });
+  });
+});
+
+test('schemes of an operation say nothing where there is no host', () => {
+  const { document, findings } = prepareDocument(
+    {
+      swagger: '2.0',
+      info: {},
+      basePath: '/v1',
+      paths: { '/a': { get: { operationId: 'a', schemes: ['https'], responses: {} } } },
+    },
+    { version: '2.0', prepare: 'auto', sourceBytes: 1000, serverUrl: 'https://given.example.com' },
+  );
+  expect(document['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} } } });
+  expect(findings).toEqual([]);
 });
 
 /** The best-known upgrader, as an independent opinion. */

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from './access.ts';
-import type { Importer } from './action.ts';
-import { createJsonAnswer } from './answer.ts';
+import { createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
+import { limitTime, refuseSize } from './gateway.ts';
 import { parseForm } from './multipart.ts';
-import type { StandInOptions } from './options.ts';
+import type { Behaviour, StandInOptions } from './options.ts';
 import { renderPage } from './page.ts';
-import type { RequestLog } from './request-log.ts';
+import type { Pending } from './pending.ts';
+import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
 import { findRoute } from './route.ts';
+import type { Route } from './route.ts';
 import type { Schedule } from './schedule.ts';
 import { handle } from './service.ts';
+import type { ServiceParts, Twist } from './service.ts';
 import type { Store } from './store.ts';
 
-interface Parts {
-  readonly store: Store;
-  readonly access: Access;
-  readonly importer: Importer;
+interface Parts extends ServiceParts {
   readonly settings: StandInOptions;
   readonly log: RequestLog;
   readonly schedule: Schedule;
+  readonly pending: Pending;
   readonly elsewhereUrl: string;
 }
 
@@ -31,43 +31,83 @@ export async function answerRequest(
   parts: Parts,
 ): Promise<void> {
   const arrivedMs = nowMs();
-  const { headers, method = '', url = '/' } = message;
-  const path = findPath(url, parts.settings.pathPrefix ?? '');
+  const { method = '', url = '/', headers } = message;
+  const { log, pending, settings } = parts;
+  const path = findPath(url, settings.pathPrefix ?? '');
   const route = path === undefined ? undefined : findRoute(method, path);
   const body = await readBody(message);
-  const request = parts.log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
-  const { call, nth } = request.recorded;
+  const pause = findPause(log.requests);
+  const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
   if (!message.complete) {
     request.note({ note: 'the request broke off' });
     return;
   }
-  if (call === 'import') {
+  if (route?.call === 'import') {
     // Whatever becomes of it: a fault may answer without the service ever looking at the file.
     const form = parseForm(headers['content-type'], body);
     if (form.ok) request.note({ upload: form.file });
   }
-  const serve = (twist = {}): Answer =>
-    route === undefined
+  limitTime(request, response, settings);
+  const serve = (twist: Twist = {}): Answer =>
+    refuseSize(body, settings) ??
+    (route === undefined
       ? answerAside(method, path, { store: parts.store, accept: headers.accept ?? '' })
-      : handle(
-          {
-            route,
-            headers,
-            body,
-            twist,
-            note: (facts) => {
-              request.note(facts);
-            },
-          },
-          parts,
-        );
-  const fault = call === 'other' ? undefined : parts.schedule.find(call, nth);
+      : answerRoute({ route, message, body, twist, request, isPause: pause }, parts));
+  const fault = findFault(request, parts.schedule);
   if (fault !== undefined) request.note({ fault: fault.fault });
+  const serveLater = async (delayMs: number): Promise<Answer> =>
+    pending.later(delayMs, () => {
+      request.note({ effectMs: nowMs() });
+      return serve();
+    });
   const revokeKey = (): void => {
     const key = parts.access.find(headers.authorization);
     if (key !== undefined) parts.access.revoke(key.key);
   };
-  await deliver({ request, response, serve, revokeKey, elsewhereUrl: parts.elsewhereUrl }, fault);
+  const exchange = { request, response, serve, serveLater, revokeKey, elsewhereUrl: parts.elsewhereUrl };
+  await deliver(exchange, { fault, lateMs: findLateness(route, settings) });
+}
+
+function findFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['find']> {
+  const { call, nth } = recorded;
+  return call === 'other' || call === 'options' ? undefined : schedule.find(call, nth);
+}
+
+function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs = 0 }: Behaviour): number {
+  if (route?.call === 'delete') return lateDeleteMs;
+  return route?.call === 'import' ? lateImportMs : 0;
+}
+
+/** Whether the last call that changed anything was a delete: the client's pause before its import. */
+function findPause(requests: readonly RecordedRequest[]): boolean {
+  return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
+}
+
+interface Routed {
+  readonly route: Route;
+  readonly message: IncomingMessage;
+  readonly body: Buffer;
+  readonly twist: Twist;
+  readonly request: OpenRequest;
+  readonly isPause: boolean;
+}
+
+/** What the service says, in the words that this one uses. */
+function answerRoute({ route, message, body, twist, request, isPause }: Routed, parts: Parts): Answer {
+  const { pauseListStatus, inventoryStatus, answers = 'json' } = parts.settings;
+  const { method = '', headers } = message;
+  if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
+    return createHtmlAnswer(pauseListStatus, `${pauseListStatus} from the gateway`);
+  }
+  if (route.call === 'inventory' && inventoryStatus !== undefined) {
+    return createHtmlAnswer(inventoryStatus, `${inventoryStatus} from the gateway`);
+  }
+  const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
+    request.note(facts);
+  };
+  const answer = handle({ method, route, headers, body, twist, note }, parts);
+  const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
+  return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
 }
 
 /** A body that breaks off counts as far as it came. */

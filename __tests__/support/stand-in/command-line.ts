@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { faultWords, parseFault } from './fault.ts';
+import { behaviourFlags, behaviourUsage, parseBehaviour } from './behaviour-flags.ts';
 import type { StandInOptions } from './options.ts';
 import { defaultKey } from './start-stand-in.ts';
 import type { StandIn } from './start-stand-in.ts';
-import { wrapWords } from './wrap-words.ts';
 
 export const usage = `npm run stand-in -- [flags]   a Copilot Management Service of your own, on 127.0.0.1
 
@@ -12,13 +11,7 @@ export const usage = `npm run stand-in -- [flags]   a Copilot Management Service
   --key KEY                 a bearer key that is accepted; may be repeated (${defaultKey})
   --copilot NAME            a copilot that exists from the start; may be repeated;
                             not needed where FILE holds copilots already
-  --strict-import           import as the best-known importer does, hazards and all
-  --delete-removes-record   the delete request also removes the copilot itself
-  --propagation-ms N        a delete takes N ms to spread, and wipes what was imported meanwhile
-  --no-list STATUS          answer the list with 404, 405 or 501
-  --fault CALL:NTH:NAME     let the NTH list, delete or import go wrong; may be repeated;
-                            :retry-after=SECONDS and :delay-ms=N may follow. Names:
-${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}
+${behaviourUsage}
 
 Press Ctrl-C to stop it.`;
 
@@ -27,11 +20,7 @@ const flags = {
   data: { type: 'string' },
   key: { type: 'string', multiple: true },
   copilot: { type: 'string', multiple: true },
-  'strict-import': { type: 'boolean', default: false },
-  'delete-removes-record': { type: 'boolean', default: false },
-  'propagation-ms': { type: 'string', default: '0' },
-  'no-list': { type: 'string' },
-  fault: { type: 'string', multiple: true },
+  ...behaviourFlags,
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -40,28 +29,17 @@ export function parseCommandLine(args: readonly string[]): StandInOptions | unde
   const { values } = parseArgs({ args: [...args], options: flags });
   if (values.help) return undefined;
   return {
-    port: parseCount('--port', values.port),
+    port: parsePort(values.port),
     ...(values.data === undefined ? {} : { dataFile: values.data }),
     keys: (values.key ?? [defaultKey]).map((key) => ({ key })),
     copilots: (values.copilot ?? ['Support assistant']).map((name) => ({ name })),
-    strictImport: values['strict-import'],
-    deleteRemovesRecord: values['delete-removes-record'],
-    propagationMs: parseCount('--propagation-ms', values['propagation-ms']),
-    ...parseListStatus(values['no-list']),
-    faults: (values.fault ?? []).map(parseFault),
+    ...parseBehaviour(values),
   };
 }
 
-function parseCount(flag: string, text: string): number {
-  if (!/^\d{1,6}$/u.test(text)) throw new Error(`${flag} "${text}" is not a whole number from 0`);
+function parsePort(text: string): number {
+  if (!/^\d{1,5}$/u.test(text)) throw new Error(`--port "${text}" is not a whole number from 0`);
   return Number(text);
-}
-
-function parseListStatus(text: string | undefined): Pick<StandInOptions, 'listStatus'> {
-  if (text === undefined) return {};
-  const status = ([404, 405, 501] as const).find((known) => String(known) === text);
-  if (status === undefined) throw new Error(`--no-list "${text}" is not 404, 405 or 501`);
-  return { listStatus: status };
 }
 
 /** What a person needs to point the action at it. */

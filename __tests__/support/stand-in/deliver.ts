@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHtmlAnswer, createJsonAnswer } from './answer.ts';
+import { createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { FaultName } from './fault.ts';
 import type { WireFault } from './schedule.ts';
@@ -11,6 +11,8 @@ import type { Line } from './wire.ts';
 export interface Exchange extends Line {
   /** Lets the call take effect, and gives what the service would answer. */
   readonly serve: (twist?: Twist) => Answer;
+  /** The same, but `delayMs` later and whoever still waits for it. */
+  readonly serveLater: (delayMs: number) => Promise<Answer>;
   /** From now on the key of this request is refused. */
   readonly revokeKey: () => void;
   /** Another origin, which must see nothing. */
@@ -21,6 +23,8 @@ export interface Exchange extends Line {
 const injectionText =
   'no\r\n::error::injected\n##[save-state name=injected]1\n  ::add-mask::a\n::stop-commands::x\n' +
   '<img src=x onerror=alert(1)> [link](https://evil.example) **bold** | cell |\n\u001b[31mred\u001b[0m';
+
+const laterMs = 1000;
 
 type StatusName = Extract<FaultName, `status-${string}`>;
 type Misbehaviour = (exchange: Exchange, fault: WireFault) => void | Promise<void>;
@@ -37,7 +41,14 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
   'hang-after': (exchange) => {
     exchange.serve();
   },
-  late: async (exchange, { delayMs = 1000 }) => {
+  'reset-later': (exchange, { delayMs = laterMs }) => {
+    void exchange.serveLater(delayMs);
+    reset(exchange);
+  },
+  'hang-later': (exchange, { delayMs = laterMs }) => {
+    void exchange.serveLater(delayMs);
+  },
+  late: async (exchange, { delayMs = laterMs }) => {
     const answer = exchange.serve();
     await sleep(delayMs, undefined, { ref: false });
     send(exchange, answer);
@@ -53,6 +64,12 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
   'is-error': (exchange) => {
     send(exchange, createJsonAnswer(201, { message: 'Failed to parse Swagger file', is_error: true }));
   },
+  'is-error-text': (exchange) => {
+    send(exchange, createJsonAnswer(200, { message: 'Failed to parse Swagger file', is_error: 'True' }));
+  },
+  'error-200': (exchange) => {
+    send(exchange, createJsonAnswer(200, { error: 'The database is read-only' }));
+  },
   'html-200': (exchange) => {
     send(exchange, createHtmlAnswer(200, 'Sign in'));
   },
@@ -62,7 +79,10 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
     send(exchange, { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) });
   },
   'not-json': (exchange) => {
-    send(exchange, { ...exchange.serve(), headers: { 'content-type': 'text/plain' }, body: 'OK' });
+    send(exchange, simplifyAnswer(exchange.serve(), 'text'));
+  },
+  'empty-answer': (exchange) => {
+    send(exchange, simplifyAnswer(exchange.serve(), 'empty'));
   },
   'endless-body': (exchange) => pourEndlessly(exchange, exchange.serve()),
   'redirect-same-origin': (exchange) => {
@@ -89,10 +109,13 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
   },
 };
 
-/** Answers a request the way the fault has it; properly where there is none. */
-export async function deliver(exchange: Exchange, fault: WireFault | undefined): Promise<void> {
-  if (fault === undefined) send(exchange, exchange.serve());
-  else if (isStatus(fault.fault)) sendStatus(exchange, fault.fault, fault.retryAfter);
+/** Answers a request the way the fault has it; properly where there is none, `lateMs` after it came. */
+export async function deliver(
+  exchange: Exchange,
+  { fault, lateMs }: { readonly fault: WireFault | undefined; readonly lateMs: number },
+): Promise<void> {
+  if (fault === undefined) send(exchange, lateMs > 0 ? await exchange.serveLater(lateMs) : exchange.serve());
+  else if (isStatus(fault.fault)) sendStatus(exchange, fault.fault, fault);
   else await misbehaviours[fault.fault](exchange, fault);
 }
 
@@ -100,9 +123,14 @@ function isStatus(name: WireFault['fault']): name is StatusName {
   return name.startsWith('status-');
 }
 
-function sendStatus(exchange: Exchange, name: StatusName, retryAfter: string | undefined): void {
+function sendStatus(
+  exchange: Exchange,
+  name: StatusName,
+  { retryAfter, delayMs = laterMs }: WireFault,
+): void {
   const [, status = '', moment] = name.split('-');
   if (moment === 'after') exchange.serve();
+  if (moment === 'later') void exchange.serveLater(delayMs);
   const answer = createHtmlAnswer(Number(status), `${status} from the gateway`);
   const headers =
     retryAfter === undefined ? answer.headers : { ...answer.headers, 'retry-after': retryAfter };

@@ -1,9 +1,13 @@
-/** The three calls of the contract; a fault hits one of them. */
-export const calls = ['list', 'delete', 'import'] as const;
+/** The calls that a fault can hit: the three of the contract, and those of the services that show their actions. */
+export const calls = ['list', 'delete', 'import', 'inventory', 'delete-one', 'create'] as const;
 export type Call = (typeof calls)[number];
 
 const statuses = [408, 429, 500, 502, 503, 504] as const;
 type FaultStatus = (typeof statuses)[number];
+
+/** What a gateway answers while the service behind it is still at work. */
+const laterStatuses = [408, 502, 504] as const;
+type LaterStatus = (typeof laterStatuses)[number];
 
 const plainNames = [
   /** The port is closed around the call, for real: see `outage.ts`. */
@@ -14,6 +18,9 @@ const plainNames = [
   /** No answer ever, before or after the effect. */
   'hang-before',
   'hang-after',
+  /** The same, and the effect comes `delayMs` later. */
+  'reset-later',
+  'hang-later',
   /** The effect at once, the answer `delayMs` later. */
   'late',
   /** Half of the actions, then 500, or a reset. */
@@ -21,6 +28,9 @@ const plainNames = [
   'half-import-reset',
   /** 201, and a JSON that says it failed. */
   'is-error',
+  /** The same as the text "True", and 200 with a top-level `error`. */
+  'is-error-text',
+  'error-200',
   /** 200 and a gateway's login page, no effect. */
   'html-200',
   /** The effect, then the answer byte by byte. */
@@ -28,6 +38,8 @@ const plainNames = [
   /** The effect, then a JSON cut in half, or something that is no JSON. */
   'truncated-json',
   'not-json',
+  /** The effect, then 2xx and no body. */
+  'empty-answer',
   /** The effect, then a body that never ends. */
   'endless-body',
   'redirect-same-origin',
@@ -44,11 +56,13 @@ const plainNames = [
   'injection',
 ] as const;
 
-export type FaultName = (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}`;
+export type FaultName =
+  (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}` | `status-${LaterStatus}-later`;
 
 export const faultNames: readonly FaultName[] = [
   ...plainNames,
   ...statuses.flatMap((status): FaultName[] => [`status-${status}-before`, `status-${status}-after`]),
+  ...laterStatuses.map((status): FaultName => `status-${status}-later`),
 ];
 
 /** The same for people, shorter. */
@@ -57,6 +71,8 @@ export const faultWords: readonly string[] = [
   'status-NNN-before',
   'status-NNN-after',
   `where NNN is ${statuses.join(', ')}`,
+  'status-NNN-later',
+  `where NNN is ${laterStatuses.join(', ')}`,
 ];
 
 /** What goes wrong, and when: at the `nth` call of its kind, counted from 1. */
@@ -66,7 +82,7 @@ export interface Fault {
   readonly fault: FaultName;
   /** The header `Retry-After`, seconds or an HTTP date, for `status-…`. */
   readonly retryAfter?: string;
-  /** For `refused`, `late`, `slow-drip` (for each byte) and `slow-propagation`. */
+  /** For `refused`, `late`, `…-later`, `slow-drip` (for each byte) and `slow-propagation`. */
   readonly delayMs?: number;
 }
 
@@ -86,6 +102,9 @@ export function parseFault(text: string): Fault {
   const foundName = faultNames.find((known) => known === name);
   if (foundName === undefined) {
     throw new Error(`fault "${text}": "${name}" is not a fault; one of ${faultWords.join(', ')}`);
+  }
+  if (foundName === 'refused' && !['list', 'delete', 'import'].includes(foundCall)) {
+    throw new Error(`fault "${text}": only list, delete and import can be refused`);
   }
   return { call: foundCall, nth: Number(nth), fault: foundName, ...parseSettings(text, settings) };
 }

@@ -1,4 +1,4 @@
-import type { Action, Import } from './action.ts';
+import type { Import, ImportedAction } from './action.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function importLeniently(document: unknown): Import {
   return { ok: true, actions };
 }
 
-function importPath(document: JsonObject, path: string, reference: unknown): Action[] {
+function importPath(document: JsonObject, path: string, reference: unknown): ImportedAction[] {
   const item = resolve(document, reference);
   if (!isObject(item) || !path.startsWith('/')) return [];
   return methods.flatMap((method) => {

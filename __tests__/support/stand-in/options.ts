@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import type { Manner, ServiceName } from './manner.ts';
 import type { CopilotRecord } from './record.ts';
 
 /** A bearer key, and which copilots it sees: all where `sees` is absent. */
@@ -13,8 +14,36 @@ export interface Seed extends Partial<CopilotRecord> {
   readonly document?: unknown;
 }
 
+/** How the service behaves, all the time; what goes wrong once is a fault. Everything is optional: the default is the contract. */
+export interface Behaviour {
+  readonly service?: ServiceName;
+  /** Single ways in which this one differs from `service`. */
+  readonly manner?: Partial<Manner>;
+  /** A delete takes this long to spread: what is imported before is wiped with it. */
+  readonly propagationMs?: number;
+  /** Every delete, or every import, takes effect (and is answered) so long after it came, whoever still waits. */
+  readonly lateDeleteMs?: number;
+  readonly lateImportMs?: number;
+  /** A gateway in front answers 504 after this time, while the service goes on. */
+  readonly gatewayMs?: number;
+  /** A gateway in front answers 413 to bodies above this. */
+  readonly bodyLimitBytes?: number;
+  /** What a delete or an import says when it has worked. */
+  readonly answers?: 'json' | 'text' | 'empty';
+  /** A service without a list answers this. */
+  readonly listStatus?: 404 | 405 | 501;
+  /** From a delete to the next import, the list answers this. */
+  readonly pauseListStatus?: 429 | 500 | 503;
+  /** The inventory answers this, whatever is asked. */
+  readonly inventoryStatus?: 401 | 403 | 404 | 405 | 500 | 501 | 503;
+  /** What was imported shows so long after the answer. */
+  readonly lateRowsMs?: number;
+  /** Refuse wrong keys as a gateway does: 403 and a page of HTML. */
+  readonly htmlRefusals?: boolean;
+}
+
 /** Everything is optional: the defaults are the contract, with one key and one copilot. */
-export interface StandInOptions {
+export interface StandInOptions extends Behaviour {
   /** 0, the default, takes a free one. */
   readonly port?: number;
   /** A path in front of every route, such as `/gateway`. */
@@ -25,18 +54,6 @@ export interface StandInOptions {
   readonly copilots?: readonly Seed[];
   /** Copilots and actions are kept here, and read from here at the next start; the seeds only fill an empty file. */
   readonly dataFile?: string;
-  /** Import as the best-known importer does, hazards and all; else one action for each operation. */
-  readonly strictImport?: boolean;
-  /** The contract's delete route also removes the record, as one public release does. */
-  readonly deleteRemovesRecord?: boolean;
-  /** A delete takes this long to spread: what is imported before is wiped with it. */
-  readonly propagationMs?: number;
-  /** A service without a list answers this. */
-  readonly listStatus?: 404 | 405 | 501;
-  /** Refuse wrong keys as a gateway does: 403 and a page of HTML. */
-  readonly htmlRefusals?: boolean;
-  /** Uploads above this are answered with 413. */
-  readonly bodyLimitBytes?: number;
   readonly faults?: readonly Fault[];
   /** The client's pause after a delete, 5,000 by default: `refused` closes the port for the import when it ends. */
   readonly pauseMs?: number;

@@ -17,7 +17,7 @@ export function decideOutage(
 ): Outage | undefined {
   const now = { startsInMs: 0, lastsMs: delayMs };
   if (answered === 'start') return call === 'list' && nth === 1 ? now : undefined;
-  const predecessors: Record<Call, Call> = { list: 'delete', delete: 'list', import: 'delete' };
+  const predecessors: Partial<Record<Call, Call>> = { list: 'delete', delete: 'list', import: 'delete' };
   if (answered.call !== predecessors[call]) return undefined;
   if (answered.nth !== (call === 'list' ? nth - 1 : nth)) return undefined;
   if (call !== 'import') return now;

@@ -12,7 +12,7 @@ export function renderPage(store: Store, accept: string): Answer {
   const sections = copilots.map(
     ({ id, name, actions }) =>
       `<h2>${escapeHtml(name)}</h2><p><code>${escapeHtml(id)}</code>, ${actions.length} actions</p><table>` +
-      actions.map(({ name: action, method, url }) => renderRow([action, method, url])).join('') +
+      actions.map((action) => renderRow([action.name, action.request_type, action.api_endpoint])).join('') +
       '</table>',
   );
   const body = `<!doctype html><meta charset="utf-8"><title>Stand-in service</title>

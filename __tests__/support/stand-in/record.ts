@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { renderTimestamp } from './clock.ts';
+import type { ServiceName } from './manner.ts';
 
 /**
  * A copilot with its thirteen fields, as the list gives it.
@@ -43,5 +44,21 @@ export function createRecord({
     updated_at: at,
     deleted_at: null,
     ...given,
+  };
+}
+
+/** A record as the service's list shows it: the contract's thirteen fields, or what a release makes of them. */
+export function renderRecord(record: CopilotRecord, shownBy: ServiceName): Readonly<Record<string, unknown>> {
+  if (shownBy === 'contract') return { ...record };
+  const cut = (at: string | null): string | null => at?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length) ?? null;
+  const { id, name, token, website, status, prompt_message, swagger_url } = record;
+  return {
+    ...{ id, name, token, website, status, prompt_message, swagger_url },
+    enhanced_privacy: record.enhanced_privacy !== 0,
+    smart_sync: record.smart_sync !== 0,
+    created_at: cut(record.created_at),
+    updated_at: cut(record.updated_at),
+    deleted_at: cut(record.deleted_at),
+    ...(shownBy === 'head' ? { type: 'copilot' } : {}),
   };
 }

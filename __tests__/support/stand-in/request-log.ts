@@ -7,7 +7,7 @@ import type { FilePart } from './multipart.ts';
 
 /** One request as it arrived, and what became of it. Times are on the stand-in's monotonic clock. */
 export interface RecordedRequest {
-  readonly call: Call | 'other';
+  readonly call: Call | 'options' | 'other';
   /** The how-manieth of its kind, from 1. */
   readonly nth: number;
   readonly method: string;
@@ -28,6 +28,8 @@ export interface RecordedRequest {
   readonly status?: number;
   /** Just before the first byte of the answer went out; absent where none ever did. */
   readonly answeredMs?: number;
+  /** When it took effect, where that was later than at once. */
+  readonly effectMs?: number;
 }
 
 export type Moment = 'arrived' | 'answered';
@@ -47,7 +49,7 @@ export interface RequestLog {
 /** A request that is being dealt with. */
 export interface OpenRequest {
   readonly recorded: RecordedRequest;
-  note(facts: Partial<Pick<RecordedRequest, 'upload' | 'fault' | 'note'>>): void;
+  note(facts: Partial<Pick<RecordedRequest, 'upload' | 'fault' | 'note' | 'effectMs'>>): void;
   answered(status: number): void;
 }
 

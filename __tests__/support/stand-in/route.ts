@@ -2,7 +2,13 @@
 export type Route =
   | { readonly call: 'list' }
   | { readonly call: 'delete'; readonly id: string; readonly records: boolean }
-  | { readonly call: 'import'; readonly id: string };
+  | { readonly call: 'import'; readonly id: string }
+  | { readonly call: 'inventory'; readonly id: string }
+  | { readonly call: 'create'; readonly id: string }
+  | { readonly call: 'options'; readonly id: string }
+  | { readonly call: 'delete-one'; readonly actionId: string };
+
+const actionsPath = /^\/backend\/actions\/bot\/([^/]+)$/u;
 
 const routes: readonly {
   readonly method: string;
@@ -15,19 +21,23 @@ const routes: readonly {
     path: /^\/backend\/copilot\/([^/]+)$/u,
     route: (id) => ({ call: 'delete', id, records: true }),
   },
-  {
-    method: 'DELETE',
-    path: /^\/backend\/actions\/bot\/([^/]+)$/u,
-    route: (id) => ({ call: 'delete', id, records: false }),
-  },
+  { method: 'DELETE', path: actionsPath, route: (id) => ({ call: 'delete', id, records: false }) },
   {
     method: 'PUT',
     path: /^\/backend\/actions\/bot\/([^/]+)\/import-from-swagger$/u,
     route: (id) => ({ call: 'import', id }),
   },
+  { method: 'GET', path: actionsPath, route: (id) => ({ call: 'inventory', id }) },
+  { method: 'POST', path: actionsPath, route: (id) => ({ call: 'create', id }) },
+  { method: 'OPTIONS', path: actionsPath, route: (id) => ({ call: 'options', id }) },
+  {
+    method: 'DELETE',
+    path: /^\/backend\/actions\/([^/]+)$/u,
+    route: (actionId) => ({ call: 'delete-one', actionId }),
+  },
 ];
 
-/** @see service interface, section 4; the second delete route is the public service's */
+/** @see service interface, section 4; all but the list, the delete of a copilot and the import are the public service's */
 export function findRoute(method: string, path: string): Route | undefined {
   for (const known of routes) {
     const match = known.method === method ? known.path.exec(path) : null;

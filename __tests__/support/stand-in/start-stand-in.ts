@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccess } from './access.ts';
-import type { Action, Importer } from './action.ts';
+import { createAction, readImported } from './action.ts';
+import type { ActionRecord, Importer } from './action.ts';
 import { nowMs } from './clock.ts';
 import type { Fault } from './fault.ts';
 import { listen } from './http-server.ts';
 import { importLeniently } from './import-leniently.ts';
+import { manners } from './manner.ts';
+import type { Manner } from './manner.ts';
 import type { AccessKey, StandInOptions } from './options.ts';
 import { decideOutage } from './outage.ts';
+import { createPending } from './pending.ts';
 import { createRecord } from './record.ts';
 import type { CopilotRecord } from './record.ts';
 import { createRequestLog } from './request-log.ts';
@@ -29,11 +33,13 @@ export interface StandIn {
   readonly strayRequests: readonly RecordedRequest[];
   copilots(): readonly CopilotRecord[];
   /** What the copilot holds now, in the order of import. */
-  actions(copilotId: string): readonly Action[];
+  actions(copilotId: string): readonly ActionRecord[];
   program(faults: readonly Fault[]): void;
   revokeKey(key: string): void;
   /** Refuses connections for `lastsMs`, from now on; resolves when the port is open again. */
   refuseConnections(lastsMs: number): Promise<void>;
+  /** Resolves once every call that was still at work has taken effect. */
+  settled(): Promise<void>;
   /** Tells of every request as it arrives and as it is answered; gives back the way to stop. */
   onRequest(listener: RequestListener): () => void;
   close(): Promise<void>;
@@ -44,9 +50,10 @@ export const defaultKey = 'stand-in-key';
 /** Starts the service on 127.0.0.1. The defaults are the contract; every other behaviour is asked for. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const keys: readonly AccessKey[] = options.keys ?? [{ key: defaultKey }];
-  const importer = await findImporter(options.strictImport === true);
+  const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
+  const importer = await findImporter(manner);
   const store = createStore(options.dataFile);
-  if (store.list().length === 0) seed(store, importer, options);
+  if (store.list().length === 0) seed(options, { store, importer, manner });
   const access = createAccess(keys);
   const log = createRequestLog(access);
   const schedule = createSchedule();
@@ -59,7 +66,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       response.end('{}');
     });
   });
-  const parts = { store, access, importer, settings: options, log, schedule, elsewhereUrl: elsewhere.origin };
+  const pending = createPending();
+  const parts = {
+    ...{ store, access, importer, manner, settings: options },
+    ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
+  };
   const server = await listen(
     (message, response) => void answerRequest(message, response, parts),
     options,
@@ -102,6 +113,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       access.revoke(key);
     },
     refuseConnections: (lastsMs) => server.refuse(lastsMs),
+    settled: () => pending.settled(),
     onRequest: (listener) => log.listen(listener),
     close: async () => {
       await Promise.all([server.close(), elsewhere.close()]);
@@ -109,16 +121,19 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   };
 }
 
-async function findImporter(isStrict: boolean): Promise<Importer> {
-  if (!isStrict) return importLeniently;
+async function findImporter({ importer }: Manner): Promise<Importer> {
+  if (importer === 'lenient') return importLeniently;
   const { importActions } = await import('../importer.ts');
   return importActions;
 }
 
 function seed(
-  store: Store,
-  importer: Importer,
   { copilots = [{ name: 'Support assistant' }] }: StandInOptions,
+  {
+    store,
+    importer,
+    manner,
+  }: { readonly store: Store; readonly importer: Importer; readonly manner: Manner },
 ): void {
   for (const { document, ...given } of copilots) {
     const record = createRecord(given);
@@ -127,6 +142,9 @@ function seed(
     const result = importer(document);
     if (!result.ok)
       throw new Error(`The first actions of ${record.name} cannot be imported: ${result.reason}`);
-    store.append(record.id, result.actions);
+    store.append(
+      record.id,
+      result.actions.map((action) => createAction(record.id, readImported(action), manner)),
+    );
   }
 }

@@ -10,9 +10,17 @@ export interface Line {
 }
 
 /** The ways in which an answer can travel. Each notes the time before the first byte leaves. */
-export function send({ request, response }: Line, { status, headers, body }: Answer): void {
+export function send(line: Line, { status, headers, body }: Answer): void {
+  if (!begin(line, status)) return;
+  const length = { 'content-length': String(Buffer.byteLength(body)) };
+  line.response.writeHead(status, { ...headers, ...length }).end(body);
+}
+
+/** Whether anybody still waits for this answer: the client may be gone, or a gateway have answered in its place. */
+function begin({ request, response }: Line, status: number): boolean {
+  if (response.headersSent || response.destroyed) return false;
   request.answered(status);
-  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) }).end(body);
+  return true;
 }
 
 /** A TCP reset: the client sees ECONNRESET, and cannot know what became of its call. */
@@ -20,9 +28,10 @@ export function reset({ response }: Line): void {
   response.socket?.resetAndDestroy();
 }
 
-export async function drip({ request, response }: Line, answer: Answer, eachMs: number): Promise<void> {
+export async function drip(line: Line, answer: Answer, eachMs: number): Promise<void> {
+  const { response } = line;
   const bytes = Buffer.from(answer.body);
-  request.answered(answer.status);
+  if (!begin(line, answer.status)) return;
   response.writeHead(answer.status, { ...answer.headers, 'content-length': String(bytes.length) });
   for (const byte of bytes) {
     if (response.destroyed) return;
@@ -33,8 +42,9 @@ export async function drip({ request, response }: Line, answer: Answer, eachMs: 
 }
 
 /** White space without end: legal in front of any JSON, so only a bound stops a reader. */
-export async function pourEndlessly({ request, response }: Line, answer: Answer): Promise<void> {
-  request.answered(answer.status);
+export async function pourEndlessly(line: Line, answer: Answer): Promise<void> {
+  const { response } = line;
+  if (!begin(line, answer.status)) return;
   response.writeHead(answer.status, answer.headers);
   const spaces = Buffer.alloc(1024 * 1024, ' ');
   while (!response.destroyed) {

@@ -1,4 +1,3 @@
-import { spareMemory } from '../spare-memory.ts';
 import type { Git } from './git.ts';
 
 /** The blobs that this clone holds, by id. */
@@ -38,7 +37,6 @@ function createCollector(): Collector {
     const [oid = '', type, size] = header.split(' ');
     header = '';
     if (type !== 'blob') return end + 1;
-    spareMemory(Number(size));
     open = { oid, bytes: new Uint8Array(Number(size)), filled: 0 };
     return end + 1;
   };

@@ -1,5 +1,5 @@
 import type { Origin } from './component-name.ts';
-import type { Fault } from '../read/fault.ts';
+import type { Fault } from '../read/place.ts';
 import type { JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import { parseRef, quote } from './ref-target.ts';

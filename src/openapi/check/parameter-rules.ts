@@ -44,7 +44,7 @@ function findRepeats(parameters: readonly Parameter[]): readonly Finding[] {
   return parameters.flatMap(({ name, place, pointer }) => {
     const key = `${place} ${name}`;
     if (seen.has(key)) {
-      return [warning('duplicate-parameter', pointer, `The ${place} parameter "${name}" is there twice.`)];
+      return [warning('duplicate-parameter', pointer, `The ${place} parameter "${name}" appears twice.`)];
     }
     seen.add(key);
     return [];

@@ -1,4 +1,4 @@
-import type { Place } from '../read/fault.ts';
+import type { Place } from '../read/place.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';

@@ -1,4 +1,4 @@
-import { listLostNumbers } from '../read/number-loss.ts';
+import { listLostNumbers } from '../read/lost-numbers.ts';
 import type { FiledFinding } from './place-findings.ts';
 import type { Resolver } from '../bundle/resolver.ts';
 

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import { findMember, isArray, isObject } from './json.ts';
+import { decodeEscapes, unescapeToken } from './pointer.ts';
 import { findReference } from './reference.ts';
 
 const schemasPrefix = '#/components/schemas/';
@@ -10,11 +11,19 @@ const schemasPrefix = '#/components/schemas/';
  * @param heirs references to the schemas that build on this one with `allOf`
  */
 export function nameAlternatives(schema: JsonObject, heirs: readonly string[]): JsonObject {
+  return nameReferences(schema, [
+    ...listReferences(schema['oneOf']),
+    ...listReferences(schema['anyOf']),
+    ...heirs,
+  ]);
+}
+
+/** The same for those of its alternatives that references lead to no more. */
+export function nameReferences(schema: JsonObject, references: readonly string[]): JsonObject {
   const { discriminator } = schema;
   if (!isObject(discriminator)) return schema;
   const mapping = isObject(discriminator['mapping']) ? discriminator['mapping'] : {};
   const mapped = new Set(Object.values(mapping).map(String));
-  const references = [...listReferences(schema['oneOf']), ...listReferences(schema['anyOf']), ...heirs];
   const implied = references.flatMap((reference): [string, JsonValue][] => {
     const name = nameOf(reference);
     return name === undefined || mapped.has(reference) || mapped.has(name) || Object.hasOwn(mapping, name)
@@ -39,12 +48,13 @@ export function listHeirs(document: JsonObject): ReadonlyMap<string, readonly st
   return heirs;
 }
 
-function listReferences(list: JsonValue | undefined): readonly string[] {
+/** The references that stand in a list of schemas. */
+export function listReferences(list: JsonValue | undefined): readonly string[] {
   return isArray(list) ? list.flatMap((entry) => findReference(entry) ?? []) : [];
 }
 
 function nameOf(reference: string): string | undefined {
   if (!reference.startsWith(schemasPrefix)) return undefined;
   const name = reference.slice(schemasPrefix.length);
-  return name.includes('/') ? undefined : name;
+  return name.includes('/') ? undefined : unescapeToken(decodeEscapes(name));
 }

@@ -56,30 +56,34 @@ const annotations = new Set([
   'externalDocs',
 ]);
 
-/** A component that is no schema: beside such a reference the standard knows texts and nothing else. */
+/** Something else than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
 const partReference =
-  /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/.*\/parameters\/\d+$/;
+  /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
+const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 
 /**
- * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own;
- * constraints of a schema apply as well from 3.1 on and are ignored before, as the versions of the standard say.
+ * A target in the place of its reference, with what stood beside the `$ref`, as the versions of the standard say: up
+ * to 3.0 it is ignored; from 3.1 on texts replace the target's own, and constraints of a schema apply as well.
  */
 export function overlay(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
+  if (isBefore31(document)) return target;
   const beside = Object.entries(reference).filter(([key]) => key !== '$ref');
-  if (beside.length === 0) return target;
+  const to = findReference(reference) ?? '';
+  if (partReference.test(to)) {
+    const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
+    const texts = beside.filter(([key]) => kept.includes(key));
+    return isObject(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
+  }
   const isText = ([key]: [string, JsonValue]): boolean => annotations.has(key) || key.startsWith('x-');
-  const texts = beside.filter(isText);
-  const isPart = partReference.test(findReference(reference) ?? '');
-  const constraints = isPart || isBefore31(document) ? [] : beside.filter((entry) => !isText(entry));
-  if (constraints.length > 0)
-    return { allOf: [target, Object.fromEntries(constraints)], ...Object.fromEntries(texts) };
-  if (texts.length === 0) return target;
-  return isObject(target)
-    ? { ...target, ...Object.fromEntries(texts) }
-    : { allOf: [target], ...Object.fromEntries(texts) };
+  const texts = Object.fromEntries(beside.filter(isText));
+  const constraints = Object.fromEntries(beside.filter((entry) => !isText(entry)));
+  if (Object.keys(constraints).length > 0) return { allOf: [target, constraints], ...texts };
+  if (Object.keys(texts).length === 0) return target;
+  return isObject(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
 }
 
-function isBefore31(document: JsonObject): boolean {
+/** Up to 3.0 whatever stands beside a `$ref` is ignored. */
+export function isBefore31(document: JsonObject): boolean {
   const version = document['openapi'];
   return typeof version !== 'string' || version.startsWith('3.0');
 }

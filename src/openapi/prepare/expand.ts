@@ -1,4 +1,4 @@
-import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
+import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isObject } from '../document/json.ts';
@@ -36,10 +36,11 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     if (mode !== 'keywords' || !isObject(value) || !isObject(next) || !isObject(value['discriminator'])) {
       return next;
     }
-    const named = nameAlternatives(value, own === undefined ? [] : (heirs.get(own) ?? []));
-    return named === value || (next === value && own === undefined)
-      ? next
-      : { ...next, discriminator: named['discriminator'] ?? null };
+    return nameReferences(next, [
+      ...listLost(value['oneOf'], next['oneOf']),
+      ...listLost(value['anyOf'], next['anyOf']),
+      ...(own === undefined ? [] : (heirs.get(own) ?? [])),
+    ]);
   }
 
   function expandReference(value: JsonObject, reference: string): JsonValue {
@@ -65,6 +66,12 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     expand: (schema) => expandFrom(schema, 'keywords'),
     countBytes: (schema) => countBytes(schema, bytes),
   };
+}
+
+/** The references that are written out. */
+function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
+  const left = new Set(listReferences(after));
+  return listReferences(before).filter((reference) => !left.has(reference));
 }
 
 /** With an identity of its own, a schema's references mean something else where it is written out. */

@@ -26,7 +26,7 @@ export function findUnfit(document: JsonObject): readonly Finding[] {
             ),
           ]
         : []),
-      ...(ownUrl !== undefined && ownUrl !== server
+      ...(ownUrl !== undefined && ownUrl.replace(/\/+$/, '') !== server.replace(/\/+$/, '')
         ? [
             finding(
               'warning',

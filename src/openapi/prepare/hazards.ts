@@ -3,14 +3,32 @@ import type { Hazard } from './hazard.ts';
 import { loses, stops, spoils } from './hazard.ts';
 import { countDanglingSchemas } from './inline-schemas.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
+import type { Inspection } from './inspect.ts';
 import { planNames } from '../document/names.ts';
-import { countVariables, findUrl, isAbsolute } from './portable-servers.ts';
+import { countVariables, findUrl, hasDoubleSlash, isAbsolute } from './portable-servers.ts';
 import { findItem, isMethodKey, listMethods, listRoutes } from '../document/route.ts';
 
 /** Everything in a description that the importer would fail on or lose, in the order of the document. */
-export function findHazards(document: JsonObject): readonly Hazard[] {
-  return [...findRootHazards(document), ...findPathHazards(document)];
+export function findHazards(document: JsonObject, inspection: Inspection): readonly Hazard[] {
+  return [
+    ...findRootHazards(document),
+    ...findPathHazards(document),
+    ...findEscapedNames(document, inspection.escapedNames),
+  ];
+}
+
+function findEscapedNames(document: JsonObject, names: ReadonlySet<string>): readonly Hazard[] {
+  const schemas = findMember(document['components'], 'schemas');
+  return [...names]
+    .filter((name) => findMember(schemas, name) !== undefined)
+    .map((name) =>
+      loses(
+        'escaped-name',
+        ['components', 'schemas', name],
+        `A reference to the schema ${quote(name)} needs escapes, which the importer does not read: it stores an empty schema.`,
+      ),
+    );
 }
 
 function findRootHazards(document: JsonObject): readonly Hazard[] {
@@ -45,12 +63,21 @@ function findRootHazards(document: JsonObject): readonly Hazard[] {
       ),
     ];
   }
-  if (countVariables(first) === 0) return [];
+  if (countVariables(first) > 0) {
+    return [
+      loses(
+        'server-variables',
+        at,
+        `The first server is ${quote(url)}; the importer takes it without filling in variables.`,
+      ),
+    ];
+  }
+  if (!hasDoubleSlash(document)) return [];
   return [
     loses(
-      'server-variables',
+      'server-slash',
       at,
-      `The first server is ${quote(url)}; the importer takes it without filling in variables.`,
+      `The first server is ${quote(url)}; the importer puts the paths right behind it, so that the addresses of the actions get two slashes.`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
-import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
+import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
 import { createExpander } from './expand.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isObject } from '../document/json.ts';
+import { findMember, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapMembers } from '../document/members.ts';
 import { mapOperations } from './portable-parts.ts';
@@ -90,8 +90,12 @@ function nameHeirs(document: JsonObject, replace: (schema: JsonValue) => JsonVal
   const heirs = listHeirs(document);
   return (schema, name) => {
     const written = replace(schema);
-    const own = heirs.get(`#/components/schemas/${name}`);
-    return own === undefined || !isObject(written) ? written : nameAlternatives(written, own);
+    const own = `#/components/schemas/${name}`;
+    const lost = (heirs.get(own) ?? []).filter((heir) => {
+      const builtOn = findMember(replace(findTarget(document, heir) ?? null), 'allOf');
+      return !listReferences(builtOn).includes(own);
+    });
+    return isObject(written) ? nameReferences(written, lost) : written;
   };
 }
 

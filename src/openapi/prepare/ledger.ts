@@ -10,6 +10,10 @@ const sentences = {
     'Moved the first absolute server to the front, because the importer reads the first one only.',
   'server-variables': (n) =>
     `Replaced ${count(n, 'variable')} of the first server by the default, because the importer takes the URL as it is written.`,
+  'server-slash': () =>
+    'Left out the `/` at the end of the first server, because the importer puts the paths right behind it: `https://host//path`.',
+  'escaped-names': (n) =>
+    `Gave ${count(n, 'schema')} another name, because the importer reads references without their escapes, such as \`~1\`.`,
   'path-references': (n) =>
     `Resolved the \`$ref\` of ${count(n, 'path')}: the importer takes every key under a path for a method.`,
   'path-parameters': (n) =>

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import type { Mode } from '../document/grammar.ts';
 import { mapParts } from '../document/grammar.ts';
 import { findTarget, resolve } from '../document/reference.ts';
-import { collectReferences } from '../document/reference-graph.ts';
+import { isIntoPart } from './inspect.ts';
 
 /** Below these keys every object is a schema. */
 const schemaKeys = new Set(['schema', 'itemSchema', 'schemas', 'definitions']);
@@ -15,7 +15,6 @@ const schemaKeys = new Set(['schema', 'itemSchema', 'schemas', 'definitions']);
  * stand in a path become components, other parts are written out.
  */
 export function settleReferences(document: JsonObject, ledger: Ledger): JsonObject {
-  if (!collectReferences(document).some(isMoving)) return document;
   const [parent, kind] = Object.hasOwn(document, 'swagger')
     ? [undefined, 'definitions']
     : ['components', 'schemas'];
@@ -31,7 +30,7 @@ export function settleReferences(document: JsonObject, ledger: Ledger): JsonObje
 
   function walk(value: JsonValue, at: Place): JsonValue {
     const reference = isObject(value) ? value['$ref'] : undefined;
-    if (isObject(value) && typeof reference === 'string' && isMoving(reference)) {
+    if (isObject(value) && typeof reference === 'string' && isIntoPart(reference)) {
       return at.isSchema ? { ...value, $ref: move(reference) } : writeOut(value, reference, at);
     }
     return mapParts(value, at.mode, (part, mode, key) => {
@@ -86,9 +85,4 @@ interface Place {
   readonly isSchema: boolean;
   /** The references on the way here: some lead in circles. */
   readonly open: readonly string[];
-}
-
-/** What stands at the end of such a reference is moved or rewritten by the steps that follow. */
-function isMoving(reference: string): boolean {
-  return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }

@@ -2,9 +2,15 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Scheme and host, and the host no template: what the importer needs of `servers[0].url`. */
+/**
+ * Scheme and host, and the host no template: what the importer needs of `servers[0].url`. Python's `urlparse`, which
+ * it reads the address with, refuses brackets around anything but an address, and hosts that NFKC changes.
+ */
 export function isAbsolute(url: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#{}\s]+(?:[/?#]|$)/i.test(url);
+  const [, host = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#{}\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
+  if (host === '' || host.normalize('NFKC') !== host) return false;
+  const isBracketed = /^(?:[^@[\]]*@)?\[[^[\]]+\](?::\d*)?$/.test(host);
+  return !/[[\]]/.test(host) || (isBracketed && URL.canParse(`http://${host}`));
 }
 
 /** The URL of a server as written, or undefined where it has none. */
@@ -13,10 +19,31 @@ export function findUrl(server: JsonValue | undefined): string | undefined {
 }
 
 /**
- * A document whose first server is absolute and free of variables, or undefined where neither the description nor
- * `server-url` names one. Other servers stay as they are, in case somebody reads them.
+ * A document whose first server is absolute, free of variables and without a slash at its end, or undefined where
+ * neither the description nor `server-url` names one. Other servers stay as they are, in case somebody reads them.
  */
 export function makeServersPortable(
+  document: JsonObject,
+  serverUrl: string | undefined,
+  ledger: Ledger,
+): JsonObject | undefined {
+  const absolute = makeFirstAbsolute(document, serverUrl, ledger);
+  if (absolute === undefined || !hasDoubleSlash(absolute)) return absolute;
+  ledger.note('server-slash');
+  const [first, ...others] = isArray(absolute['servers']) ? absolute['servers'] : [];
+  const url = (findUrl(first) ?? '').replace(/\/+$/, '');
+  return withServers(absolute, [{ ...(isObject(first) ? first : {}), url }, ...others]);
+}
+
+/** True where the importer, which puts the path right behind the first server, would store `https://host//path`. */
+export function hasDoubleSlash({ servers, paths }: JsonObject): boolean {
+  const url = isArray(servers) ? findUrl(servers[0]) : undefined;
+  if (url?.endsWith('/') !== true || !isAbsolute(url) || !isObject(paths)) return false;
+  const keys = Object.keys(paths).filter((path) => !path.startsWith('x-'));
+  return keys.length > 0 && keys.every((path) => path.startsWith('/'));
+}
+
+function makeFirstAbsolute(
   document: JsonObject,
   serverUrl: string | undefined,
   ledger: Ledger,

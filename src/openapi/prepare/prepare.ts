@@ -9,6 +9,10 @@ import type { JsonObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { createLedger } from './ledger.ts';
 import { settleReferences } from './moved-references.ts';
+import type { Inspection } from './inspect.ts';
+import { inspectDocument } from './inspect.ts';
+import { unescapeNames } from './component-names.ts';
+import { isBefore31 } from '../document/reference.ts';
 import { planNames } from '../document/names.ts';
 import { followNames } from './portable-names.ts';
 import { makePathsPortable } from './portable-paths.ts';
@@ -43,13 +47,15 @@ export interface PrepareOptions {
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const hazards = findHazards(document);
+  const inspection = inspectDocument(document);
+  const hazards = findHazards(document, inspection);
+  const notes = findIgnored(document, inspection);
   if (options.prepare === 'none') {
     const all = [...hazards, ...findSchemaHazards(document)];
-    return { document, rewrites: [], findings: [...all.map(tell), ...findUnfit(document)] };
+    return { document, rewrites: [], findings: [...all.map(tell), ...notes, ...findUnfit(document)] };
   }
   const ledger = createLedger();
-  const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
+  const portable = hazards.length > 0 ? makePortable(document, { ...options, inspection, ledger }) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);
   const documentBytes = countBytes(document);
   const limitBytes = limitOf(documentBytes, options.sourceBytes);
@@ -58,6 +64,7 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
   const findings = [
     ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
     ...(served === undefined ? [describeServers(document)] : []),
+    ...notes,
     ...findUnfit(fitted.document),
     ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
   ];
@@ -71,8 +78,13 @@ function tell({ isMendable, message, ...finding }: Hazard): Finding {
 }
 
 /** Everything but servers and size. */
-function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
-  const settled = settleReferences(document, ledger);
+function makePortable(
+  document: JsonObject,
+  about: { readonly version: SpecVersion; readonly inspection: Inspection; readonly ledger: Ledger },
+): JsonObject {
+  const { version, inspection, ledger } = about;
+  const named = unescapeNames(document, inspection.escapedNames, ledger);
+  const settled = inspection.leadsIntoParts ? settleReferences(named, ledger) : named;
   const plans = planNames(listRoutes(settled));
   const renamed = followNames(settled, plans, ledger);
   const folded = makePathsPortable(renamed, plans, ledger);
@@ -109,6 +121,15 @@ function describeSize(limitBytes: number, excess: number): Finding {
     message: `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`,
     pointer: '',
   };
+}
+
+/** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
+function findIgnored(document: JsonObject, inspection: Inspection): readonly Finding[] {
+  const { withSiblings, firstWithSiblings } = inspection;
+  if (withSiblings === 0 || !isBefore31(document)) return [];
+  const more = withSiblings === 1 ? '' : `, and so in ${withSiblings - 1} more`;
+  const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
+  return [{ severity: 'warning', rule: 'beside-reference', message, pointer: firstWithSiblings }];
 }
 
 function describeServers(document: JsonObject): Finding {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import type { Fault } from './fault.ts';
-import { placeOf } from './places.ts';
+import { placeOfByte, type Fault } from './place.ts';
 
 export type Decoded =
   | {
@@ -86,7 +85,7 @@ function findInvalidByte(bytes: Uint8Array): number {
 }
 
 function refuse(rule: string, message: string, text: Uint8Array, offset: number): Decoded {
-  return { ok: false, fault: { rule, message, pointer: '', ...placeOf(text, offset) } };
+  return { ok: false, fault: { rule, message, pointer: '', ...placeOfByte(text, offset) } };
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -1,9 +1,9 @@
-import type { Place } from './fault.ts';
-import { locateInJson } from './locate-json.ts';
-import { locateInYaml } from './locate-yaml.ts';
-import { findPlaces } from './places.ts';
+import { parsePointer } from '../document/pointer.ts';
+import { locateInJson } from './json-text.ts';
+import { listPlaces, type Place } from './place.ts';
 import type { SourceFile } from './source.ts';
-import { planPointers, type Wanted } from './wanted.ts';
+import type { Found, Wanted } from './wanted.ts';
+import { locateInYaml } from './yaml-places.ts';
 
 /**
  * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
@@ -12,20 +12,37 @@ import { planPointers, type Wanted } from './wanted.ts';
 export function locatePointers(source: SourceFile, pointers: Iterable<string>): ReadonlyMap<string, Place> {
   const wanted = planPointers(pointers);
   const offsets = new Map<Wanted, number>();
-  const found = (part: Wanted, offset: number): void => {
+  const found: Found = (part, offset) => {
     if (!offsets.has(part)) offsets.set(part, offset);
   };
-  const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
-  if (typeof text === 'string') locateInYaml(text, wanted, found);
+  const text = new TextDecoder().decode(source.text);
+  if (source.format === 'yaml') locateInYaml(text, wanted, found);
   else if (source.format === 'json') locateInJson(text, wanted, found);
-  const places = findPlaces(text, offsets.values());
+  const places = listPlaces(text, offsets.values());
 
   const located = new Map<string, Place>();
-  const settle = (part: Wanted, nearest: Place): void => {
+  const assign = (part: Wanted, nearest: Place): void => {
     const place = places.get(offsets.get(part) ?? -1) ?? nearest;
     for (const pointer of part.pointers) located.set(pointer, place);
-    for (const member of part.members.values()) settle(member, place);
+    for (const member of part.members.values()) assign(member, place);
   };
-  settle(wanted, { line: 1, column: 1 });
+  assign(wanted, { line: 1, column: 1 });
   return located;
+}
+
+function planPointers(pointers: Iterable<string>): Wanted {
+  const root: Wanted = { pointers: [], members: new Map() };
+  for (const pointer of pointers) {
+    let node = root;
+    for (const token of parsePointer(pointer) ?? []) {
+      let next = node.members.get(token);
+      if (next === undefined) {
+        next = { pointers: [], members: new Map() };
+        node.members.set(token, next);
+      }
+      node = next;
+    }
+    node.pointers.push(pointer);
+  }
+  return root;
 }

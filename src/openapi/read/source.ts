@@ -1,11 +1,13 @@
 import { decodeFile } from './decode.ts';
-import type { Fault, Place } from './fault.ts';
 import { isObject, type JsonValue } from '../document/json.ts';
-import { countKeys, findDuplicateKey, parseJson } from './json-parse.ts';
+import type { JsonOutline } from './json-outline.ts';
+import { findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
+import type { Fault, Place } from './place.ts';
+import { recogniseText } from './recognise.ts';
 import { surveyDocument } from './survey.ts';
-import { parseYaml } from './yaml-parse.ts';
+import { parseYaml } from './yaml-text.ts';
 
 /** One file of a description, read and found to be finite JSON data. */
 export interface SourceFile {
@@ -18,6 +20,8 @@ export interface SourceFile {
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly Place[];
+  /** Whether a number may be among them that does not survive reading. */
+  readonly hasLongNumber: boolean;
 }
 
 export type ParsedSource =
@@ -38,30 +42,39 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
     // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
     return {
       ok: true,
-      source: { path, format: 'text', text, asWritten, root: new TextDecoder().decode(text), mended: [] },
+      source: { ...plain, path, format: 'text', text, asWritten, root: new TextDecoder().decode(text) },
     };
   }
   if (isBlank(text)) return refuse('empty-file', 'The file is empty.');
-  const format = decideFormat(path, text);
-  if (format === 'yaml') return readYaml(path, text);
-  return readJson(path, text, asWritten);
+  const parsed = parseText(path, text, asWritten);
+  if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
+  const other = recogniseText(text);
+  return other === undefined ? parsed : { ok: false, fault: other };
 }
 
-function decideFormat(path: string, text: Uint8Array): 'json' | 'yaml' {
-  if (/\.json$/i.test(path)) return 'json';
+/** What most files have nothing of. */
+const plain = { mended: [], hasLongNumber: false } as const;
+
+function parseText(path: string, text: Uint8Array, asWritten: boolean): ParsedSource {
+  const isNamedJson = /\.json$/i.test(path);
   const first = text.find((byte) => byte > 0x20);
-  const startsLikeJson = first === 0x7b || first === 0x5b;
   // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
-  return startsLikeJson && parseJson(text).ok ? 'json' : 'yaml';
+  if (!isNamedJson && first !== 0x7b && first !== 0x5b) return readYaml(path, text);
+  const parsed = parseJson(text);
+  if (parsed.ok) return surveyJson(path, { text, asWritten }, parsed);
+  return isNamedJson ? parsed : readYaml(path, text);
 }
 
-function readJson(path: string, text: Uint8Array, asWritten: boolean): ParsedSource {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return parsed;
-  const source: SourceFile = { path, format: 'json', text, asWritten, root: parsed.value, mended: [] };
-  const survey = surveyDocument(source.root, { shared: false });
+function surveyJson(
+  path: string,
+  { text, asWritten }: { readonly text: Uint8Array; readonly asWritten: boolean },
+  { value: root, outline }: { readonly value: JsonValue; readonly outline: JsonOutline },
+): ParsedSource {
+  const { hasLongNumber } = outline;
+  const source: SourceFile = { ...plain, path, format: 'json', text, asWritten, root, hasLongNumber };
+  const survey = surveyDocument(root, { shared: false });
   if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, source) };
-  const fault = countKeys(text) === survey.keys ? undefined : findDuplicateKey(text);
+  const fault = outline.keys === survey.keys ? undefined : findDuplicateKey(new TextDecoder().decode(text));
   return fault === undefined ? { ok: true, source } : { ok: false, fault };
 }
 
@@ -74,9 +87,9 @@ function readYaml(path: string, bytes: Uint8Array): ParsedSource {
   }
   const parsed = parseYaml(new TextDecoder().decode(bytes));
   if (!parsed.ok) return parsed;
-  const { value: root, mended } = parsed;
+  const { value: root, mended, hasLongNumber } = parsed;
   const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
-  const source: SourceFile = { path, format: 'yaml', text, asWritten: false, root, mended };
+  const source: SourceFile = { path, format: 'yaml', text, asWritten: false, root, mended, hasLongNumber };
   const survey = surveyDocument(root, { shared: true });
   return survey.ok ? { ok: true, source } : { ok: false, fault: placeFault(survey.fault, source) };
 }

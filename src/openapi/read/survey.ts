@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { Fault } from './place.ts';
 import type { JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import { limits, renderBytes } from './limits.ts';

@@ -1,35 +1,34 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
-import { upgradeBody } from './upgrade-body.ts';
-import type { Renames } from './upgrade-names.ts';
-import { upgradeResponse } from './upgrade-response.ts';
-import { upgradeRequirements } from './upgrade-security.ts';
+import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
+import { upgradeExtensions, upgradeReference, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
-import { listTypes } from './upgrade-types.ts';
 
 export interface UpgradeContext {
   readonly document: JsonObject;
-  readonly renames: Renames;
   /** Gives one object for one, so that what is shared can be told. */
   readonly upgradeParameter: (parameter: JsonValue) => JsonValue;
+  readonly upgradeRequirements: (requirements: JsonValue) => JsonValue;
 }
 
 export function upgradeOperation(operation: JsonObject, context: UpgradeContext): JsonObject {
-  const { document, renames } = context;
+  const { document } = context;
   const { consumes, produces, schemes, parameters, ...rest } = operation;
   const list = isArray(parameters) ? parameters : [];
-  const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']), renames);
+  const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']));
   const others = list.filter((parameter) => !isBody(parameter));
-  const servers = schemes === undefined ? [] : readServers({ ...document, schemes });
-  const upgraded = mapMembers(rest, (member, key) => {
+  // Without a host they say nothing that a server could.
+  const isOwn = schemes !== undefined && document['host'] !== undefined;
+  const servers = isOwn ? readServers({ ...document, schemes }) : [];
+  const upgraded = mapMembers(upgradeExtensions(rest), (member, key) => {
     if (key === 'responses' && isObject(member)) {
       return mapMembers(member, (response, status) =>
-        status.startsWith('x-') ? response : upgradeOwn(response, produces, context),
+        status.startsWith('x-') ? response : upgradeOwn(response, produces, document),
       );
     }
-    return key === 'security' ? upgradeRequirements(member, renames) : member;
+    return key === 'security' ? context.upgradeRequirements(member) : member;
   });
   const { responses, ...before } = upgraded;
   return {
@@ -43,18 +42,49 @@ export function upgradeOperation(operation: JsonObject, context: UpgradeContext)
 }
 
 /** A shared response says the media types of the whole description; with others it has to be written out. */
-function upgradeOwn(
-  response: JsonValue,
-  produces: JsonValue | undefined,
-  context: UpgradeContext,
-): JsonValue {
-  const { document, renames } = context;
+function upgradeOwn(response: JsonValue, produces: JsonValue | undefined, document: JsonObject): JsonValue {
   const isShared = /^#\/responses\/[^/]+$/.test(findReference(response) ?? '');
   const written = isShared && produces === undefined ? response : (resolve(document, response) ?? response);
-  return upgradeResponse(written, listTypes(produces ?? document['produces']), renames);
+  return upgradeResponse(written, listTypes(produces ?? document['produces']));
 }
 
-function isBody(parameter: JsonValue): boolean {
-  const place = findMember(parameter, 'in');
-  return place === 'body' || place === 'formData';
+/** @param produces the media types of the operation; none stands for any */
+export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {
+  if (!isObject(response)) return response;
+  const reference = findReference(response);
+  if (reference !== undefined) return { ...response, $ref: upgradeReference(reference) };
+  const { description, schema, examples, headers, ...rest } = response;
+  const content = upgradeContent(schema, examples, produces);
+  return {
+    description: description ?? '',
+    ...(isObject(headers) && { headers: mapMembers(headers, upgradeParameter) }),
+    ...(content !== undefined && { content }),
+    ...rest,
+  };
+}
+
+function upgradeContent(
+  schema: JsonValue | undefined,
+  given: JsonValue | undefined,
+  produces: readonly string[],
+): JsonObject | undefined {
+  const examples = isObject(given) ? given : {};
+  const types = schema === undefined ? [] : produces.length > 0 ? produces : ['*/*'];
+  const all = [...new Set([...types, ...Object.keys(examples)])];
+  if (all.length === 0) return undefined;
+  const upgraded = schema === undefined ? undefined : upgradeSchema(schema);
+  const contents = all.map((type): [string, JsonValue] => [
+    type,
+    {
+      ...(upgraded !== undefined && { schema: upgraded }),
+      ...(Object.hasOwn(examples, type) && { example: examples[type] ?? null }),
+    },
+  ]);
+  return Object.fromEntries(contents);
+}
+
+/** The media types of `consumes` or `produces`; a single text stands for a list of one. */
+export function listTypes(value: JsonValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return isArray(value) ? value.filter((type) => typeof type === 'string') : [];
 }

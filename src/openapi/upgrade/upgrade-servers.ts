@@ -3,6 +3,8 @@ import { isArray } from '../document/json.ts';
 
 /** Secure ones first: the importer reads the first server only, and calls carry people's credentials. */
 const preferred = ['https', 'http', 'wss', 'ws'];
+/** On port 80, which answers plain HTTP whatever else is listed. */
+const preferredOn80 = ['http', 'ws', 'https', 'wss'];
 
 /**
  * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
@@ -12,8 +14,8 @@ export function readServers(document: JsonObject): readonly JsonObject[] {
   const host = readHost(document['host']);
   const path = readPath(document['basePath']);
   if (host === undefined) return path === '' ? [] : [{ url: path }];
-  const schemes = listSchemes(document['schemes']);
-  if (schemes.length === 0) return [{ url: `//${host}${path}` }];
+  const schemes = listSchemes(document['schemes'], host);
+  if (schemes.length === 0) return [{ url: `${host.endsWith(':80') ? 'http:' : ''}//${host}${path}` }];
   return schemes.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
 }
 
@@ -33,12 +35,13 @@ function readPath(basePath: JsonValue | undefined): string {
   return path === '' || path.startsWith('/') ? path : `/${path}`;
 }
 
-function listSchemes(schemes: JsonValue | undefined): readonly string[] {
+function listSchemes(schemes: JsonValue | undefined, host: string): readonly string[] {
   const listed = isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
-  return [...listed].sort((one, other) => rank(one) - rank(other));
+  const order = host.endsWith(':80') ? preferredOn80 : preferred;
+  return [...listed].sort((one, other) => rank(one, order) - rank(other, order));
 }
 
-function rank(scheme: string): number {
-  const position = preferred.indexOf(scheme);
-  return position === -1 ? preferred.length : position;
+function rank(scheme: string, order: readonly string[]): number {
+  const position = order.indexOf(scheme);
+  return position === -1 ? order.length : position;
 }

@@ -1,17 +1,14 @@
-import { findMember, isObject } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import type { Ledger } from '../prepare/ledger.ts';
 import { upgradeParameter } from './upgrade-parameter.ts';
 import type { UpgradeContext } from './upgrade-operation.ts';
-import { upgradeOperation } from './upgrade-operation.ts';
-import { upgradeResponse } from './upgrade-response.ts';
-import { upgradeSchema } from './upgrade-schema.ts';
-import { upgradeRequirements, upgradeScheme } from './upgrade-security.ts';
+import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
+import { upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
-import { listTypes } from './upgrade-types.ts';
 import { mapMembers } from '../document/members.ts';
 import { mapOperations } from '../prepare/portable-parts.ts';
-import { createRenames, renameKeys } from './upgrade-names.ts';
+import { planCleanNames, renameComponents, renameKeys } from '../prepare/component-names.ts';
 
 /** The newest 3.0 that every tool accepts. */
 const version = '3.0.3';
@@ -22,60 +19,80 @@ const replaced = new Set([
   ...['definitions', 'parameters', 'responses', 'securityDefinitions'],
 ]);
 
+const flowNames: Readonly<Record<string, string>> = {
+  application: 'clientCredentials',
+  accessCode: 'authorizationCode',
+};
+
 /**
  * A Swagger 2.0 description as OpenAPI 3.0. Its operations must have their parameters written out: what was shared
  * between bodies and forms has no place of its own in 3.0.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
 export function upgrade(document: JsonObject, ledger: Ledger): JsonObject {
-  const renames = createRenames(document);
+  const schemes = planCleanNames(findMember(document, 'securityDefinitions'));
   const servers = readServers(document);
   const parameters = new Map<JsonValue, JsonValue>();
   const context: UpgradeContext = {
     document,
-    renames,
     upgradeParameter(parameter) {
-      const known = parameters.get(parameter) ?? upgradeParameter(parameter, renames);
+      const known = parameters.get(parameter) ?? upgradeParameter(parameter);
       parameters.set(parameter, known);
       return known;
     },
+    upgradeRequirements: (requirements) =>
+      isArray(requirements)
+        ? requirements.map((one) => (isObject(one) ? renameKeys(one, schemes) : one))
+        : requirements,
   };
   const rest = Object.entries(document).filter(([key]) => !replaced.has(key));
   const root = mapOperations(Object.fromEntries(rest), (operation) => upgradeOperation(operation, context));
   ledger.note('upgraded');
 
   const { info, ...others } = root;
-  return {
+  const upgraded = {
     openapi: version,
     ...(info !== undefined && { info }),
     ...(servers.length > 0 && { servers }),
-    ...mapMembers(others, (value, key) => (key === 'security' ? upgradeRequirements(value, renames) : value)),
-    ...upgradeComponents(document, renames),
+    ...mapMembers(upgradeExtensions(others), (value, key) =>
+      key === 'security' ? context.upgradeRequirements(value) : value,
+    ),
+    ...upgradeComponents(document, schemes),
   };
+  // Up to 2.0 a name may hold any character.
+  return renameComponents(upgraded, {
+    schemas: planCleanNames(findMember(document, 'definitions')),
+    responses: planCleanNames(findMember(document, 'responses')),
+  });
 }
 
-function upgradeComponents(document: JsonObject, renames: ReturnType<typeof createRenames>): JsonObject {
+function upgradeComponents(document: JsonObject, schemes: ReadonlyMap<string, string>): JsonObject {
   const produces = listTypes(document['produces']);
-  const groups: readonly [string, JsonValue | undefined][] = [
-    ['schemas', mapGroup(document, 'definitions', (schema) => upgradeSchema(schema, renames))],
-    [
-      'responses',
-      mapGroup(document, 'responses', (response) => upgradeResponse(response, produces, renames)),
-    ],
-    ['securitySchemes', mapGroup(document, 'securityDefinitions', upgradeScheme)],
+  const securitySchemes = mapGroup(document, 'securityDefinitions', upgradeScheme);
+  const groups: readonly (readonly [string, JsonObject])[] = [
+    ['schemas', mapGroup(document, 'definitions', (schema) => upgradeSchema(schema))],
+    ['responses', mapGroup(document, 'responses', (response) => upgradeResponse(response, produces))],
+    ['securitySchemes', renameKeys(securitySchemes, schemes)],
   ];
-  const components = groups.flatMap(([kind, group]): [string, JsonValue][] => {
-    const renamed = isObject(group) ? renameKeys(group, renames[kind as keyof typeof renames]) : undefined;
-    return renamed === undefined || Object.keys(renamed).length === 0 ? [] : [[kind, renamed]];
-  });
+  const components = groups.filter(([, group]) => Object.keys(group).length > 0);
   return components.length === 0 ? {} : { components: Object.fromEntries(components) };
 }
 
-function mapGroup(
-  document: JsonObject,
-  name: string,
-  replace: (value: JsonValue) => JsonValue,
-): JsonValue | undefined {
+function mapGroup(document: JsonObject, name: string, replace: (value: JsonValue) => JsonValue): JsonObject {
   const group = findMember(document, name);
-  return isObject(group) ? mapMembers(group, replace) : undefined;
+  return isObject(group) ? mapMembers(group, replace) : {};
+}
+
+function upgradeScheme(scheme: JsonValue): JsonValue {
+  if (!isObject(scheme)) return scheme;
+  if (scheme['type'] === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
+  if (scheme['type'] !== 'oauth2') return scheme;
+  const { flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme;
+  if (typeof flow !== 'string') return scheme;
+  const described: JsonObject = {
+    ...(authorizationUrl !== undefined && { authorizationUrl }),
+    ...(tokenUrl !== undefined && { tokenUrl }),
+    scopes: scopes ?? {},
+  };
+  return { ...rest, flows: { [flowNames[flow] ?? flow]: described } };
 }

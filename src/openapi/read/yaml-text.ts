@@ -3,15 +3,16 @@ import {
   CORE_SCHEMA,
   EVENT_ID,
   mergeTag,
-  parseEvents,
+  parseEvents as parseWritten,
   SCALAR_STYLE,
   YAMLException,
 } from 'js-yaml';
 import type { Event } from 'js-yaml';
 
-import type { Fault, Place } from './fault.ts';
+import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { limits } from './limits.ts';
+import type { Fault, Place } from './place.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
@@ -22,10 +23,14 @@ export type ParsedYaml =
       /** The text that was read: the file's own but for the indentation of `mended` lines. */
       readonly text: string;
       readonly mended: readonly Place[];
+      /** Whether a number may be among them that does not survive reading. */
+      readonly hasLongNumber: boolean;
     }
   | { readonly ok: false; readonly fault: Fault };
 
+/** Each line that is mended costs another reading: so many, or so many characters in all. */
 const mostMended = 100;
+const mostReread = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
 
 /** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
@@ -34,9 +39,10 @@ export function parseYaml(written: string): ParsedYaml {
   let text = written;
   for (;;) {
     try {
-      return { ...readDocument(text), text, mended };
+      return { ...parseDocument(text), text, mended };
     } catch (error) {
-      const place = mended.length < mostMended ? findShallowLine(error) : undefined;
+      const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
+      const place = mayMend ? findShallowLine(error) : undefined;
       if (place === undefined) return { ok: false, fault: explain(error, text) };
       mended.push(place);
       text = indentLine(text, place.line);
@@ -45,8 +51,9 @@ export function parseYaml(written: string): ParsedYaml {
 }
 
 /** @throws YAMLException */
-function readDocument(text: string): { ok: true; value: JsonValue } {
-  const events = readEvents(text);
+function parseDocument(text: string): { ok: true; value: JsonValue; hasLongNumber: boolean } {
+  const events = parseWritten(text, { maxDepth: limits.depth });
+  const hasLongNumber = keepKeysAsText(events, text);
   const documents = constructFromEvents(events, {
     source: text,
     schema,
@@ -54,7 +61,7 @@ function readDocument(text: string): { ok: true; value: JsonValue } {
   });
   if (documents.length > 1) YAMLException.throwAt(text, 0, `${documents.length} documents`);
   // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
-  return { ok: true, value: (documents[0] ?? null) as JsonValue };
+  return { ok: true, value: (documents[0] ?? null) as JsonValue, hasLongNumber };
 }
 
 /**
@@ -76,13 +83,15 @@ function indentLine(text: string, line: number): string {
  * The parser's events, keys that look like numbers, booleans or null turned into text.
  * @throws YAMLException
  */
-export function readEvents(text: string): Event[] {
-  const events = parseEvents(text, { maxDepth: limits.depth });
+export function parseEvents(text: string): Event[] {
+  const events = parseWritten(text, { maxDepth: limits.depth });
   keepKeysAsText(events, text);
   return events;
 }
 
-function keepKeysAsText(events: readonly Event[], text: string): void {
+/** Tells as well whether any number is long enough to become another one when it is read: one look at each scalar. */
+function keepKeysAsText(events: readonly Event[], text: string): boolean {
+  let hasLongNumber = false;
   // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
   const keyNext: (boolean | undefined)[] = [];
   const finishNode = (): void => {
@@ -108,17 +117,24 @@ function keepKeysAsText(events: readonly Event[], text: string): void {
         finishNode();
         break;
       case EVENT_ID.SCALAR:
-        if (
-          keyNext.at(-1) === true &&
-          event.style === SCALAR_STYLE.PLAIN &&
-          isTyped(text, event.valueStart, event.valueEnd)
-        ) {
-          event.style = SCALAR_STYLE.SINGLE_QUOTED;
+        if (event.style === SCALAR_STYLE.PLAIN) {
+          if (keyNext.at(-1) !== true) hasLongNumber ||= isLongNumber(text, event.valueStart, event.valueEnd);
+          else if (isTyped(text, event.valueStart, event.valueEnd)) event.style = SCALAR_STYLE.SINGLE_QUOTED;
         }
         finishNode();
         break;
     }
   }
+  return hasLongNumber;
+}
+
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+function isLongNumber(text: string, start: number, end: number): boolean {
+  const first = text.charCodeAt(start);
+  // Most scalars are words.
+  if (first > 0x39 || first < 0x2b) return false;
+  const written = text.slice(start, Math.min(end, start + 400));
+  return /^[-+.\d]+(?:[eE][-+]?\d+)?$/.test(written) && (end - start > 15 || /e/i.test(written));
 }
 
 function isTyped(text: string, start: number, end: number): boolean {
@@ -129,22 +145,27 @@ function explain(error: unknown, text: string): Fault {
   if (!(error instanceof YAMLException)) {
     // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
     const reason = error instanceof Error ? error.message : String(error);
-    return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${reason}.`, pointer: '' };
+    return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${renderLine(reason)}.`, pointer: '' };
   }
   const { mark } = error;
   // The offset of a quoted key begins after its quote.
   const isQuoted =
     error.reason === duplicate && mark !== undefined && /['"]/.test(text[mark.position - 1] ?? '');
-  const quote = isQuoted ? 1 : 0;
-  const place = mark === undefined ? {} : { place: { line: mark.line + 1, column: mark.column + 1 - quote } };
-  const [rule, message] = words(error.reason, text.slice((mark?.position ?? text.length) - quote));
+  const quoteChars = isQuoted ? 1 : 0;
+  const place =
+    mark === undefined ? {} : { place: { line: mark.line + 1, column: mark.column + 1 - quoteChars } };
+  const [rule, message] = explainReason(error.reason, text, (mark?.position ?? text.length) - quoteChars);
   return { rule, message, pointer: '', ...place };
 }
 
-function words(reason: string, after: string): [rule: string, message: string] {
+function explainReason(reason: string, text: string, at: number): [rule: string, message: string] {
+  const after = text.slice(at, at + 200);
   if (reason === duplicate) {
-    const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after.slice(0, 200))?.[0].trim() ?? '';
-    return ['duplicate-key', `The key \`${key}\` is there twice in the same mapping; keep one of them.`];
+    const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
+    return ['duplicate-key', `The key ${quote(key)} appears twice in the same mapping; keep one of them.`];
+  }
+  if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
+    return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
   }
   if (reason.endsWith(' documents')) {
     return ['yaml-documents', `The file holds ${reason} (separated by \`---\`); expected one.`];
@@ -159,7 +180,7 @@ function words(reason: string, after: string): [rule: string, message: string] {
     return ['too-large', `The merge keys (\`<<\`) of this file copy more than ${limits.mergedKeys} entries.`];
   }
   if (/^unknown .*tag/.test(reason)) {
-    return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${reason}.`];
+    return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${renderLine(reason)}.`];
   }
-  return ['yaml-syntax', `The YAML is broken: ${reason}.`];
+  return ['yaml-syntax', `The YAML is broken: ${renderLine(reason)}.`];
 }

@@ -1,4 +1,4 @@
-import { parseYaml } from '../../../src/openapi/read/yaml-parse.ts';
+import { parseYaml } from '../../../src/openapi/read/yaml-text.ts';
 import type { JsonValue } from '../../../src/openapi/document/json.ts';
 import { describeApi, listPlaces, loadFiles } from '../../support/spec-files.ts';
 
@@ -61,10 +61,10 @@ test('every alias stands for the very object of its anchor, so that memory does 
   expect(a).toBe(c);
 });
 
-test('a key that is there twice is named', async () => {
+test('a key that appears twice is named', async () => {
   const spec = await loadFiles({ 'a.yaml': 'openapi: 3.0.3\n"a b": 1\n"a b": 2' });
   expect(spec.problems).toMatchObject([{ rule: 'duplicate-key', line: 3, column: 1 }]);
-  expect(spec.problems[0]?.message).toContain('`"a b"` is there twice');
+  expect(spec.problems[0]?.message).toContain('`"a b"` appears twice');
 });
 
 test('quoted text that is indented too little is read, and told of by line and column', async () => {

@@ -1,4 +1,4 @@
-import { findNumberLoss, listLostNumbers } from '../../../src/openapi/read/number-loss.ts';
+import { findNumberLoss, listLostNumbers } from '../../../src/openapi/read/lost-numbers.ts';
 import { parseSource } from '../../../src/openapi/read/source.ts';
 
 test.each([

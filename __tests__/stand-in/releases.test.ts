@@ -1,0 +1,256 @@
+import { startStandIn } from '../support/stand-in/start-stand-in.ts';
+import type { StandIn } from '../support/stand-in/start-stand-in.ts';
+import type { ServiceName } from '../support/stand-in/manner.ts';
+import type { StandInOptions } from '../support/stand-in/options.ts';
+import {
+  actionNames,
+  clear,
+  clearActions,
+  createAction,
+  deleteAction,
+  describeApi,
+  firstId,
+  importDocument,
+  importText,
+  list,
+  readInventory,
+  send,
+  sendText,
+} from './client.ts';
+
+/** What was measured on the best-known service, one test a row; the two columns are releases. */
+
+const running: StandIn[] = [];
+const copilots = [{ name: 'Orders', document: describeApi('listOrders', 'findOrder') }];
+
+async function start(service: ServiceName, options: StandInOptions = {}): Promise<StandIn> {
+  const standIn = await startStandIn({ service, copilots, ...options });
+  running.push(standIn);
+  return standIn;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+});
+
+async function read(answer: Response): Promise<readonly [status: number, body: unknown]> {
+  return [answer.status, await answer.json()];
+}
+
+const releases = ['2.8.0', 'head'] as const;
+
+test.each([
+  ['2.8.0', undefined],
+  ['head', 'copilot'],
+] as const)('%s lists records in a form of its own', async (service, type) => {
+  const records = (await (await list(await start(service))).json()) as Record<string, unknown>[];
+
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject({
+    ...{ name: 'Orders', enhanced_privacy: false, smart_sync: false, deleted_at: null },
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u) as unknown,
+  });
+  expect(records[0]).not.toHaveProperty('is_premade_demo_template');
+  expect(records[0]?.['type']).toBe(type);
+});
+
+describe('the contract’s delete', () => {
+  test('takes the record away at 2.8.0, and leaves its actions as orphans', async () => {
+    const standIn = await start('2.8.0');
+    const id = firstId(standIn);
+
+    expect(await read(await clear(standIn, id))).toEqual([200, { success: 'chatbot_deleted' }]);
+    expect(await (await list(standIn)).json()).toEqual([]);
+    expect(await (await readInventory(standIn, id)).json()).toHaveLength(2);
+    expect(await read(await clear(standIn, id))).toEqual([404, { failure: 'chatbot_not_found' }]);
+  });
+
+  test.each(['its own id', 'an unknown id'])(
+    'fails on the head for %s, and deletes nothing',
+    async (which) => {
+      const standIn = await start('head');
+      const answer = await clear(standIn, which === 'its own id' ? firstId(standIn) : 'nobody');
+
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+      expect(actionNames(standIn)).toEqual(['listOrders', 'findOrder']);
+      expect(standIn.copilots()).toHaveLength(1);
+    },
+  );
+});
+
+describe('the delete of all actions', () => {
+  test('is no method of 2.8.0', async () => {
+    const standIn = await start('2.8.0');
+    const answer = await clearActions(standIn, firstId(standIn));
+
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+    expect(actionNames(standIn)).toHaveLength(2);
+  });
+
+  test('empties the copilot on the head, for unknown ids too', async () => {
+    const standIn = await start('head');
+    const done = [200, { message: 'All actions deleted successfully' }];
+
+    expect(await read(await clearActions(standIn, firstId(standIn)))).toEqual(done);
+    expect(actionNames(standIn)).toEqual([]);
+    expect(standIn.copilots()).toHaveLength(1);
+    expect(await read(await clearActions(standIn, 'nobody'))).toEqual(done);
+  });
+});
+
+describe.each(releases)('the inventory of %s', (service) => {
+  test('shows every action with its twelve fields', async () => {
+    const standIn = await start(service);
+    const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer' } }];
+    const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } };
+    const post = { operationId: 'createOrder', summary: 'Makes one', parameters, requestBody };
+    const servers = [{ url: 'https://api.test/v1' }];
+    await importDocument(standIn, 'empty', { openapi: '3.0.3', servers, paths: { '/orders': { post } } });
+
+    const [status, actions] = await read(await readInventory(standIn, 'empty'));
+    const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u);
+    expect([status, actions]).toEqual([
+      200,
+      [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/u) as unknown,
+          bot_id: 'empty',
+          name: 'createOrder',
+          description: 'Makes one',
+          api_endpoint: 'https://api.test/v1/orders',
+          operation_id: 'createorder',
+          request_type: 'POST',
+          payload: { request_body: requestBody, parameters },
+          status: 'live',
+          created_at: time,
+          updated_at: time,
+          deleted_at: null,
+        },
+      ],
+    ]);
+  });
+
+  test('is an empty array for unknown ids', async () => {
+    expect(await read(await readInventory(await start(service), 'nobody'))).toEqual([200, []]);
+  });
+
+  test('lets single actions be deleted, once', async () => {
+    const standIn = await start(service);
+    const actionId = standIn.actions(firstId(standIn))[0]?.id ?? '';
+
+    expect(await read(await deleteAction(standIn, actionId))).toEqual([
+      200,
+      { message: 'Action deleted successfully' },
+    ]);
+    expect(actionNames(standIn)).toEqual(['findOrder']);
+    expect(await read(await deleteAction(standIn, actionId))).toEqual([404, { error: 'Action not found' }]);
+  });
+
+  test('takes single actions, with ids and dates of its own', async () => {
+    const standIn = await start(service);
+    const [found] = standIn.actions(firstId(standIn));
+    const [status, created] = await read(await createAction(standIn, firstId(standIn), found));
+
+    expect(status).toBe(201);
+    expect(created).toMatchObject({ name: 'listOrders', api_endpoint: 'https://api.test/listOrders' });
+    expect((created as { id: string }).id).not.toBe(found?.id);
+    expect(actionNames(standIn)).toEqual(['listOrders', 'findOrder', 'listOrders']);
+  });
+
+  test.each(['no JSON', '"text"', '{"name":"a","api_endpoint":"","request_type":"GET","payload":{}}'])(
+    'takes no action made of %s',
+    async (text) => {
+      const standIn = await start(service);
+      expect((await sendText(standIn, firstId(standIn), text)).status).toBe(400);
+      expect(actionNames(standIn)).toHaveLength(2);
+    },
+  );
+});
+
+test.each([
+  ['2.8.0', 'GET, HEAD, POST, OPTIONS'],
+  ['head', 'GET, HEAD, POST, OPTIONS, DELETE'],
+] as const)('OPTIONS tells what %s can do with actions', async (service, allow) => {
+  const answer = await send(await start(service), { method: 'OPTIONS', path: '/backend/actions/bot/any' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([200, allow]);
+});
+
+describe.each(releases)('the import of %s', (service) => {
+  test('appends, for an id without a record too', async () => {
+    const standIn = await start(service);
+    expect((await importDocument(standIn, firstId(standIn), describeApi('payOrder'))).status).toBe(201);
+    expect((await importDocument(standIn, 'nobody', describeApi('a'))).status).toBe(201);
+
+    expect(actionNames(standIn)).toEqual(['listOrders', 'findOrder', 'payOrder']);
+    expect(standIn.actions('nobody')).toHaveLength(1);
+  });
+
+  test('is as strict as the best-known importer', async () => {
+    const standIn = await start(service);
+    const document = { ...(describeApi('a') as object), servers: [{ url: '/v1' }] };
+
+    expect((await importDocument(standIn, firstId(standIn), document)).ok).toBe(false);
+    expect(actionNames(standIn)).toHaveLength(2);
+  });
+});
+
+test('a file that cannot be used is told why at 2.8.0, and gets a bare 500 on the head', async () => {
+  const told = await start('2.8.0');
+  const bare = await start('head');
+
+  expect(await read(await importText(told, firstId(told), 'a: b'))).toEqual([
+    400,
+    { message: expect.stringMatching(/^Failed to parse Swagger file: .*JSON/u) as unknown, is_error: true },
+  ]);
+  const answer = await importText(bare, firstId(bare), 'a: b');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+});
+
+test.each([...releases, 'contract'] as const)('%s looks at the key as it does', async (service) => {
+  const answer = await send(await start(service), {
+    path: '/backend/copilot/',
+    headers: { authorization: 'any text', accept: 'text/html' },
+  });
+  expect(answer.status).toBe(service === 'contract' ? 401 : 200);
+});
+
+test.each([
+  ['2.8.0', 'list_all', 'list_all', 'list_all'],
+  ['head', 'list_all', 'listAll', 'listAll'],
+  ['2.8.0', 'getPet', 'getPet', 'getpet'],
+  ['head', 'a.b', 'a.b', 'aB'],
+  ['2.8.0', 'Add new pet', 'Add new pet', 'addNewPet'],
+  ['2.8.0', 'x'.repeat(70), 'x'.repeat(70), 'x'.repeat(64)],
+] as const)('%s makes of the name %s an action %s with the id %s', async (service, given, name, id) => {
+  const standIn = await start(service, { copilots: [{ name: 'New', document: describeApi(given) }] });
+  expect(standIn.actions(firstId(standIn))).toEqual([expect.objectContaining({ name, operation_id: id })]);
+});
+
+describe('the contract alone', () => {
+  test.each([
+    ['GET', '/backend/actions/bot/ID'],
+    ['POST', '/backend/actions/bot/ID'],
+    ['OPTIONS', '/backend/actions/bot/ID'],
+    ['DELETE', '/backend/actions/bot/ID'],
+    ['DELETE', '/backend/actions/ID'],
+  ])('has no %s %s', async (method, path) => {
+    const standIn = await start('contract');
+    const answer = await send(standIn, { method, path: path.replace('ID', firstId(standIn)) });
+
+    expect(answer.status).toBe(404);
+    expect(actionNames(standIn)).toHaveLength(2);
+  });
+
+  test('can be given an inventory, and then checks keys for it, too', async () => {
+    const narrow = [{ key: 'narrow', sees: ['none'] }];
+    const options = { manner: { hasInventory: true, hasActionsDelete: true } };
+    const standIn = await start('contract', options);
+    const closed = await start('contract', { ...options, keys: narrow });
+    const [action] = closed.actions(firstId(closed));
+
+    expect(await (await readInventory(standIn, firstId(standIn))).json()).toHaveLength(2);
+    expect((await readInventory(closed, firstId(closed))).status).toBe(403);
+    expect((await deleteAction(closed, action?.id ?? '')).status).toBe(403);
+    expect(actionNames(closed)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { ActionError } from '../errors.ts';
+import type { ConfigQuery, Shard, Target } from '../inputs.ts';
+import type { ConfigFile, ConfigTarget } from './config-file.ts';
+import { findInEnvironment, listEnvironments } from './environments.ts';
+
+export interface Selection {
+  readonly targets: readonly Target[];
+  /** What was left aside and why, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
+ * @throws ActionError `bad-input` where the environment or an id is none of the file's
+ */
+export function selectTargets(config: ConfigFile, query: ConfigQuery): Selection {
+  checkEnvironment(config, query);
+  const present = config.targets.flatMap((target) => findTarget(target, config, query) ?? []);
+  const wanted = selectIds(present, query);
+  const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
+  const notes = [
+    ...count(present, config.targets, `There in the environment ${query.environment ?? ''}`),
+    ...count(wanted, present, 'Chosen by `copilot-id`'),
+    ...(query.shard === undefined
+      ? []
+      : count(targets, wanted, `Shard ${query.shard.index} of ${query.shard.count}`)),
+  ];
+  return { targets, notes };
+}
+
+function count(some: readonly unknown[], all: readonly unknown[], what: string): readonly string[] {
+  const left = all.length - some.length;
+  return left === 0 ? [] : [`${what}: ${some.length} of ${all.length} targets; ${left} left out.`];
+}
+
+function checkEnvironment(config: ConfigFile, { environment, file }: ConfigQuery): void {
+  const known = listEnvironments(config);
+  const list = known.map((name) => `\`${name}\``).join(', ');
+  if (environment === undefined) {
+    if (known.length === 0) return;
+    throw new ActionError(
+      'bad-input',
+      `The input \`environment\` is missing: ${file} has values by environment.`,
+      {
+        hint: `Give one of them: ${list}.`,
+      },
+    );
+  }
+  if (known.includes(environment)) return;
+  const hint =
+    known.length === 0
+      ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
+      : `${file} knows: ${list}.`;
+  throw new ActionError('bad-input', `The input \`environment\` is “${environment}”.`, { hint });
+}
+
+/** The target as it is in the run's environment, or undefined where it is not there. */
+function findTarget(target: ConfigTarget, config: ConfigFile, query: ConfigQuery): Target | undefined {
+  const found = findInEnvironment(target, config, query.environment);
+  if (found === undefined) return undefined;
+  const { options } = target;
+  const { defaults } = config;
+  return {
+    copilotId: found.copilotId,
+    name: options.name ?? defaults.name,
+    swaggerFile: target.swaggerFile,
+    serverUrl: found.serverUrl ?? query.options.serverUrl,
+    strict: options.strict ?? defaults.strict ?? query.options.strict,
+    prepare: options.prepare ?? defaults.prepare ?? query.options.prepare,
+    deletePath: options.deletePath ?? defaults.deletePath ?? query.options.deletePath,
+    unlisted: options.unlisted ?? defaults.unlisted ?? query.options.unlisted,
+    settleMs: options.settleMs ?? defaults.settleMs ?? query.options.settleMs,
+  };
+}
+
+/** More than these would bury the message. */
+const mostListed = 50;
+
+function selectIds(
+  targets: readonly Target[],
+  { copilotIds, file, environment }: ConfigQuery,
+): readonly Target[] {
+  if (copilotIds.length === 0) return targets;
+  const isId = (target: Target, id: string): boolean => target.copilotId?.toLowerCase() === id.toLowerCase();
+  const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
+  if (unknown.length > 0) {
+    const listed = targets
+      .slice(0, mostListed)
+      .map(({ copilotId = '', name }) => (name === undefined ? copilotId : `${copilotId} (${name})`));
+    const more = targets.length > mostListed ? `, and ${targets.length - mostListed} more` : '';
+    const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
+    throw new ActionError('bad-input', `The input \`copilot-id\` is “${unknown.join(', ')}”.`, {
+      hint: `${where} names: ${listed.join(', ')}${more}.`,
+    });
+  }
+  return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
+}
+
+/** A part of a list, the parts as even as can be: together they are the list, whatever their number. */
+function selectShard(targets: readonly Target[], { index, count }: Shard): readonly Target[] {
+  const edge = (part: number): number => Math.floor((part * targets.length) / count);
+  return targets.slice(edge(index - 1), edge(index));
+}

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+
+/**
+ * The rules that a value obeys wherever it is written: in a workflow's `with:`, or in the config file.
+ * `refuse` throws what the place calls for; `shown` stands for a value that may hold a secret.
+ */
+export type Refuse = (remedy: string, shown?: string) => never;
+
+export function parseCopilotId(value: string, refuse: Refuse): string {
+  // `.` and `..` would survive percent-encoding and walk up the request's path; a comma divides ids.
+  if (value !== '' && value !== '.' && value !== '..' && !/[\s\p{Cc},]/u.test(value)) return value;
+  return refuse('Give the copilot’s id as the service lists it, a UUID.');
+}
+
+/** A path below the workspace, normalised, with `/`. */
+export function parseFilePath(value: string, refuse: Refuse): string {
+  const path = posix.normalize(value.replaceAll('\\', '/'));
+  const leaves = posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
+  if (leaves) return refuse('Give a path relative to the workspace that stays inside it.');
+  if (path === '.' || path.endsWith('/') || path.includes('\0')) {
+    return refuse('Give the path of a file, for example `docs/openapi.yaml`.');
+  }
+  return path;
+}
+
+export function parseDeletePath(value: string, refuse: Refuse): string {
+  if (value === 'auto') return value;
+  const isRoute =
+    value.startsWith('/') &&
+    !value.startsWith('//') &&
+    value.includes('{copilot_id}') &&
+    !/[?#\\\s\p{Cc}]/u.test(value) &&
+    // A URL walks up on a dot that is written as `%2e`, too.
+    !value.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+  if (isRoute) return value;
+  return refuse(
+    'Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
+  );
+}
+
+export function parseServerUrl(value: string, refuse: Refuse): string {
+  return parseHttpUrl(value, refuse).href.replace(/\/$/, '');
+}
+
+/** An absolute address without a user name and a password. */
+export function parseHttpUrl(value: string, refuse: Refuse): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    // No URL, and yet it may hold a password in a URL's place for it.
+    const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
+    return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuse('Leave out the user name and password.', withoutCredentials(url));
+  }
+  return url;
+}
+
+function withoutCredentials(url: URL): string {
+  const shown = new URL(url);
+  shown.username = shown.password = shown.search = shown.hash = '';
+  return shown.href;
+}

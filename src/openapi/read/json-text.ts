@@ -1,0 +1,151 @@
+import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
+
+import type { JsonValue } from '../document/json.ts';
+import { quote, renderLine } from '../../text.ts';
+import { outlineJson, type JsonOutline } from './json-outline.ts';
+import { limits } from './limits.ts';
+import { placeOfByte, type Fault, type Place } from './place.ts';
+import type { Found, Wanted } from './wanted.ts';
+
+export type ParsedJson =
+  | { readonly ok: true; readonly value: JsonValue; readonly outline: JsonOutline }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** UTF-8 JSON, not nested too deep. Says where it is broken, which the platform's parser does not always do. */
+export function parseJson(bytes: Uint8Array): ParsedJson {
+  const outline = outlineJson(bytes);
+  // Also for what reads the text again: it recurses.
+  if (outline.tooDeepAt !== undefined) {
+    const message = `The document is nested more than ${limits.depth} levels deep here.`;
+    const place = placeOfByte(bytes, outline.tooDeepAt);
+    return { ok: false, fault: { rule: 'too-deep', message, pointer: '', ...place } };
+  }
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { ok: true, value: JSON.parse(text) as JsonValue, outline };
+  } catch (error) {
+    return { ok: false, fault: explain(text, error) };
+  }
+}
+
+/** The first key that an object has twice; the platform's parser would silently keep the last. */
+export function findDuplicateKey(text: string): Fault | undefined {
+  const open: Set<string>[] = [];
+  let fault: Fault | undefined;
+  walkJson(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, _offset, _length, line, column) => {
+      const keys = open.at(-1);
+      if (keys?.has(key) === true) {
+        fault ??= {
+          rule: 'duplicate-key',
+          message: `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`,
+          pointer: '',
+          place: { line: line + 1, column: column + 1 },
+        };
+      }
+      keys?.add(key);
+    },
+  });
+  return fault;
+}
+
+/** The numbers of valid JSON as they are written. */
+export function listJsonNumbers(
+  text: string,
+): readonly { readonly written: string; readonly place: Place }[] {
+  const numbers: { written: string; place: Place }[] = [];
+  walkJson(text, {
+    onLiteralValue: (value: unknown, offset, length, line, column) => {
+      if (typeof value !== 'number') return;
+      const written = text.slice(offset, offset + length);
+      numbers.push({ written, place: { line: line + 1, column: column + 1 } });
+    },
+  });
+  return numbers;
+}
+
+interface OpenPart {
+  readonly wanted: Wanted | undefined;
+  /** The item that comes next in an array, or undefined in an object. */
+  index: number | undefined;
+}
+
+/** Finds the wanted parts of valid JSON: members by their key, items by their start. */
+export function locateInJson(text: string, root: Wanted, found: Found): void {
+  const open: OpenPart[] = [];
+  let next: Wanted | undefined = root;
+  const take = (offset: number): Wanted | undefined => {
+    const parent = open.at(-1);
+    if (parent === undefined) found(root, offset);
+    if (parent?.index === undefined) return next;
+    const wanted = parent.wanted?.members.get(String(parent.index++));
+    if (wanted !== undefined) found(wanted, offset);
+    return wanted;
+  };
+  const enter = (index: number | undefined) => (offset: number) =>
+    void open.push({ wanted: take(offset), index });
+  walkJson(text, {
+    onObjectBegin: enter(undefined),
+    onObjectEnd: () => void open.pop(),
+    onArrayBegin: enter(0),
+    onArrayEnd: () => void open.pop(),
+    onObjectProperty: (key, offset) => {
+      next = open.at(-1)?.wanted?.members.get(key);
+      if (next !== undefined) found(next, offset);
+    },
+    onLiteralValue: (_value, offset) => void take(offset),
+  });
+}
+
+/** The one scanner of JSON text. It recurses: only for what is known not to be nested too deep. */
+function walkJson(text: string, visitor: JSONVisitor): void {
+  visit(text, visitor, { disallowComments: true });
+}
+
+function explain(text: string, error: unknown): Fault {
+  let fault: Fault | undefined;
+  const onError: JSONVisitor['onError'] = (code, offset, length, line, column) => {
+    const message = describe(printParseErrorCode(code), text.slice(offset, offset + Math.max(length, 1)));
+    fault ??= { rule: 'json-syntax', message, pointer: '', place: { line: line + 1, column: column + 1 } };
+  };
+  try {
+    walkJson(text, { onError });
+  } catch (thrown) {
+    // In text that is no JSON, quotes may hide from the outline how deep it is.
+    if (!(thrown instanceof RangeError)) throw thrown;
+  }
+  const reason = error instanceof Error ? renderLine(error.message) : '';
+  return fault ?? { rule: 'json-syntax', message: `The JSON is broken: ${reason}.`, pointer: '' };
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: '`:` after the key',
+  CommaExpected: '`,` or the closing bracket',
+  CloseBraceExpected: '`,` or `}`',
+  CloseBracketExpected: '`,` or `]`',
+  EndOfFileExpected: 'nothing more after the document',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidCommentToken:
+    'The JSON has a comment here, which JSON does not allow. Take it out, or write the file as YAML.',
+  UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
+  InvalidCharacter: 'A control character in a string must be escaped.',
+  InvalidEscapeCharacter:
+    'The string has a backslash that begins no escape of JSON; write `\\\\` for a backslash.',
+  InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
+};
+
+function describe(code: string, seen: string): string {
+  const reason = reasons[code];
+  if (reason !== undefined) return reason;
+  const wanted = expectations[code] ?? 'a value of JSON';
+  if (seen === '') return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
+  const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
+  const comma = isTrailing ? ` A comma before \`${seen}\` is not allowed in JSON.` : '';
+  return `The JSON is broken: found ${quote(seen, 40)} but expected ${wanted}.${comma}`;
+}

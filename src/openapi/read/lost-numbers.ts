@@ -1,0 +1,48 @@
+import { listJsonNumbers } from './json-text.ts';
+import type { Place } from './place.ts';
+import type { SourceFile } from './source.ts';
+import { listYamlNumbers } from './yaml-places.ts';
+
+/** A number that becomes another one when it is read and written again. */
+export interface LostNumber {
+  readonly written: string;
+  readonly becomes: string;
+  readonly place: Place;
+}
+
+/** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */
+export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
+  if (!source.hasLongNumber) return [];
+  const text = new TextDecoder().decode(source.text);
+  const numbers = source.format === 'yaml' ? listYamlNumbers(text) : listJsonNumbers(text);
+  return numbers.flatMap(({ written, place }) => {
+    const becomes = findNumberLoss(written);
+    return becomes === undefined ? [] : [{ written, becomes, place }];
+  });
+}
+
+/** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
+export function findNumberLoss(source: string): string | undefined {
+  const value = Number(source);
+  if (!Number.isFinite(value)) return 'null';
+  const written = String(value);
+  return sameDecimal(source, written) ? undefined : written;
+}
+
+function sameDecimal(left: string, right: string): boolean {
+  const [a, b] = [parseDecimal(left), parseDecimal(right)];
+  return a.digits === b.digits && a.exponent === b.exponent && (a.digits === '' || a.negative === b.negative);
+}
+
+/** digits × 10^exponent without leading or trailing zeros, so that equal numbers are equal data. */
+function parseDecimal(source: string): { negative: boolean; digits: string; exponent: number } {
+  const match = /^([-+]?)(\d*)\.?(\d*)(?:[eE]([-+]?\d+))?$/.exec(source);
+  const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
+  const all = (whole + fraction).replace(/^0+/, '');
+  const digits = all.replace(/0+$/, '');
+  return {
+    negative: sign === '-',
+    digits,
+    exponent: digits === '' ? 0 : Number(power) - fraction.length + (all.length - digits.length),
+  };
+}

@@ -1,0 +1,43 @@
+/** Lines and columns count from 1; columns are UTF-16 units, as editors count them. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why a file cannot be read as a document: the first fault, for nothing after it can be trusted. */
+export interface Fault {
+  readonly rule: string;
+  readonly message: string;
+  readonly pointer: string;
+  /** Absent where only the pointer is known. */
+  readonly place?: Place;
+}
+
+/** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
+export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>();
+  const breaks = /\r\n|\r|\n/g;
+  let line = 1;
+  let start = 0;
+  let next = breaks.exec(text);
+  for (const offset of [...offsets].sort((a, b) => a - b)) {
+    for (; next !== null && breaks.lastIndex <= offset; next = breaks.exec(text)) {
+      line++;
+      start = breaks.lastIndex;
+    }
+    places.set(offset, { line, column: offset - start + 1 });
+  }
+  return places;
+}
+
+/** The place of one offset, as a part of a fault. */
+export function placeOf(text: string, offset: number): { readonly place?: Place } {
+  const place = listPlaces(text, [offset]).get(offset);
+  return place === undefined ? {} : { place };
+}
+
+/** The same for an offset in bytes, which may be no valid UTF-8 from there on. */
+export function placeOfByte(bytes: Uint8Array, offset: number): { readonly place?: Place } {
+  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
+  return placeOf(before, before.length);
+}

@@ -1,0 +1,32 @@
+/**
+ * Text from outside, on its way into a message: names, paths, references and values of a description, answers of a
+ * service. What it is shown in (Markdown, a log) escapes it again in its own way.
+ */
+
+/** C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to hide what follows. */
+const invisible =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** One line of visible characters, at most `limitChars` UTF-16 units long, its end cut with an ellipsis. */
+export function renderLine(text: string, limitChars = 200): string {
+  // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
+  const line = text
+    .slice(0, limitChars * 2)
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(invisible, '\ufffd')
+    .trim();
+  return cutText(line, limitChars);
+}
+
+/** The same in backticks: how messages name what stands in a file. */
+export function quote(text: string, limitChars?: number): string {
+  return `\`${renderLine(text, limitChars)}\``;
+}
+
+/** At most `limitChars` UTF-16 units, never half a surrogate pair. */
+export function cutText(text: string, limitChars: number): string {
+  if (text.length <= limitChars) return text;
+  const kept = text.slice(0, Math.max(0, limitChars - 1));
+  return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+}
