@@ -1,6 +1,6 @@
 import { renderCount } from './measures.ts';
 import { renderBreaking } from './operations.ts';
-import { isRecordRemoved, type TargetResult } from './result.ts';
+import { isFailed, isRecordRemoved, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 export function nameCopilot(result: TargetResult): string {
@@ -14,7 +14,10 @@ export function nameCopilot(result: TargetResult): string {
  */
 export function renderHeadline(result: TargetResult): string {
   const breaking = renderBreaking(result.description?.comparison);
-  return breaking === '' ? renderOutcome(result) : `${renderOutcome(result)}; ${breaking}`;
+  // What failed has broken nothing: the copilot does not hold it.
+  return breaking === '' || isFailed(result)
+    ? renderOutcome(result)
+    : `${renderOutcome(result)}; ${breaking}`;
 }
 
 function renderOutcome(result: TargetResult): string {

@@ -22,8 +22,9 @@ const header = ['Action', 'What changes for the copilot'];
 interface Group {
   readonly title: string;
   readonly rows: readonly Row[];
+  readonly isBreaking: boolean;
   /** Folded however few there are: nobody has to act on them. */
-  readonly isQuiet?: boolean;
+  readonly isQuiet: boolean;
 }
 
 interface Row {
@@ -43,50 +44,54 @@ export function renderOperations({ description }: TargetResult, limitBytes: numb
     return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
   }
   const groups = listGroups(comparison).filter(({ rows }) => rows.length > 0);
-  const loud = groups.filter(({ isQuiet }) => isQuiet !== true);
-  const rows = loud.flatMap((group) => group.rows);
-  const quiet = groups.filter(({ isQuiet }) => isQuiet === true);
-  const share = limitBytes / (groups.length + 1);
-  const open = rows.length === 0 || rows.length > openRows ? [] : [renderRows(rows, share * loud.length)];
-  const folded = rows.length > openRows ? groups : quiet;
-  const blocks = [
-    ...open,
-    ...folded.map(({ title, rows: own }) => renderFolded(title, renderRows(own, share))),
-  ];
-  return blocks.join('\n\n');
+  const isShort = groups.reduce((sum, { isQuiet, rows }) => sum + (isQuiet ? 0 : rows.length), 0) <= openRows;
+  // What breaks something is never folded away.
+  const isOpen = ({ isBreaking, isQuiet }: Group): boolean => isBreaking || (isShort && !isQuiet);
+  const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
+  const folded = groups.filter((group) => !isOpen(group));
+  const share = limitBytes / (folded.length + 1);
+  return [
+    ...(open.length === 0 ? [] : [renderRows(open, share)]),
+    ...folded.map(({ rows, title }) => renderFolded(title, renderRows(rows, share))),
+  ].join('\n\n');
 }
 
 /** `2 breaking changes in 2 actions`; empty where nothing breaks. */
 export function renderBreaking(comparison: Comparison | undefined): string {
   const count = comparison === undefined ? 0 : countBreaking(comparison);
   if (comparison === undefined || count === 0) return '';
-  const actions = comparison.removed.length + comparison.modified.filter(isBreaking).length;
+  const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
   return `${renderCount(count, 'breaking change')} in ${renderCount(actions, 'action')}`;
 }
 
 function listGroups({ added, removed, modified }: Comparison): readonly Group[] {
-  const breaking = modified.filter(isBreaking);
-  const changing = modified.filter((one) => !isBreaking(one) && !isQuietChange(one));
+  const breaking = modified.filter(breaks);
+  const changing = modified.filter((one) => !breaks(one) && !isQuietChange(one));
   const quiet = modified.filter(isQuietChange);
+  const loud = { isBreaking: false, isQuiet: false };
   return [
     {
-      title: `<b>${renderCount(removed.length + breaking.length, 'action')}</b> with breaking changes`,
+      title: `${renderCount(removed.length + breaking.length, 'action')} with breaking changes`,
       rows: [...removed.map(describeRemoved), ...breaking.map(describeModified)],
+      isBreaking: true,
+      isQuiet: false,
     },
     {
-      title: `<b>${renderCount(changing.length, 'action')}</b> changed`,
+      title: `${renderCount(changing.length, 'action')} changed`,
       rows: changing.map(describeModified),
+      ...loud,
     },
-    { title: `<b>${renderCount(added.length, 'action')}</b> added`, rows: added.map(describeAdded) },
+    { title: `${renderCount(added.length, 'action')} added`, rows: added.map(describeAdded), ...loud },
     {
       title: `${renderCount(quiet.length, 'operation')} changed in nothing that the copilot uses`,
       rows: quiet.map(describeModified),
+      isBreaking: false,
       isQuiet: true,
     },
   ];
 }
 
-function isBreaking({ changes }: ModifiedOperation): boolean {
+function breaks({ changes }: ModifiedOperation): boolean {
   return changes.some((change) => change.class === 'breaking');
 }
 

@@ -61,7 +61,7 @@ function renderGroups(
     group
       .slice(0, namedPlaces)
       .map((problem) => describePlace(problem, links))
-      .join('<br>') + (group.length > namedPlaces ? `<br>…and ${group.length - namedPlaces} more` : ''),
+      .join('<br>'),
   ];
   const rows = groupByRule(problems);
   const noun = 'kind of problem';

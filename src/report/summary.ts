@@ -2,9 +2,10 @@ import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderCount } from './measures.ts';
 import { renderFooter, type RunContext } from './links.ts';
-import { sortByOutcome, type TargetResult } from './result.ts';
+import { renderBreaking } from './operations.ts';
+import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 import { describeCopilot, renderSection } from './section.ts';
-import { renderTable } from './table.ts';
+import { renderFolded, renderTable } from './table.ts';
 
 /**
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
@@ -45,21 +46,43 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   return `**${escapeMarkdown(renderHeadline(first))}.**${detail}`;
 }
 
+/** What needs a person first, then what changed; the rest is folded. */
 function renderOverview(results: readonly TargetResult[], overviewLimitBytes: number): string {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-    .map(([outcome, group]) => `${group.length} ${outcome}`)
+    .map(([outcome, group]) => `${group.length.toLocaleString('en-GB')} ${outcome}`)
     .join(', ');
-  const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
-  const table = renderTable({ noun: 'target', header, rows: sorted, describe }, overviewLimitBytes);
-  return `### ${renderCount(results.length, 'copilot')}: ${counts}\n\n${table}`;
+  const groups = Map.groupBy(sorted, findConcern);
+  const tables = concerns.flatMap((concern) => {
+    const rows = groups.get(concern) ?? [];
+    if (rows.length === 0) return [];
+    const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
+    const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
+    const title = `${concern} (${rows.length.toLocaleString('en-GB')})`;
+    return concern === 'Nothing to do' ? [renderFolded(title, table)] : [`#### ${title}`, table];
+  });
+  return [`### ${renderCount(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
+}
+
+const concerns = ['Needs a person', 'Changed', 'Nothing to do'] as const;
+
+function findConcern(result: TargetResult): (typeof concerns)[number] {
+  const { outcome } = result.ending;
+  if (isFailed(result) || outcome === 'removed' || outcome === 'stale') return 'Needs a person';
+  return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 
 function describe(result: TargetResult): readonly string[] {
   const { outcome } = result.ending;
-  const isUnread = result.description?.operations === undefined;
-  const differs = outcome === 'unchanged' || isUnread ? '' : renderDifference(result);
-  return [outcome, describeCopilot(result), codeCell(result.swaggerFile, 160), differs];
+  const { comparison, operations } = result.description ?? {};
+  const breaking = isFailed(result) ? '' : renderBreaking(comparison);
+  const differs = outcome === 'unchanged' || operations === undefined ? '' : renderDifference(result);
+  return [
+    outcome,
+    describeCopilot(result),
+    codeCell(result.swaggerFile, 160),
+    breaking === '' ? differs : `**${breaking}**<br>${differs}`,
+  ];
 }
 
 function renderSections(
@@ -71,7 +94,7 @@ function renderSections(
   const sections: string[] = [];
   let leftBytes = sectionsLimitBytes;
   for (const [index, result] of worthTelling.entries()) {
-    const section = renderSection(result, run, leftBytes / (worthTelling.length - index));
+    const section = renderOne(result, run, leftBytes / (worthTelling.length - index));
     leftBytes -= Buffer.byteLength(section) + 8;
     if (leftBytes < 0) break;
     sections.push(section);
@@ -80,4 +103,11 @@ function renderSections(
   if (cut > 0)
     sections.push(`…and ${renderCount(cut, 'more section')}, cut to keep this short: the log holds them.`);
   return sections.join('\n\n---\n\n');
+}
+
+/** Open where a person has to act, else folded behind its headline. */
+function renderOne(result: TargetResult, run: RunContext, limitBytes: number): string {
+  const section = renderSection(result, run, limitBytes);
+  if (findConcern(result) === 'Needs a person') return section;
+  return renderFolded(`<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`, section);
 }
