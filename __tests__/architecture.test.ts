@@ -66,7 +66,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   change: ['text', 'errors', 'ports', 'copilot', 'ending'],
   openapi: ['text', 'errors', 'ports', 'copilot', 'ending'],
   sync: ['text', 'errors', 'ports', 'copilot', 'ending'],
-  report: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  report: ['text', 'errors', 'ports', 'copilot', 'ending', 'openapi'],
   io: ['text', 'errors', 'ports', 'copilot', 'ending'],
   story: [
     'text',

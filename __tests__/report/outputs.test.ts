@@ -85,7 +85,14 @@ describe('the report', () => {
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
-        modified: [{ method: 'GET', path: '/pets', name: 'listPets', parts: ['parameters'] }],
+        modified: [
+          {
+            method: 'GET',
+            path: '/pets',
+            name: 'listPets',
+            changes: [{ class: 'breaking', rule: 'a-rule', what: 'body field qty is now required' }],
+          },
+        ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,

@@ -1,4 +1,4 @@
-import type { ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
+import { countBreaking, type ModifiedOperation, type Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { findFailure, findReplacement, type TargetResult } from './result.ts';
 
@@ -8,11 +8,15 @@ import { findFailure, findReplacement, type TargetResult } from './result.ts';
  */
 const limitBytes = 900_000;
 
+/** So many changes of one operation are kept. */
+const mostChanges = 50;
+
 interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly name: string;
-  readonly parts?: readonly OperationPart[];
+  /** What changes, the breaking first; `class` is `breaking`, `changes` or `none`. */
+  readonly changes?: readonly { readonly class: string; readonly rule: string; readonly what: string }[];
   readonly movedFrom?: { readonly method: string; readonly path: string };
 }
 
@@ -29,6 +33,7 @@ export interface TargetReport {
   readonly added?: number;
   readonly removed?: number;
   readonly modified?: number;
+  readonly breaking?: number;
   readonly lists?: Readonly<
     Record<'added' | 'removed' | 'modified' | 'operations', readonly OperationEntry[]>
   >;
@@ -86,6 +91,7 @@ function describe(result: TargetResult): TargetReport {
       added: comparison.added.length,
       removed: comparison.removed.length,
       modified: comparison.modified.length,
+      breaking: countBreaking(comparison),
     }),
     errors: problems.filter(({ severity }) => severity === 'error').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
@@ -141,8 +147,11 @@ function describeOperation({ method, path, name }: Operation): OperationEntry {
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 
-function describeModified({ operation, parts, movedFrom }: ModifiedOperation): OperationEntry {
-  return { ...describeOperation(operation), parts, ...(movedFrom !== undefined && { movedFrom }) };
+function describeModified({ operation, changes, movedFrom }: ModifiedOperation): OperationEntry {
+  const told = changes
+    .slice(0, mostChanges)
+    .map((change) => ({ class: change.class, rule: change.rule, what: plainText(change.sentence, 300) }));
+  return { ...describeOperation(operation), changes: told, ...(movedFrom !== undefined && { movedFrom }) };
 }
 
 function weigh(text: string): number {
