@@ -6,6 +6,7 @@ import { runTarget } from '../../src/story/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { withoutInventory } from '../support/blind-service.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
@@ -62,6 +63,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     return Promise.resolve();
   };
   const service: CopilotService = {
+    ...withoutInventory,
     listCopilots: () => send('list').then(() => [copilot]),
     deleteActions: () => (scene.bugIn === 'delete' ? Promise.reject(new TypeError('a bug')) : send('delete')),
     importActions: (_, document) => send(`import ${Buffer.from(document).toString()}`),
