@@ -46,7 +46,8 @@ export interface FileReader {
  * @see service interface, section 4; the inventory and single actions are what many services have beside it
  */
 export interface CopilotService {
-  listCopilots(): Promise<readonly Copilot[]>;
+  /** @param sinceMs an answer asked for at or after this moment of the monotonic clock will do; left out: any of this run */
+  listCopilots(sinceMs?: number): Promise<readonly Copilot[]>;
   /**
    * Removes all actions of the copilot; asked twice, it does no more than asked once.
    * @param route a path with `{copilot_id}` in it

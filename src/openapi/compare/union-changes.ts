@@ -64,8 +64,9 @@ function describeChoice(name: string, alternatives: readonly JsonValue[], verb: 
 /** `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields. */
 function listNeeded(alternative: JsonValue): string | undefined {
   if (!isObject(alternative)) return undefined;
-  const { required, type: _, ...rest } = alternative;
-  return isArray(required) && Object.keys(rest).length === 0
+  const { required } = alternative;
+  const hasMore = Object.keys(alternative).some((key) => key !== 'required' && key !== 'type');
+  return isArray(required) && !hasMore
     ? required.map(String).join(' with ')
     : undefined;
 }
