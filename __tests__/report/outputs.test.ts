@@ -26,6 +26,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
+    breaking: '1',
   });
   expect(report).not.toBe('');
 });
@@ -36,6 +37,7 @@ test('a count that is not known is empty, not zero', () => {
     added: '',
     removed: '',
     modified: '',
+    breaking: '',
   });
 });
 
@@ -90,7 +92,7 @@ describe('the report', () => {
             method: 'GET',
             path: '/pets',
             name: 'listPets',
-            changes: [{ class: 'breaking', rule: 'a-rule', what: 'body field qty is now required' }],
+            changes: [{ class: 'breaking', rule: 'a-rule', sentence: 'body field qty is now required' }],
           },
         ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],

@@ -253,7 +253,11 @@ export const examples: readonly Example[] = [
       buildResult({
         commits,
         operations: buildOperations(900),
-        comparison: { added: buildOperations(300, '/new'), removed: buildOperations(40, '/old'), modified },
+        comparison: {
+          added: buildOperations(300, '/new'),
+          removed: buildOperations(40, '/old'),
+          modified,
+        },
         problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
         payload: { bytes: 2_411_000, verbatim: true },
       }),

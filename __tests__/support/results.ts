@@ -4,7 +4,13 @@ import type { Ending, Outcome } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/links.ts';
-import type { ChangeClass, Comparison, ModifiedOperation, Operation } from '../../src/openapi/operation.ts';
+import {
+  countBreaking,
+  type ChangeClass,
+  type Comparison,
+  type ModifiedOperation,
+  type Operation,
+} from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Problem, Rewrite } from '../../src/openapi/problem.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -91,7 +97,7 @@ export interface Facts {
   readonly reasonDetail?: string;
   readonly commits?: { readonly base?: string; readonly head: string };
   readonly operations?: readonly Operation[];
-  readonly comparison?: Comparison;
+  readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly noComparison?: string;
   readonly problems?: readonly Problem[];
   readonly frames?: readonly CodeFrame[];
@@ -116,7 +122,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     change: buildChange(facts, swaggerFile),
     description: {
       operations: facts.operations,
-      comparison: facts.comparison,
+      comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       noComparison: facts.noComparison,
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],

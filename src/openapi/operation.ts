@@ -57,9 +57,10 @@ export interface Comparison {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly modified: readonly ModifiedOperation[];
+  /** How many changes break the copilot for those who use it; an action that is gone counts as one. */
+  readonly breaking: number;
 }
 
-/** How many changes break the copilot for those who use it; an action that is gone counts as one. */
 export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' | 'modified'>): number {
   const changes = modified.flatMap((operation) => operation.changes);
   return removed.length + changes.filter((change) => change.class === 'breaking').length;

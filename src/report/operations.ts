@@ -1,10 +1,4 @@
-import {
-  countBreaking,
-  type Comparison,
-  type ModifiedOperation,
-  type Operation,
-  type OperationChange,
-} from '../openapi/operation.ts';
+import type { Comparison, ModifiedOperation, Operation, OperationChange } from '../openapi/operation.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderCount } from './measures.ts';
 import type { TargetResult } from './result.ts';
@@ -58,10 +52,9 @@ export function renderOperations({ description }: TargetResult, limitBytes: numb
 
 /** `2 breaking changes in 2 actions`; empty where nothing breaks. */
 export function renderBreaking(comparison: Comparison | undefined): string {
-  const count = comparison === undefined ? 0 : countBreaking(comparison);
-  if (comparison === undefined || count === 0) return '';
+  if (comparison === undefined || comparison.breaking === 0) return '';
   const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
-  return `${renderCount(count, 'breaking change')} in ${renderCount(actions, 'action')}`;
+  return `${renderCount(comparison.breaking, 'breaking change')} in ${renderCount(actions, 'action')}`;
 }
 
 function listGroups({ added, removed, modified }: Comparison): readonly Group[] {

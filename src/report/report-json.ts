@@ -1,4 +1,4 @@
-import { countBreaking, type ModifiedOperation, type Operation } from '../openapi/operation.ts';
+import type { ModifiedOperation, Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { findFailure, findReplacement, type TargetResult } from './result.ts';
 
@@ -16,7 +16,7 @@ interface OperationEntry {
   readonly path: string;
   readonly name: string;
   /** What changes, the breaking first; `class` is `breaking`, `changes` or `none`. */
-  readonly changes?: readonly { readonly class: string; readonly rule: string; readonly what: string }[];
+  readonly changes?: readonly { readonly class: string; readonly rule: string; readonly sentence: string }[];
   readonly movedFrom?: { readonly method: string; readonly path: string };
 }
 
@@ -91,7 +91,7 @@ function describe(result: TargetResult): TargetReport {
       added: comparison.added.length,
       removed: comparison.removed.length,
       modified: comparison.modified.length,
-      breaking: countBreaking(comparison),
+      breaking: comparison.breaking,
     }),
     errors: problems.filter(({ severity }) => severity === 'error').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
@@ -150,7 +150,7 @@ function describeOperation({ method, path, name }: Operation): OperationEntry {
 function describeModified({ operation, changes, movedFrom }: ModifiedOperation): OperationEntry {
   const told = changes
     .slice(0, mostChanges)
-    .map((change) => ({ class: change.class, rule: change.rule, what: plainText(change.sentence, 300) }));
+    .map((change) => ({ class: change.class, rule: change.rule, sentence: plainText(change.sentence, 300) }));
   return { ...describeOperation(operation), changes: told, ...(movedFrom !== undefined && { movedFrom }) };
 }
 

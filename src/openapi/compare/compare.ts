@@ -5,7 +5,7 @@ import type {
   OperationChange,
   OperationPart,
 } from '../operation.ts';
-import { changeClasses, operationParts } from '../operation.ts';
+import { changeClasses, countBreaking, operationParts } from '../operation.ts';
 import { createChange } from './change-rules.ts';
 import { tellParts } from './part-changes.ts';
 import { clip } from './place.ts';
@@ -43,11 +43,12 @@ export function compareOperations(
       gone.delete(match);
     }
   }
-  return {
+  const lists = {
     added: after.filter((operation) => !origin.has(operation)),
     removed: before.filter((operation) => gone.has(operation)),
     modified: after.flatMap((operation) => findModified(operation, origin.get(operation), tellChanges) ?? []),
   };
+  return { ...lists, breaking: countBreaking(lists) };
 }
 
 function findModified(

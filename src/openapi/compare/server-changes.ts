@@ -18,7 +18,7 @@ export function compareServers(sides: Sides, before: Route, after: Route): reado
 }
 
 /** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
-export function listServers(document: JsonObject, { operation, item }: Route): readonly string[] {
+function listServers(document: JsonObject, { operation, item }: Route): readonly string[] {
   const lists = [operation['servers'], item['servers'], document['servers']];
   const list = lists.find((servers) => isArray(servers) && servers.length > 0);
   return isArray(list) ? list.map(renderServer) : [];

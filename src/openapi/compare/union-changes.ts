@@ -64,11 +64,9 @@ function describeChoice(name: string, alternatives: readonly JsonValue[], verb: 
 /** `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields. */
 function listNeeded(alternative: JsonValue): string | undefined {
   if (!isObject(alternative)) return undefined;
+  const isAlone = Object.keys(alternative).every((key) => key === 'required' || key === 'type');
   const { required } = alternative;
-  const hasMore = Object.keys(alternative).some((key) => key !== 'required' && key !== 'type');
-  return isArray(required) && !hasMore
-    ? required.map(String).join(' with ')
-    : undefined;
+  return isAlone && isArray(required) ? required.map(String).join(' with ') : undefined;
 }
 
 function compareAlternatives(
