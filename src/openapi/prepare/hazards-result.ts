@@ -4,13 +4,15 @@ import { isArray } from '../document/json.ts';
 import { columnWidth } from '../document/names.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { findUrl } from './portable-servers.ts';
+import { findSameIds } from './same-ids.ts';
 import { listRoutes } from '../document/route.ts';
 
 /** What no rewriting mends, told of the document as it goes out: URLs that are too long, servers that are not read. */
 export function findUnfit(document: JsonObject): readonly Finding[] {
   const servers = document['servers'];
   const server = (isArray(servers) ? findUrl(servers[0]) : undefined) ?? '';
-  return listRoutes(document).flatMap(({ path, key, operation, item }): Finding[] => {
+  const routes = listRoutes(document);
+  const unfit = routes.flatMap(({ path, key, operation, item }): Finding[] => {
     const pointer = renderPointer(['paths', path]);
     const length = server.length + path.length;
     const own = operation['servers'] ?? item['servers'];
@@ -38,6 +40,7 @@ export function findUnfit(document: JsonObject): readonly Finding[] {
         : []),
     ];
   });
+  return [...unfit, ...findSameIds(routes)];
 }
 
 function finding(severity: Finding['severity'], rule: string, pointer: string, message: string): Finding {
