@@ -1,4 +1,19 @@
 /**
+ * One action that a copilot holds, as the service's inventory shows it. A copilot that holds nothing has none.
+ * @see service in practice, “The inventory”
+ */
+export interface StoredAction {
+  /** Names the action in the service; empty where the inventory shows none. */
+  readonly id: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Server and path, as the service writes them. */
+  readonly endpoint: string;
+  /** Everything that the inventory shows of it: what would bring it back. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
  * A copilot as the list shows it. Only what the action needs is typed; the service may add, rename or drop the rest.
  * @see service interface, section 2
  */

@@ -50,23 +50,27 @@ export type FaultKind =
   | 'broken'
   | 'status'
   | 'redirect'
-  /** A 2xx that is not the service's JSON. */
+  /** A 2xx that is a web page, or not the JSON that was asked for. */
   | 'not-understood'
-  /** A 2xx whose JSON says `is_error: true`. */
+  /** A 2xx whose JSON says that it is an error. */
   | 'is-error'
   | 'too-large';
 
 /** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
 export interface ServiceFault {
-  readonly request: 'list' | 'delete' | 'import';
+  readonly request: 'list' | 'inventory' | 'delete' | 'import' | 'add';
   readonly kind: FaultKind;
   /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
   readonly applied: 'no' | 'unknown';
   /** The service has decided against it: asking again brings the same answer. */
   readonly refused: boolean;
   readonly status?: number;
-  /** From `Retry-After`, bounded. */
+  /** What a proxy on the way answered. */
+  readonly proxyStatus?: number;
+  /** As the service asks for it with `Retry-After`. */
   readonly retryAfterMs?: number;
+  /** Equal where two answers say the same, whatever numbers, times and request ids they hold. */
+  readonly likeness?: string;
   /** What happened, as one sentence for people. */
   readonly explanation: string;
   /** The likely remedy, as one sentence. */

@@ -1,4 +1,4 @@
-import type { Copilot } from './copilot.ts';
+import type { Copilot, StoredAction } from './copilot.ts';
 import type { ReplacementState } from './sync/state.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
@@ -42,11 +42,12 @@ export interface FileReader {
 }
 
 /**
- * The service's three requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
- * @see service interface, section 4
+ * The service's requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
+ * @see service interface, section 4; the inventory and single actions are what many services have beside it
  */
 export interface CopilotService {
-  listCopilots(): Promise<readonly Copilot[]>;
+  /** @param sinceMs an answer asked for at or after this moment of the monotonic clock will do; left out: any of this run */
+  listCopilots(sinceMs?: number): Promise<readonly Copilot[]>;
   /**
    * Removes all actions of the copilot; asked twice, it does no more than asked once.
    * @param route a path with `{copilot_id}` in it
@@ -54,6 +55,12 @@ export interface CopilotService {
   deleteActions(copilotId: string, route: string): Promise<void>;
   /** Appends one action for every operation of the document: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
+  /** All that the copilot holds. A failure of kind `status` or `not-understood` may mean that the service has no inventory. */
+  readInventory(copilotId: string): Promise<readonly StoredAction[]>;
+  /** Removes one action; one that is not there is as good as removed. */
+  deleteAction(actionId: string): Promise<void>;
+  /** Appends one action, as an inventory has shown it. */
+  createAction(copilotId: string, action: StoredAction): Promise<void>;
 }
 
 /** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */

@@ -43,7 +43,11 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const budgetMs = computeBudgetMs(inputs);
   // Never sooner than the longest pause of all lets an import begin.
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
-  const http = createHttp({ timeoutMs: Math.min(timeoutMs, requestLimitMs), env: process.env, signal });
+  const trace = (line: string): void => {
+    log.debug(line);
+  };
+  const limitMs = Math.min(timeoutMs, requestLimitMs);
+  const http = createHttp({ timeoutMs: limitMs, env: process.env, signal, trace });
   const maskSecret = (value: string): void => {
     runner.maskSecret(value);
   };

@@ -71,14 +71,19 @@ function createPorts(
 ): RunPorts {
   const { workspace, temporaryFolder, log } = runner;
   const { baseUrl, apiKey = '', timeoutMs } = inputs;
+  const clock = createClock();
+  const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./io/connect.ts');
-    return createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+    const { shareService } = await import('./sync/share-service.ts');
+    const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+    const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
+    return (index) => ({ ...connect(index), service });
   };
   return {
     log,
-    clock: createClock(),
+    clock,
     random: Math.random,
     files: createFiles(workspace),
     history: createHistory({
@@ -88,7 +93,7 @@ function createPorts(
       event,
       env: process.env,
     }),
-    interruption: createInterruption(),
+    interruption,
     inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),
     connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
   };

@@ -1,5 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
+import { withoutInventory } from '../support/blind-service.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import type { Call, Fault, FaultName } from './schedule.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -121,6 +122,7 @@ export function createModelService(options: ModelOptions): ModelService {
   };
 
   const service: CopilotService = {
+    ...withoutInventory,
     listCopilots: () =>
       exchange('list', (name) => {
         if (!options.hasList)

@@ -99,6 +99,7 @@ async function runMain(
     ...(schedule.hasPrevious && breakage !== 'nothing-put-back' ? { previous: Buffer.from('previous') } : {}),
   };
   const mortal: CopilotService = {
+    ...service,
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>

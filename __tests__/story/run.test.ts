@@ -2,10 +2,12 @@ import type { Change } from '../../src/change/change.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
+import { shareReadings } from '../../src/story/readings.ts';
 import { runTarget } from '../../src/story/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { withoutInventory } from '../support/blind-service.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
@@ -62,6 +64,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     return Promise.resolve();
   };
   const service: CopilotService = {
+    ...withoutInventory,
     listCopilots: () => send('list').then(() => [copilot]),
     deleteActions: () => (scene.bugIn === 'delete' ? Promise.reject(new TypeError('a bug')) : send('delete')),
     importActions: (_, document) => send(`import ${Buffer.from(document).toString()}`),
@@ -95,10 +98,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     maxAttempts: 2,
     index: 0,
   };
-  const inParallel = (): never => {
-    throw new Error('one target only');
-  };
-  const story = runTarget(task, { ...ports, inParallel });
+  const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines };
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A self-signed certificate (PEM) for one host name, and the file in which it lies. */
+/** A self-signed certificate (PEM) for some host names, and the file in which it lies. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -12,10 +12,10 @@ export interface Certificate {
 }
 
 /** Made by openssl, which every machine with git has. */
-export function createCertificate(host: string): Certificate {
+export function createCertificate(...hosts: readonly [string, ...string[]]): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const name = /^[\d.]+$/.test(host) ? `IP:${host}` : `DNS:${host}`;
+  const names = hosts.map((host) => (/^[\d.]+$/.test(host) ? `IP:${host}` : `DNS:${host}`));
   execFileSync(
     'openssl',
     [
@@ -30,7 +30,16 @@ export function createCertificate(host: string): Certificate {
         '-days',
         '2',
       ],
-      ...['-keyout', keyFile, '-out', certFile, '-subj', `/CN=${host}`, '-addext', `subjectAltName=${name}`],
+      ...[
+        '-keyout',
+        keyFile,
+        '-out',
+        certFile,
+        '-subj',
+        `/CN=${hosts[0]}`,
+        '-addext',
+        `subjectAltName=${names.join(',')}`,
+      ],
     ],
     { stdio: 'ignore' },
   );

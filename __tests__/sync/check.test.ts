@@ -2,6 +2,7 @@ import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors
 import { checkCopilot } from '../../src/sync/check.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
+import { withoutInventory } from '../support/blind-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 type Answer = readonly Copilot[] | ServiceFault;
@@ -34,7 +35,7 @@ async function check(
     return Promise.resolve(answer);
   };
   const nothing = (): Promise<void> => Promise.reject(new Error('The check changes nothing.'));
-  const service = { listCopilots, deleteActions: nothing, importActions: nothing };
+  const service = { ...withoutInventory, listCopilots, deleteActions: nothing, importActions: nothing };
   const ports = { service, clock, random: () => 0.5, log: createMemoryLog([]) };
   return clock.run(checkCopilot(copilotId, { maxAttempts: 3 }, ports));
 }

@@ -99,7 +99,7 @@ describe('a replacement', () => {
   });
 
   test('takes two different 500s for trouble that may pass', () => {
-    const other = { ...bare500, explanation: 'answered 500: database' };
+    const other = { ...bare500, likeness: 'database' };
     const events = [done, done, fail(bare500), done, done, fail(other)];
     expect(play(events)).toMatchObject({ name: 'deleting', document: 'next', replacement: 3 });
   });

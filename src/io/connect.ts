@@ -22,8 +22,11 @@ export type Connect = (index: number) => { readonly service: CopilotService; rea
  */
 export function createConnect(access: ServiceAccess, runner: Runner): Connect {
   const { baseUrl, apiKey, timeoutMs, journalFolder } = access;
-  const { saveState, maskSecret } = runner;
-  const http = createHttp({ timeoutMs, env: process.env });
+  const { log, saveState, maskSecret } = runner;
+  const trace = (line: string): void => {
+    log.debug(line);
+  };
+  const http = createHttp({ timeoutMs, env: process.env, trace });
   const journals = createJournals({ folder: journalFolder, serviceHash: hashService(baseUrl), saveState });
   // One for all targets: what it has learnt to mask holds for every answer.
   const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });

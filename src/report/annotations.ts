@@ -14,7 +14,7 @@ export interface Annotation {
  * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
  * @see actions/runner 258d6c8, ExecutionContext.cs:144
  */
-const limitOfAKind = 10;
+export const limitOfAKind = 10;
 
 /** The runner cuts a message at 4,096 characters. */
 const limitChars = 4_000;
@@ -30,7 +30,8 @@ export function selectAnnotations(
   results: readonly TargetResult[],
   reserved: Reserved = { error: 0, warning: 0 },
 ): readonly Annotation[] {
-  const problems = results.flatMap(({ description }) => description?.problems ?? []);
+  // Targets that share a description share its problems.
+  const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
   return (['error', 'warning'] as const).flatMap((severity) =>
     select(
       problems.filter((problem) => problem.severity === severity),

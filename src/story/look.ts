@@ -51,11 +51,7 @@ async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption)
   let unsubscribe = (): void => undefined;
   const interrupted = new Promise<never>((_, reject) => {
     const stop = (): void => {
-      reject(
-        new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
-          hint: 'Run the job again.',
-        }),
-      );
+      reject(createInterrupted());
     };
     if (interruption.requested) stop();
     unsubscribe = interruption.onRequest(stop);
@@ -65,4 +61,18 @@ async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption)
   } finally {
     unsubscribe();
   }
+}
+
+/**
+ * Ends a target that has not begun: after a signal there is no time for it.
+ * @throws ActionError `interrupted`
+ */
+export function refuseInterrupted({ requested }: Interruption): void {
+  if (requested) throw createInterrupted();
+}
+
+function createInterrupted(): ActionError {
+  return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
+    hint: 'Run the job again.',
+  });
 }

@@ -6,15 +6,18 @@ import type { TargetResult } from '../report/result.ts';
 import { attempt } from './attempt.ts';
 import { endUntouched, findEarlyEnding, refuseDescription, refuseMissingKey } from './endings.ts';
 import { findTargets } from './find-targets.ts';
-import { lookAtCopilot } from './look.ts';
+import { runFleet, type FleetPorts } from './fleet.ts';
+import { lookAtCopilot, refuseInterrupted } from './look.ts';
 import { renderRead } from './narrate.ts';
-import { describeVersions, readVersions, type VersionPorts } from './read.ts';
+import { describeVersions, type VersionPorts, type Versions } from './read.ts';
+import { shareReadings } from './readings.ts';
 import { replace, type ReplacePorts } from './replace.ts';
 import type { Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, ReplacePorts {
-  /** Runs the tasks, at most `limit` at a time, and gives back what they give, in order. */
-  inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]>;
+export interface RunPorts extends VersionPorts, ReplacePorts, FleetPorts {}
+
+export interface TargetPorts extends VersionPorts, ReplacePorts {
+  readVersions(task: Task): Promise<Versions>;
 }
 
 /**
@@ -40,14 +43,14 @@ export async function run(
     const isPreview = dryRun || change.preview;
     return { target, change, isPreview, hasKey: apiKey !== undefined, maxAttempts, index };
   });
-  return ports.inParallel(
-    tasks.map((task) => () => runTarget(task, ports)),
-    inputs.maxParallel,
-  );
+  const shared = { ...ports, readVersions: shareReadings(tasks, ports) };
+  const [first] = tasks;
+  if (first !== undefined && tasks.length === 1) return [await runTarget(first, shared)];
+  return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
-export async function runTarget(task: Task, ports: RunPorts): Promise<TargetResult> {
+export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetResult> {
   const { change, target } = task;
   const startMs = ports.clock.nowMs();
   const told = await attempt(() => tellTarget(task, ports), ports.log);
@@ -71,7 +74,7 @@ interface Told extends Partial<Pick<TargetResult, 'copilot' | 'description' | 'w
 }
 
 /** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
-async function tellTarget(task: Task, ports: RunPorts): Promise<Told> {
+async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
@@ -82,15 +85,16 @@ async function tellTarget(task: Task, ports: RunPorts): Promise<Told> {
   const early = findEarlyEnding(change);
   if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
+  refuseInterrupted(ports.interruption);
 
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
 
-async function readAndReplace(task: Task, ports: RunPorts): Promise<Told> {
+async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
-  const versions = await readVersions(target, change, ports);
+  const versions = await ports.readVersions(task);
   const description = describeVersions(versions, ports.clock.nowMs() - startMs);
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;

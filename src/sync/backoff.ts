@@ -2,9 +2,11 @@ import type { Random } from '../ports.ts';
 
 const baseMs = 1_000;
 const capMs = 30_000;
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+const retryAfterCapMs = 60_000;
 
 export interface BackoffOptions {
-  /** What the service asked for; never undercut. */
+  /** What the service asked for; not undercut within a minute. */
   readonly retryAfterMs?: number | undefined;
   readonly random: Random;
 }
@@ -15,5 +17,5 @@ export interface BackoffOptions {
  */
 export function computeBackoffMs(failedTries: number, { retryAfterMs = 0, random }: BackoffOptions): number {
   const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedTries) - 1));
-  return Math.max(retryAfterMs, Math.round(random() * ceilingMs));
+  return Math.max(Math.min(retryAfterMs, retryAfterCapMs), Math.round(random() * ceilingMs));
 }

@@ -30,8 +30,7 @@ export async function checkCopilot(
 
 /** Before the delete there is no hurry to be brave: what a person must mend is said at once. */
 function isFinal(fault: ServiceFault): boolean {
-  const isUntrusted =
-    fault.kind === 'tls' || (fault.kind === 'proxy' && /\b40[37]\b/.test(fault.explanation));
+  const isUntrusted = fault.kind === 'tls' || fault.proxyStatus === 403 || fault.proxyStatus === 407;
   return fault.refused || isUntrusted;
 }
 

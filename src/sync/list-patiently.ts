@@ -12,6 +12,8 @@ export interface ListPorts {
 
 export interface Patience {
   readonly maxAttempts: number;
+  /** How old the answer may be at most, on the monotonic clock; left out: any of this run will do. */
+  readonly sinceMs?: number;
   /** True for a failure that asking again cannot mend. */
   readonly isFinal: (fault: ServiceFault) => boolean;
 }
@@ -22,7 +24,7 @@ export type Listing =
 /** Asks for the list until it answers; it changes nothing, so it may always be asked again. */
 export async function listPatiently(patience: Patience, ports: ListPorts): Promise<Listing> {
   for (let attempt = 1; ; attempt += 1) {
-    const listing = await listOnce(ports.service);
+    const listing = await listOnce(ports.service, patience.sinceMs);
     if (listing.copilots !== undefined) return listing;
     const { fault } = listing;
     if (attempt >= patience.maxAttempts || patience.isFinal(fault)) return listing;
@@ -33,9 +35,9 @@ export async function listPatiently(patience: Patience, ports: ListPorts): Promi
   }
 }
 
-async function listOnce(service: CopilotService): Promise<Listing> {
+async function listOnce(service: CopilotService, sinceMs: number | undefined): Promise<Listing> {
   try {
-    return { copilots: await service.listCopilots() };
+    return { copilots: await service.listCopilots(sinceMs) };
   } catch (error) {
     if (error instanceof ServiceFailure) return { fault: error.fault };
     throw error;

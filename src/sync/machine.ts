@@ -158,9 +158,9 @@ function addFault(state: OpenState, fault: ServiceFault): OpenState {
   return { ...state, fault };
 }
 
-/** A bare 500 may pass or may be the importer stumbling over the document; the same one twice is the document. */
+/** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */
 function isSameError(before: ServiceFault | undefined, now: ServiceFault): boolean {
-  return before?.status === 500 && now.status === 500 && before.explanation === now.explanation;
+  return before?.status === 500 && now.status === 500 && before.likeness === now.likeness;
 }
 
 export function isUntouched(state: Progress): boolean {

@@ -14,6 +14,9 @@ export interface SettleOptions {
   readonly horizon: Horizon;
 }
 
+/** The part of the pause after which a look counts that another target has made: so one serves all that pause together. */
+const earliestLook = 0.3;
+
 /**
  * Waits the whole pause, whatever happens, and asks in the middle of it whether the copilot is still listed: one public
  * release of the service removes the record itself, and an import into nothing would be lost. Undefined where the
@@ -27,16 +30,16 @@ export async function settle(options: SettleOptions, ports: ListPorts): Promise<
   }
   // Not at once: a list that lags behind would still show a record that is gone.
   if (!(await sleepUntil(deletedAtMs + settleMs / 2, options, ports))) return undefined;
-  const first = judge(await ask(options, ports), copilot, ports);
+  const first = judge(await ask(deletedAtMs + settleMs * earliestLook, options, ports), copilot, ports);
   if (!(await sleepUntil(endMs, options, ports))) return undefined;
   // It may lag the other way, too: only a record that is missing twice is gone.
-  return first.type === 'record-removed' ? judge(await ask(options, ports), copilot, ports) : first;
+  return first.type === 'record-removed' ? judge(await ask(endMs, options, ports), copilot, ports) : first;
 }
 
-function ask({ maxAttempts }: SettleOptions, ports: ListPorts): Promise<Listing> {
+function ask(sinceMs: number, { maxAttempts }: SettleOptions, ports: ListPorts): Promise<Listing> {
   // The list has answered properly before the delete: a web page or a 404 now may pass. A refused key does not.
   const isFinal = ({ status }: { readonly status?: number }): boolean => status === 401 || status === 403;
-  return listPatiently({ maxAttempts, isFinal }, ports);
+  return listPatiently({ maxAttempts, sinceMs, isFinal }, ports);
 }
 
 function judge(listing: Listing, copilot: Copilot, { log }: ListPorts): ReplaceEvent {

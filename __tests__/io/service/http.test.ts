@@ -3,6 +3,7 @@ import { createHttp, type HttpOptions, type HttpRequest } from '../../../src/io/
 import { findClosedPort, readRequest, startServer, startSocketServer } from '../../support/http-server.ts';
 
 const token = 'Sesame-Open-4711';
+const ignore = (): void => undefined;
 
 function createRequest(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
@@ -18,7 +19,7 @@ const file = {
 
 async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<ServiceFault> {
   try {
-    await createHttp({ timeoutMs: 5_000, env: {}, ...options }).send(request);
+    await createHttp({ timeoutMs: 5_000, env: {}, trace: ignore, ...options }).send(request);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     expect(JSON.stringify(error) + (error.stack ?? '') + String(error.cause)).not.toContain(token);
@@ -36,7 +37,7 @@ describe('a request on the wire', () => {
         response.end();
       });
     });
-    const http = createHttp({ timeoutMs: 5_000, env: {} });
+    const http = createHttp({ timeoutMs: 5_000, env: {}, trace: ignore });
     await http.send(createRequest(server.origin, { file }));
     await http.send(createRequest(server.origin, { file }));
     await server.close();
@@ -59,7 +60,7 @@ describe('a request on the wire', () => {
       asked.push(request.url);
       response.writeHead(307, { location: '/elsewhere' }).end('moved');
     });
-    const answer = await createHttp({ timeoutMs: 5_000, env: {} }).send(
+    const answer = await createHttp({ timeoutMs: 5_000, env: {}, trace: ignore }).send(
       createRequest(`${server.origin}/here`, { file }),
     );
     await server.close();
@@ -75,7 +76,9 @@ describe('a request on the wire', () => {
       };
       pour();
     });
-    const answer = await createHttp({ timeoutMs: 5_000, env: {} }).send(createRequest(server.origin));
+    const answer = await createHttp({ timeoutMs: 5_000, env: {}, trace: ignore }).send(
+      createRequest(server.origin),
+    );
     await server.close();
     expect(answer.isCut).toBe(true);
     expect(answer.text).toHaveLength(1024);
@@ -155,9 +158,57 @@ describe('what a failed request may have done', () => {
 
   test('no error quotes the key, not even where the client finds fault with the header', async () => {
     const fault = await fail(
-      createRequest('http://127.0.0.1:1/', { headers: { authorization: `Bearer ${token}\n` } }),
+      createRequest('http://127.0.0.1:8911/', { headers: { authorization: `Bearer ${token}\n` } }),
     );
     expect(JSON.stringify(fault)).not.toContain(token);
+  });
+});
+
+describe('an answer after a `100 Continue` that nobody asked for', () => {
+  test.each([
+    ['in one piece', ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok']],
+    [
+      'in pieces',
+      ['HTTP/1.1 1', '00 Continue\r\nx: y\r', '\n\r\nHTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok'],
+    ],
+    [
+      'twice',
+      [
+        'HTTP/1.1 100 Continue\r\n\r\n',
+        'HTTP/1.1 100 \r\n\r\n',
+        'HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok',
+      ],
+    ],
+    ['and without one', ['HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok']],
+  ])('is read: %s', async (_, pieces) => {
+    const server = await startSocketServer((socket) => {
+      socket.setNoDelay(true);
+      socket.once('data', () => {
+        pieces.forEach((piece, index) => setTimeout(() => socket.write(piece), index * 30));
+      });
+    });
+    const http = createHttp({ timeoutMs: 2_000, env: {}, trace: ignore });
+    const answer = await http.send(createRequest(`http://127.0.0.1:${server.port}/`));
+    await server.close();
+    expect(answer).toMatchObject({ status: 201, text: 'ok' });
+  });
+});
+
+describe('what is traced of a request', () => {
+  test('is its address, its end and its time, and neither key nor body', async () => {
+    const lines: string[] = [];
+    const trace = (line: string): void => {
+      lines.push(line);
+    };
+    const server = await startServer((_, response) => response.writeHead(503).end('body-text'));
+    const http = createHttp({ timeoutMs: 2_000, env: {}, trace });
+    await http.send(createRequest(`${server.origin}/a`, { json: Buffer.from('{"b":1}'), method: 'POST' }));
+    await server.close();
+    await http.send(createRequest(`${server.origin}/a`)).catch(() => undefined);
+    expect(lines).toEqual([
+      expect.stringMatching(/^POST http:\/\/127.0.0.1:\d+\/a: answered 503, 9 characters after \d+ ms\.$/),
+      expect.stringMatching(/^PUT http:\/\/127.0.0.1:\d+\/a: no answer \(unreachable\) after \d+ ms\.$/),
+    ]);
   });
 });
 
@@ -170,8 +221,10 @@ describe('proxies', () => {
     });
     const server = await startServer((_, response) => response.end('direct'));
     const env = { HTTP_PROXY: `127.0.0.1:${proxy.port}` };
-    const over = await createHttp({ timeoutMs: 5_000, env }).send(createRequest('http://copilot.invalid/x'));
-    const past = await createHttp({ timeoutMs: 5_000, env: { ...env, no_proxy: '127.0.0.1' } }).send(
+    const over = await createHttp({ timeoutMs: 5_000, env, trace: ignore }).send(
+      createRequest('http://copilot.invalid/x'),
+    );
+    const past = await createHttp({ timeoutMs: 5_000, env: { ...env, no_proxy: '*' }, trace: ignore }).send(
       createRequest(server.origin),
     );
     await server.close();
@@ -179,6 +232,27 @@ describe('proxies', () => {
     expect(over.text).toBe('by the proxy');
     expect(proxied).toEqual(['http://copilot.invalid/x']);
     expect(past.text).toBe('direct');
+  });
+
+  test.each([
+    ['http://127.0.0.1:8911/', {}, 'direct'],
+    ['http://[::1]:8911/', {}, 'direct'],
+    ['http://api.localhost:8911/', {}, 'direct'],
+    ['http://10.1.2.3:8911/', {}, 'proxy'],
+    ['http://10.1.2.3:8911/', { NO_PROXY: 'example.com, 10.0.0.0/8' }, 'direct'],
+    ['http://11.1.2.3:8911/', { NO_PROXY: '10.0.0.0/8,nonsense/99' }, 'proxy'],
+    ['http://[fd00::7]:8911/', { no_proxy: 'fd00::/16' }, 'direct'],
+  ])('%s with %j goes %s', async (url, more, way) => {
+    const seen: string[] = [];
+    const proxy = await startServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    });
+    const env = { HTTP_PROXY: proxy.origin, ...more };
+    const http = createHttp({ timeoutMs: 300, env, trace: ignore });
+    await http.send(createRequest(url)).catch(() => undefined);
+    await proxy.close();
+    expect(seen).toEqual(way === 'proxy' ? [url] : []);
   });
 
   test('a proxy that refuses the tunnel has let nothing through', async () => {
@@ -190,7 +264,7 @@ describe('proxies', () => {
     const env = { https_proxy: `http://user:secret-word@127.0.0.1:${proxy.port}` };
     const fault = await fail(createRequest('https://copilot.invalid/'), { env });
     await proxy.close();
-    expect(fault).toMatchObject({ kind: 'proxy', applied: 'no' });
+    expect(fault).toMatchObject({ kind: 'proxy', applied: 'no', proxyStatus: 407 });
     expect(fault.explanation).toContain('407');
     expect(JSON.stringify(fault)).not.toContain('secret-word');
   });
@@ -205,7 +279,7 @@ describe('proxies', () => {
 
   test('a proxy variable that holds no address is found out before anything is sent, and not quoted', () => {
     const create = (): unknown =>
-      createHttp({ timeoutMs: 1_000, env: { https_proxy: 'http://user:secret-word@:::/' } });
+      createHttp({ timeoutMs: 1_000, env: { https_proxy: 'http://user:secret-word@:::/' }, trace: ignore });
     expect(create).toThrow(ActionError);
     expect(create).toThrow(/HTTPS_PROXY/);
     expect(create).not.toThrow(/secret-word/);

@@ -27,18 +27,20 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     context.maskSecret(secret);
     context.secrets.add(secret);
   }
+  const key = createSecrets(context.apiKey);
   return items.map((item, index) => {
     if (!isRecord(item)) throw notUnderstood(`element ${index} of the array is no object`);
     const id = item['id'];
     if (typeof id !== 'string' || id === '')
       throw notUnderstood(`element ${index} of the array has no text in \`id\``);
     // A website's address may carry the token, too.
-    const own = createSecrets(context.apiKey, ...listSecrets(item));
+    const own = createSecrets(...listSecrets(item));
+    const blot = (value: string): string => own.blot(key.blot(value));
     return {
       id,
-      name: own.blot(readText(item['name'])),
-      status: own.blot(readText(item['status'])),
-      record: selectOpenFields(item, own),
+      name: blot(readText(item['name'])),
+      status: blot(readText(item['status'])),
+      record: selectOpenFields(item, blot),
     };
   });
 }
@@ -58,11 +60,14 @@ function listSecrets(item: unknown): readonly string[] {
   return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));
 }
 
-function selectOpenFields(item: Readonly<Record<string, unknown>>, own: Secrets): Copilot['record'] {
+function selectOpenFields(
+  item: Readonly<Record<string, unknown>>,
+  blot: (value: string) => string,
+): Copilot['record'] {
   const fields: Record<string, string | number | boolean | null> = {};
   for (const [name, value] of Object.entries(item)) {
     if (secretName.test(name) || !isPlain(value)) continue;
-    fields[name] = typeof value === 'string' ? own.blot(value) : value;
+    fields[name] = typeof value === 'string' ? blot(value) : value;
   }
   return fields;
 }

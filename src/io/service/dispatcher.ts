@@ -1,28 +1,62 @@
-import { EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { BlockList, isIP } from 'node:net';
+import { buildConnector, EnvHttpProxyAgent, type Dispatcher } from 'undici';
 import { ActionError } from '../../errors.ts';
+import { dropContinue } from './drop-continue.ts';
 
 export interface DispatcherOptions {
   readonly timeoutMs: number;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** @throws ActionError `bad-input` where a proxy variable holds no address */
-export function createDispatcher({ timeoutMs, env }: DispatcherOptions): Dispatcher {
+/**
+ * @param host of the address to be asked, as `URL` gives it
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: string): Dispatcher {
   // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
   const connectMs = Math.min(10_000, timeoutMs / 2);
+  const noProxy = findValue(env, 'no_proxy');
+  const connect = buildConnector({ timeout: connectMs, allowH2: false });
   return new EnvHttpProxyAgent({
     httpProxy: parseProxy(env, 'http_proxy'),
     httpsProxy: parseProxy(env, 'https_proxy'),
-    noProxy: findValue(env, 'no_proxy'),
+    noProxy: isNear(host, noProxy) ? '*' : noProxy,
     // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
     allowH2: false,
     pipelining: 0,
-    connect: { timeout: connectMs },
+    connect: (options, callback) => {
+      connect(options, (...[error, socket]) => {
+        if (error !== null) {
+          callback(error, socket);
+          return;
+        }
+        dropContinue(socket);
+        callback(error, socket);
+      });
+    },
     connectTimeout: connectMs,
     // The request's own deadline rules.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+}
+
+/** This machine itself, and the networks that `NO_PROXY` names as `10.0.0.0/8`: undici knows neither. */
+function isNear(host: string, noProxy: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (address === 'localhost' || address.endsWith('.localhost')) return true;
+  const family = isIP(address);
+  if (family === 0) return false;
+  const networks = new BlockList();
+  networks.addSubnet('127.0.0.0', 8, 'ipv4');
+  networks.addAddress('::1', 'ipv6');
+  for (const entry of noProxy.split(/[\s,]+/)) {
+    const [network = '', bits = ''] = entry.split('/');
+    const width = isIP(network);
+    if (width === 0 || !/^\d+$/.test(bits) || Number(bits) > (width === 4 ? 32 : 128)) continue;
+    networks.addSubnet(network, Number(bits), width === 4 ? 'ipv4' : 'ipv6');
+  }
+  return networks.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 function parseProxy(env: DispatcherOptions['env'], name: string): string {

@@ -7,11 +7,13 @@ import { explainTransport } from './transport-fault.ts';
 export interface HttpRequest {
   /** Named in failures. */
   readonly purpose: ServiceFault['request'];
-  readonly method: 'GET' | 'DELETE' | 'PUT';
+  readonly method: 'GET' | 'DELETE' | 'PUT' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as the one part of a `multipart/form-data` body. */
   readonly file?: MultipartFile;
+  /** Sent as the whole body, a JSON text. */
+  readonly json?: Uint8Array;
   /** Most bytes of the answer's body that are read. */
   readonly limitBytes: number;
 }
@@ -36,6 +38,8 @@ export interface HttpOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Ends every request at once, with outcome unknown. */
   readonly signal?: AbortSignal;
+  /** Told of every request how it ended, and how long it took; never a header or a body. */
+  readonly trace: (line: string) => void;
 }
 
 /**
@@ -43,13 +47,25 @@ export interface HttpOptions {
  * @throws ActionError `bad-input` where a proxy variable holds no address
  */
 export function createHttp(options: HttpOptions): Http {
-  void createDispatcher(options).destroy();
+  void createDispatcher(options, '').destroy();
   return {
     send: async (request) => {
       // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
-      const dispatcher = createDispatcher(options);
+      const dispatcher = createDispatcher(options, request.url.hostname);
+      const startMs = performance.now();
+      const trace = (ending: string): void => {
+        const { href } = request.url;
+        options.trace(
+          `${request.method} ${href}: ${ending} after ${Math.round(performance.now() - startMs)} ms.`,
+        );
+      };
       try {
-        return await send(request, options, dispatcher);
+        const answer = await send(request, options, dispatcher);
+        trace(`answered ${answer.status}, ${answer.text.length} characters`);
+        return answer;
+      } catch (error) {
+        trace(error instanceof ServiceFailure ? `no answer (${error.fault.kind})` : 'broke off');
+        throw error;
       } finally {
         void dispatcher.destroy();
       }
@@ -63,14 +79,16 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
   const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
   // Read once: every try gets a new one.
   const body = request.file === undefined ? undefined : createMultipart(request.file);
+  const type = request.json === undefined ? {} : { 'content-type': 'application/json' };
   try {
     const response = await fetch(request.url, {
       method: request.method,
       // No socket outlives its request: one that the service closed during the pause would break the import.
-      headers: { ...request.headers, ...body?.headers, connection: 'close' },
+      headers: { ...request.headers, ...type, ...body?.headers, connection: 'close' },
       redirect: 'manual',
       dispatcher,
       signal,
+      ...(request.json === undefined ? {} : { body: request.json }),
       ...(body === undefined ? {} : { body: body.pieces, duplex: 'half' }),
     });
     return await readAnswer(response, request.limitBytes);

@@ -1,5 +1,5 @@
-/** Longest wait that a service can ask for with `Retry-After`, in milliseconds: a job is paid by the minute. */
-const retryAfterLimitMs = 60_000;
+/** A date far in the future is as good as a day. */
+const retryAfterLimitMs = 86_400_000;
 
 /**
  * Milliseconds to wait, from seconds or an HTTP date; undefined where the header says neither.

@@ -15,22 +15,32 @@ const leastFormChars = 6;
  * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
  */
 export function createSecrets(...values: readonly string[]): Secrets {
-  let forms: readonly string[] = [];
   const known = new Set<string>();
+  let ordered: readonly string[] | undefined;
+  // Put in order once for all that were added: a list may bring thousands.
+  const orderForms = (): readonly string[] =>
+    // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
+    (ordered ??= [...known].flatMap(listForms).sort((one, other) => other.length - one.length));
   const secrets: Secrets = {
     add: (secret) => {
       if (secret.trim() === '' || known.has(secret)) return;
       known.add(secret);
-      // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
-      forms = [...forms, ...listForms(secret)].sort((one, other) => other.length - one.length);
+      ordered = undefined;
     },
-    blot: (text) => forms.reduce((rest, form) => rest.replaceAll(form, '***'), text),
+    blot: (text) =>
+      text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
     get longest() {
-      return forms[0]?.length ?? 0;
+      return orderForms()[0]?.length ?? 0;
     },
   };
   for (const value of values) secrets.add(value);
   return secrets;
+}
+
+/** Worth masking in everything that a job prints: a word or a short value would blot out innocent text for hours. */
+export function isTelling(secret: string): boolean {
+  const isWords = /^\p{Lu}?\p{Ll}+([ _-]\p{L}?\p{Ll}+)*$/u.test(secret);
+  return secret.length >= (isWords ? 20 : 8);
 }
 
 function listForms(secret: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServiceFault } from '../../errors.ts';
 import { renderExcerpt } from './excerpt.ts';
 import type { HttpAnswer } from './http.ts';
@@ -7,23 +8,26 @@ import { renderRemedy } from './service-remedy.ts';
 
 export interface AnswerContext {
   readonly purpose: ServiceFault['request'];
+  /** Of the file that was sent; 0 where there was none. */
+  readonly sentBytes: number;
   /** Blotted out wherever the service repeats them. */
   readonly secrets: Secrets;
   readonly epochMs: number;
 }
 
 /**
- * Why an answer is no success, or undefined where it is one. An empty 2xx is a success; a 2xx with `is_error: true` is not.
+ * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
+ * success, but for a web page (a gateway's) and for JSON that says that it is an error.
  * @see service in practice, “Import”
  */
 export function judgeAnswer(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
   if (answer.isCut) return describeBody(answer, context, 'too-large');
-  if (context.purpose === 'list') return undefined;
-  if (answer.text.trim() === '') return undefined;
-  const body = parseBody(answer.text);
-  if (body === undefined) return describeBody(answer, context, 'not-understood');
-  return hasErrorFlag(body.value) ? describeBody(answer, context, 'is-error') : undefined;
+  // What is read for its content is judged by whoever reads it.
+  if (context.purpose === 'list' || context.purpose === 'inventory') return undefined;
+  if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
+    return describeBody(answer, context, 'not-understood');
+  return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;
 }
 
 function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFault {
@@ -38,9 +42,10 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     applied: isSurelyNotApplied(status, context.purpose) ? 'no' : 'unknown',
     refused: !isPassing(status),
     status,
+    likeness: digestLikeness(answer.text),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     explanation: `The ${context.purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
-    hint: renderRemedy(context.purpose, status),
+    hint: renderRemedy({ ...context, status }),
   };
 }
 
@@ -52,7 +57,7 @@ function describeBody(
   const said = renderExcerpt(answer.text, context);
   const what = {
     'too-large': 'more text than the service ever sends',
-    'not-understood': `something else than the service’s JSON${looksLikeHtml(answer.text) ? ', a web page' : ''}`,
+    'not-understood': looksLikeHtml(answer.text) ? 'a web page' : 'JSON that breaks off',
     'is-error': 'an error',
   }[kind];
   return {
@@ -62,7 +67,7 @@ function describeBody(
     refused: true,
     status: answer.status,
     explanation: `The ${context.purpose} request was answered ${answer.status} with ${what}: “${said}”.`,
-    hint: renderRemedy(context.purpose, kind === 'is-error' ? 422 : answer.status),
+    hint: renderRemedy({ ...context, status: kind === 'is-error' ? 422 : answer.status }),
   };
 }
 
@@ -72,7 +77,8 @@ function isPassing(status: number): boolean {
 }
 
 function isSurelyNotApplied(status: number, purpose: ServiceFault['request']): boolean {
-  if (isPassing(status) || status === 303) return false;
+  // "Done, look there" is a redirect, too.
+  if (isPassing(status) || status === 302 || status === 303) return false;
   // An importer that stumbles over an operation has stored those before it.
   return purpose !== 'import' || ![400, 409, 422].includes(status);
 }
@@ -85,21 +91,42 @@ function renderOrigin(location: string | undefined): string {
     : ', a redirect within the same origin';
 }
 
-function parseBody(text: string): { readonly value: unknown } | undefined {
+function saysError(text: string): boolean {
+  const body = findJson(text);
+  if (!Array.isArray(body)) return isErrorObject(body);
+  // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
+  const [first, second] = body as readonly unknown[];
+  return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
+}
+
+function isHalfJson(text: string): boolean {
+  return /^\s*[[{]/.test(text) && findJson(text) === undefined;
+}
+
+/** Undefined where the text is no JSON: plain words are as good an answer as any. */
+function findJson(text: string): unknown {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function hasErrorFlag(body: unknown): boolean {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'is_error' in body &&
-    [true, 1, 'true'].some((flag) => flag === body.is_error)
-  );
+function isErrorObject(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const flag: unknown = 'is_error' in body ? body.is_error : undefined;
+  const isFlagged = flag === true || flag === 1 || (typeof flag === 'string' && /^true$/i.test(flag));
+  return isFlagged || ('error' in body && isSaid(body.error)) || ('failure' in body && isSaid(body.failure));
+}
+
+/** `"error": null` says that there is none. */
+function isSaid(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== false && value !== '';
+}
+
+function digestLikeness(text: string): string {
+  const likeness = text.replace(/[0-9a-f]{8}[0-9a-f-]{8,}|\d+/gi, '#');
+  return createHash('sha256').update(likeness).digest('hex').slice(0, 16);
 }
 
 export function looksLikeHtml(text: string): boolean {

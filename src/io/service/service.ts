@@ -2,12 +2,14 @@ import { ServiceFailure } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
-import { createSecrets } from './secrets.ts';
+import { parseInventory, renderNewAction } from './inventory.ts';
+import { createSecrets, isTelling } from './secrets.ts';
 import { judgeAnswer } from './service-answer.ts';
 
 /** An answer to a delete or an import is a sentence; more than this is something else. */
 const answerLimitBytes = 1024 * 1024;
 const listLimitBytes = 32 * 1024 * 1024;
+const inventoryLimitBytes = 128 * 1024 * 1024;
 
 export interface ServiceSettings {
   /** A path prefix is kept; a trailing slash makes no difference. */
@@ -23,12 +25,15 @@ export interface ServicePorts {
 }
 
 /**
- * The three requests of the service; every one carries the key as a bearer and asks for JSON.
- * @see service interface, sections 4 and 5
+ * The requests of the service; every one carries the key as a bearer and asks for JSON.
+ * @see service interface, sections 4 and 5; service in practice for those beyond it
  */
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
   const { apiKey } = settings;
   const secrets = createSecrets(apiKey);
+  const maskSecret = (value: string): void => {
+    if (isTelling(value)) ports.maskSecret(value);
+  };
   const send = async (request: ServiceRequest): Promise<HttpAnswer> => {
     const answer = await ports.http.send({
       ...request,
@@ -39,31 +44,48 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
         'user-agent': 'copilot-swagger-sync',
       },
     });
-    const fault = judgeAnswer(answer, { purpose: request.purpose, secrets, epochMs: Date.now() });
+    const sentBytes = request.file?.bytes.byteLength ?? 0;
+    const { purpose } = request;
+    const fault = judgeAnswer(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
     if (fault !== undefined) throw new ServiceFailure(fault);
     return answer;
   };
   return {
     // With the slash: without it some servers redirect, and a redirect is a refusal here.
     listCopilots: async () => {
-      const request = {
-        purpose: 'list',
-        method: 'GET',
-        path: '/backend/copilot/',
-        limitBytes: listLimitBytes,
-      } as const;
-      const { text } = await send(request);
-      return parseCopilots(text, { secrets, apiKey, maskSecret: ports.maskSecret });
+      const path = '/backend/copilot/';
+      const { text } = await send({ purpose: 'list', method: 'GET', path, limitBytes: listLimitBytes });
+      return parseCopilots(text, { secrets, apiKey, maskSecret });
+    },
+    readInventory: async (copilotId) => {
+      const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}`;
+      const limitBytes = inventoryLimitBytes;
+      const { text } = await send({ purpose: 'inventory', method: 'GET', path, limitBytes });
+      return parseInventory(text);
     },
     deleteActions: async (copilotId, route) => {
       const path = route.replaceAll('{copilot_id}', encodeURIComponent(copilotId));
       await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
+    },
+    deleteAction: async (actionId) => {
+      const path = `/backend/actions/${encodeURIComponent(actionId)}`;
+      try {
+        await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
+      } catch (error) {
+        const isGone = error instanceof ServiceFailure && error.fault.status === 404;
+        if (!isGone) throw error;
+      }
     },
     importActions: async (copilotId, document) => {
       const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}/import-from-swagger`;
       // The service wants a part named `file` that has a file name, and a Content-Length.
       const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
       await send({ purpose: 'import', method: 'PUT', path, file, limitBytes: answerLimitBytes });
+    },
+    createAction: async (copilotId, action) => {
+      const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}`;
+      const json = renderNewAction(action);
+      await send({ purpose: 'add', method: 'POST', path, json, limitBytes: answerLimitBytes });
     },
   };
 }

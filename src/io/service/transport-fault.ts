@@ -11,6 +11,7 @@ interface Verdict {
   readonly applied: 'no' | 'unknown';
   readonly what: string;
   readonly hint: string;
+  readonly proxyStatus?: number;
 }
 
 const tlsHint =
@@ -29,22 +30,22 @@ const laterHint =
  */
 export function explainTransport(error: unknown, request: SentRequest): ServiceFault {
   const causes = listCauses(error);
-  const verdict = judge(causes, request);
+  const { what, ...verdict } = judge(causes, request);
   return {
     request: request.purpose,
-    kind: verdict.kind,
-    applied: verdict.applied,
     refused: false,
-    explanation: `The ${request.purpose} request to ${request.url.host} failed: ${verdict.what}.`,
-    hint: verdict.hint,
+    explanation: `The ${request.purpose} request to ${request.url.host} failed: ${what}.`,
+    ...verdict,
   };
 }
 
 function judge(causes: readonly Cause[], { url, timeoutMs }: SentRequest): Verdict {
   const proxyRefusal = causes.find((cause) => /proxy response|proxy authentication/i.test(cause.message));
   if (proxyRefusal !== undefined) {
-    const status = /\d{3}/.exec(proxyRefusal.message)?.[0] ?? 'an error';
-    return { kind: 'proxy', applied: 'no', what: `the proxy answered ${status}`, hint: proxyHint };
+    const status = /\d{3}/.exec(proxyRefusal.message)?.[0];
+    const what = `the proxy answered ${status ?? 'with an error'}`;
+    const known = status === undefined ? {} : { proxyStatus: Number(status) };
+    return { kind: 'proxy', applied: 'no', what, hint: proxyHint, ...known };
   }
   const tls = causes.find((cause) => isTls(cause.code));
   if (tls !== undefined) {

@@ -1,0 +1,22 @@
+import { ServiceFailure } from '../../src/errors.ts';
+import type { CopilotService } from '../../src/ports.ts';
+
+const missing = (): Promise<never> =>
+  Promise.reject(
+    new ServiceFailure({
+      request: 'inventory',
+      kind: 'status',
+      applied: 'no',
+      refused: true,
+      status: 404,
+      explanation: 'The inventory request was answered 404.',
+      hint: 'There is none.',
+    }),
+  );
+
+/** What a service answers that has no more than the contract. */
+export const withoutInventory: Pick<CopilotService, 'readInventory' | 'deleteAction' | 'createAction'> = {
+  readInventory: missing,
+  deleteAction: missing,
+  createAction: missing,
+};
