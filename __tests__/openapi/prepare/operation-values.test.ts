@@ -166,6 +166,36 @@ describe('written-out schemas', () => {
   });
 });
 
+describe('a payload that is too deep as it stands', () => {
+  const nested = (levels: number): JsonValue => (levels === 1 ? {} : { items: nested(levels - 1) });
+
+  test.each<[string, number, JsonObject, readonly string[]]>([
+    ['a parameter of 30 levels fits', 27, { parameters: [{ ...parameter, schema: nested(27) }] }, []],
+    [
+      'a parameter of 31 does not',
+      28,
+      { parameters: [{ ...parameter, schema: nested(28) }] },
+      ['/parameters/0'],
+    ],
+    ['a body of 30 levels fits', 26, body({ schema: nested(26) }), []],
+    ['a body of 31 does not', 27, body({ schema: nested(27) }), ['/requestBody']],
+    [
+      'nor one behind the reference that is followed',
+      27,
+      body({ schema: { $ref: '#/components/schemas/Deep' } }),
+      ['/requestBody'],
+    ],
+  ])('%s', (_, levels, operation, pointers) => {
+    const { document, findings } = prepare(
+      withPath({ put: { ...get, ...operation } }, { schemas: { Deep: nested(levels) } }),
+    );
+    expect(findings.map(({ rule, pointer }) => [rule, pointer])).toEqual(
+      pointers.map((pointer) => ['payload-depth', `/paths/~1a~1{id}/put${pointer}`]),
+    );
+    expect(importActions(document).ok).toBe(pointers.length === 0);
+  });
+});
+
 describe('operations that get the same id on the service', () => {
   const naming = (names: readonly string[]): JsonObject =>
     of({
