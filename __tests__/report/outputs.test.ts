@@ -1,10 +1,23 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
-import { buildOperation, buildOperations, buildResult, buildUnchanged } from '../support/results.ts';
+import {
+  buildOperationChange,
+  buildOperation,
+  buildOperations,
+  buildResult,
+  buildUnchanged,
+} from '../support/results.ts';
 
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],
   removed: [],
-  modified: [{ operation: buildOperation('GET /pets', 'listPets'), parts: ['body'] as const }],
+  modified: [
+    {
+      operation: buildOperation('GET /pets', 'listPets'),
+      parts: ['body'] as const,
+      changes: [buildOperationChange('now-required', 'body field name is now required')],
+    },
+  ],
+  breaking: 1,
 };
 
 test('one target gives its own words and decimal counts', () => {
@@ -20,6 +33,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
+    breaking: '1',
   });
   expect(report).not.toBe('');
 });
@@ -30,6 +44,7 @@ test('a count that is not known is empty, not zero', () => {
     added: '',
     removed: '',
     modified: '',
+    breaking: '',
   });
 });
 
@@ -76,10 +91,21 @@ describe('the report', () => {
       outcome: 'synced',
       operations: 1,
       added: 1,
+      breaking: 1,
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
-        modified: [{ method: 'GET', path: '/pets', name: 'listPets', parts: ['body'] }],
+        modified: [
+          {
+            method: 'GET',
+            path: '/pets',
+            name: 'listPets',
+            parts: ['body'],
+            changes: [
+              { rule: 'now-required', class: 'breaking', sentence: 'body field name is now required' },
+            ],
+          },
+        ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,

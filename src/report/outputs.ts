@@ -4,7 +4,16 @@ import type { TargetResult } from './result.ts';
 
 export type Outputs = Readonly<
   Record<
-    'outcome' | 'changed' | 'reason' | 'synced' | 'operations' | 'added' | 'removed' | 'modified' | 'report',
+    | 'outcome'
+    | 'changed'
+    | 'reason'
+    | 'synced'
+    | 'operations'
+    | 'added'
+    | 'removed'
+    | 'modified'
+    | 'breaking'
+    | 'report',
     string
   >
 >;
@@ -21,6 +30,7 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
     added: sum(results.map(({ description }) => description?.comparison?.added.length)),
     removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
     modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
+    breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
     report: renderReportJson(results),
   };
 }
