@@ -106,7 +106,8 @@ function readAction(
     payload,
   };
   if (countLevels(payload) > levels) throw new Refusal(`${where} is ${countLevels(payload)} levels deep`);
-  if (/(?<!\\)(?:\\\\)*\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(action))) throw new Refusal(`${where} is no text`);
+  if (/(?<!\\)(?:\\\\)*\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(action)))
+    throw new Refusal(`${where} is no text`);
   return action;
 }
 
