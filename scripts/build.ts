@@ -21,7 +21,7 @@ console.log(`dist/shared: ${readdirSync('dist/shared').join(' ')}`);
 
 function buildShared(out: string): void {
   for (const folder of ['dist', stage]) rmSync(folder, { recursive: true, force: true });
-  for (const name of ['src', 'package.json', 'tsconfig.json']) {
+  for (const name of ['src', 'schema', 'package.json', 'tsconfig.json']) {
     cpSync(name, join(stage, name), { recursive: true });
   }
   copyWithoutSideEffects('@actions/core');

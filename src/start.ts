@@ -55,7 +55,12 @@ async function runAndPublish(runner: Runner): Promise<void> {
       log: runner.log,
       writeComment: async (comment) => {
         const { writeComment } = await import('./io/github/pull-request-comment.ts');
-        return writeComment({ ...comment, repository: event.repository, token: inputs.githubToken });
+        return writeComment({
+          ...comment,
+          log: runner.log,
+          repository: event.repository,
+          token: inputs.githubToken,
+        });
       },
     },
   );
@@ -71,14 +76,19 @@ function createPorts(
 ): RunPorts {
   const { workspace, temporaryFolder, log } = runner;
   const { baseUrl, apiKey = '', timeoutMs } = inputs;
+  const clock = createClock();
+  const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./io/connect.ts');
-    return createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+    const { shareService } = await import('./sync/share-service.ts');
+    const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+    const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
+    return (index) => ({ ...connect(index), service });
   };
   return {
     log,
-    clock: createClock(),
+    clock,
     random: Math.random,
     files: createFiles(workspace),
     history: createHistory({
@@ -87,8 +97,9 @@ function createPorts(
       token: inputs.githubToken,
       event,
       env: process.env,
+      log,
     }),
-    interruption: createInterruption(),
+    interruption,
     inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),
     connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
   };
@@ -102,6 +113,7 @@ function describeFailedStart(error: unknown, runner: Runner): TargetResult {
     copilot: undefined,
     change: undefined,
     description: undefined,
+    found: undefined,
     ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: explain(error) },
     warnings: [],
     totalMs: 0,

@@ -2,6 +2,7 @@ import type { Place } from '../ports.ts';
 import type { Problem } from '../openapi/problem.ts';
 import { plainText } from './escape.ts';
 import { renderCount } from './measures.ts';
+import { renderPlace } from './problems.ts';
 import type { TargetResult } from './result.ts';
 
 export interface Annotation {
@@ -14,7 +15,7 @@ export interface Annotation {
  * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
  * @see actions/runner 258d6c8, ExecutionContext.cs:144
  */
-const limitOfAKind = 10;
+export const limitOfAKind = 10;
 
 /** The runner cuts a message at 4,096 characters. */
 const limitChars = 4_000;
@@ -30,7 +31,8 @@ export function selectAnnotations(
   results: readonly TargetResult[],
   reserved: Reserved = { error: 0, warning: 0 },
 ): readonly Annotation[] {
-  const problems = results.flatMap(({ description }) => description?.problems ?? []);
+  // Targets that share a description share its problems.
+  const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
   return (['error', 'warning'] as const).flatMap((severity) =>
     select(
       problems.filter((problem) => problem.severity === severity),
@@ -49,8 +51,10 @@ function select(problems: readonly Problem[], limit: number): readonly Annotatio
   return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
 }
 
-function annotate({ severity, message, pointer, file, line, column }: Problem): Annotation {
-  const where = pointer === '' ? '' : ` (at ${plainText(pointer, 400)})`;
+function annotate(problem: Problem): Annotation {
+  const { severity, message, file, line, column } = problem;
+  // The log shows the message alone: it carries its place itself.
+  const where = ` (${plainText(renderPlace(problem), 400)})`;
   return {
     severity,
     message: plainText(message, limitChars - where.length) + where,

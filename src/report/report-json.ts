@@ -1,7 +1,6 @@
-import type { ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
+import type { ModifiedOperation, Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
-import { findFailure } from './outcome.ts';
-import type { TargetResult } from './result.ts';
+import { findReason, type Found, findFailure, findReplacement, type TargetResult } from './result.ts';
 
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
@@ -9,11 +8,15 @@ import type { TargetResult } from './result.ts';
  */
 const limitBytes = 900_000;
 
+/** So many changes of one operation are kept. */
+const mostChanges = 50;
+
 interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly name: string;
-  readonly parts?: readonly OperationPart[];
+  /** What changes, the breaking first; `class` is `breaking`, `changes` or `none`. */
+  readonly changes?: readonly { readonly class: string; readonly rule: string; readonly sentence: string }[];
   readonly movedFrom?: { readonly method: string; readonly path: string };
 }
 
@@ -30,6 +33,7 @@ export interface TargetReport {
   readonly added?: number;
   readonly removed?: number;
   readonly modified?: number;
+  readonly breaking?: number;
   readonly lists?: Readonly<
     Record<'added' | 'removed' | 'modified' | 'operations', readonly OperationEntry[]>
   >;
@@ -38,8 +42,23 @@ export interface TargetReport {
   readonly errors?: number;
   readonly warnings?: number;
   readonly failure?: { readonly code: string; readonly message: string; readonly hint?: string };
+  /** Whether what the copilot holds now was seen; why not, where it was not. */
+  readonly verified?: boolean;
+  readonly unverified?: string;
+  readonly found?: FoundReport;
   /** In milliseconds. */
   readonly timings?: Timings;
+}
+
+/** What the copilot held before, against the file: counts, and what was made by hand as the service showed it. */
+interface FoundReport {
+  readonly actions: number;
+  readonly commit?: string;
+  readonly missing: number;
+  readonly surplus: number;
+  readonly different: number;
+  readonly byHand?: number;
+  readonly byHandActions?: readonly Readonly<Record<string, unknown>>[];
 }
 
 interface Timings {
@@ -71,7 +90,7 @@ function describeBriefly(result: TargetResult): TargetReport {
     file: plainText(result.swaggerFile, 300),
     outcome: result.ending.outcome,
     changed: result.change?.changed ?? false,
-    reason: result.change?.reason ?? '',
+    reason: findReason(result),
     synced: result.ending.outcome === 'synced',
   };
 }
@@ -87,6 +106,7 @@ function describe(result: TargetResult): TargetReport {
       added: comparison.added.length,
       removed: comparison.removed.length,
       modified: comparison.modified.length,
+      breaking: comparison.breaking,
     }),
     errors: problems.filter(({ severity }) => severity === 'error').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
@@ -97,15 +117,44 @@ function describe(result: TargetResult): TargetReport {
         ...(failure.hint !== undefined && { hint: plainText(failure.hint, 500) }),
       },
     }),
+    ...(result.found && { found: describeFoundBriefly(result.found) }),
+    ...describeVerification(result),
     timings: describeTimings(result),
   };
 }
 
-function describeTimings({ description, ending, totalMs }: TargetResult): Timings {
-  const replacement = 'replacement' in ending ? ending.replacement : undefined;
+function describeVerification({ ending }: TargetResult): Pick<TargetReport, 'verified' | 'unverified'> {
+  if (!('verification' in ending)) return {};
+  const { verification } = ending;
+  return verification.how === 'confirmed'
+    ? { verified: false, unverified: plainText(verification.why, 200) }
+    : { verified: true };
+}
+
+/** What was made by hand is there in full, so that it can be brought back; as much of it as fits. */
+function describeFoundBriefly({ byHand, commit, ...found }: Found): FoundReport {
+  const hands = byHand ?? [];
+  const fitting = hands.filter(
+    (_, index) => weigh(JSON.stringify(hands.slice(0, index + 1))) <= limitBytes / 10,
+  );
   return {
-    totalMs,
-    prepareMs: description?.readMs,
+    actions: found.actions,
+    ...(commit !== undefined && { commit: plainText(commit, 64) }),
+    missing: found.missing.length,
+    surplus: found.surplus.length,
+    different: found.different.length,
+    ...(byHand !== undefined && {
+      byHand: byHand.length,
+      byHandActions: fitting.map(({ fields }) => fields),
+    }),
+  };
+}
+
+function describeTimings(result: TargetResult): Timings {
+  const replacement = findReplacement(result);
+  return {
+    totalMs: result.totalMs,
+    prepareMs: result.description?.readMs,
     replaceMs: replacement?.replaceMs,
     settleMs: replacement?.settleMs,
     emptyMs: replacement?.emptyMs,
@@ -142,8 +191,11 @@ function describeOperation({ method, path, name }: Operation): OperationEntry {
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 
-function describeModified({ operation, parts, movedFrom }: ModifiedOperation): OperationEntry {
-  return { ...describeOperation(operation), parts, ...(movedFrom !== undefined && { movedFrom }) };
+function describeModified({ operation, changes, movedFrom }: ModifiedOperation): OperationEntry {
+  const told = changes
+    .slice(0, mostChanges)
+    .map((change) => ({ class: change.class, rule: change.rule, sentence: plainText(change.sentence, 300) }));
+  return { ...describeOperation(operation), changes: told, ...(movedFrom !== undefined && { movedFrom }) };
 }
 
 function weigh(text: string): number {

@@ -1,10 +1,9 @@
 import type { Log } from '../ports.ts';
-import { selectAnnotations } from '../report/annotations.ts';
+import { limitOfAKind, selectAnnotations, type Annotation } from '../report/annotations.ts';
 import { renderLines } from '../report/lines.ts';
-import { findFailure, isFailure } from '../report/outcome.ts';
 import { renderOutputs } from '../report/outputs.ts';
-import type { TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/run-context.ts';
+import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import type { RunContext } from '../report/links.ts';
 import { renderSummary } from '../report/summary.ts';
 
 /** Where a run's results go: the runner, or what a test remembers. */
@@ -22,21 +21,31 @@ export async function publish(
   context: RunContext,
   ports: PublishPorts,
 ): Promise<void> {
-  const failed = results.filter(({ ending }) => isFailure(ending.outcome));
-  const warnings = results.flatMap((result) => result.warnings);
+  const failed = results.filter(isFailed);
+  // Targets that share a description share what is to be said of it.
+  const warnings = [...new Set(results.flatMap((result) => result.warnings))];
   const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
-  for (const { severity, message, place } of selectAnnotations(results, reserved)) {
-    ports.log[severity](message, place);
-  }
-  for (const warning of warnings) ports.log.warning(warning);
-  for (const result of results) {
-    for (const line of renderLines(result)) ports.log.info(line);
-  }
-  for (const result of failed) ports.log.error(renderFailure(result));
+  const annotations = selectAnnotations(results, reserved);
+  for (const { severity, message, place } of annotations) ports.log[severity](message, place);
+  const countOf = (kind: Annotation['severity']): number =>
+    annotations.filter(({ severity }) => severity === kind).length;
+  const hasGroups = results.length > 1;
+  const shownWarnings = hasGroups ? cut(warnings, limitOfAKind - countOf('warning')) : warnings;
+  for (const line of shownWarnings) ports.log.warning(line);
+  // Of many targets each has told its own, in its group.
+  for (const line of hasGroups ? [] : results.flatMap(renderLines)) ports.log.info(line);
+  for (const line of cut(failed.map(renderFailure), limitOfAKind - countOf('error'))) ports.log.error(line);
 
   for (const [name, value] of Object.entries(renderOutputs(results))) ports.setOutput(name, value);
   if (failed.length > 0) ports.fail();
   await ports.writeSummary(renderSummary(results, context));
+}
+
+/** As many as GitHub shows, the last one counting the rest. */
+function cut(texts: readonly string[], limit: number): readonly string[] {
+  if (texts.length <= limit) return texts;
+  const shown = texts.slice(0, limit - 1);
+  return [...shown, `…and ${texts.length - shown.length} more, named in the log and the job summary.`];
 }
 
 function renderFailure(result: TargetResult): string {

@@ -4,32 +4,10 @@ import { drive } from '../sync/drive.ts';
 import { describeEnding, describeVanished } from '../sync/endings.ts';
 import { createFixedHorizon } from '../sync/horizon.ts';
 import { decide } from '../sync/machine.ts';
-import type { Journal, ReplaceJob } from '../sync/replace-job.ts';
-import { isOpen, shiftMoments, type OpenState, type ReplacementState } from '../sync/state.ts';
+import type { ReplaceJob } from '../sync/replace-job.ts';
+import type { Remains, SavedReplacement } from '../sync/remains.ts';
+import { isOpen, shiftMoments, type OpenState } from '../sync/state.ts';
 import { createPlan } from '../sync/stock.ts';
-
-/** What the main step has left of a replacement, read anew each time: main may still be running. */
-export interface Remains {
-  /** For people, where nothing else is left. */
-  readonly copilotId: string;
-  /** Resolves once the process that drives the replacement has ended, by itself or by force. */
-  endMain(): Promise<void>;
-  /**
-   * Undefined where the journal or a part of it is gone, or belongs to another service than the inputs name; `overtaken`
-   * where a later step of the same job has had this copilot since.
-   */
-  find(): Promise<SavedReplacement | 'overtaken' | undefined>;
-}
-
-export interface SavedReplacement {
-  readonly job: ReplaceJob;
-  readonly state: ReplacementState;
-  /** When the state was written, on the clock that its moments are of. */
-  readonly clockMs: number;
-  /** How long ago that was, by a clock that nobody can set; undefined where it is not known for certain. */
-  readonly ageMs: number | undefined;
-  readonly journal: Journal;
-}
 
 export interface RecoverOptions {
   /** For everything, in milliseconds: the runner leaves about 285 s to all post steps of a cancelled job. */
@@ -85,7 +63,11 @@ export async function recover(
   const horizon = createFixedHorizon(startMs + budgetMs, clock);
   // A call that may be at work is waited for, but not for so long that nothing can follow.
   const timeoutMs = Math.min(job.timeoutMs, budgetMs / 2);
-  const resumed = { type: 'resumed', writtenMs: clock.nowMs() - (saved.ageMs ?? 0), atMs: clock.nowMs() } as const;
+  const resumed = {
+    type: 'resumed',
+    writtenMs: clock.nowMs() - (saved.ageMs ?? 0),
+    atMs: clock.nowMs(),
+  } as const;
   const start = decide(left, resumed, { ...job, timeoutMs, hasTime: true });
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = { requested: false, onRequest: () => () => undefined };

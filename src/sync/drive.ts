@@ -58,7 +58,11 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
 }
 
 function tell(
-  { event, next, state }: { readonly state: OpenState; readonly event: ReplaceEvent; readonly next: ReplacementState },
+  {
+    event,
+    next,
+    state,
+  }: { readonly state: OpenState; readonly event: ReplaceEvent; readonly next: ReplacementState },
   { context, incidents }: { readonly context: PerformContext; readonly incidents: string[] },
 ): void {
   const line = renderEvent(state, event, next);
@@ -82,7 +86,9 @@ async function waitForTurn(state: OpenState, options: DriveOptions, context: Per
     if (turn !== 'free') return turn;
     const restMs = turnMs - clock.nowMs();
     if (restMs <= 0) break;
-    if (restMs >= 5_000 || (restMs >= 100 && state.request > 1)) log.info(renderWaiting(state, restMs));
+    const isLong = restMs >= 5_000 || (restMs >= 100 && state.request > 1);
+    // Of a watch it is said once that it is one.
+    if (isLong && state.proof === undefined) log.info(renderWaiting(state, restMs));
     await options.horizon.sleep(restMs);
   }
   const isKept = await keep(state, context);

@@ -38,7 +38,10 @@ export function describeEnding({ state, incidents }: Driven, context: EndingCont
     case 'synced':
       return { outcome: 'synced', state: said, verification: verify(state, context), replacement };
     case 'restored': {
-      const failure = { code: 'replacement-failed', ...explain(state, state.givenUp?.hint ?? again) } as const;
+      const failure = {
+        code: 'replacement-failed',
+        ...explain(state, state.givenUp?.hint ?? again),
+      } as const;
       return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
     }
     case 'untouched':
@@ -112,7 +115,8 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
         : `The copilot holds the new version, verified: all ${countWanted(state, plan)}.`;
     case 'restored': {
       const isSeen = job.seen !== undefined && job.seen.length > 0;
-      if (state.proof !== undefined && isSeen) return 'The copilot holds the actions it had before, verified.';
+      if (state.proof !== undefined && isSeen)
+        return 'The copilot holds the actions it had before, verified.';
       const source = renderSource(state, job);
       if (state.proof !== undefined) return `The copilot holds ${source}, verified.`;
       return `The service confirmed the import of ${source}. Whether the copilot held just that before was not seen.`;
@@ -127,7 +131,8 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
 function verify(state: ReplacementState, { job, plan }: EndingContext): Verification {
   const actions = countWanted(state, plan);
   if (state.proof !== undefined) return { how: state.proof, actions };
-  if (job.seen === undefined) return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
+  if (job.seen === undefined)
+    return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
   const why = state.hasEyes
     ? 'the inventory has never shown an action of this copilot'
     : 'the inventory did not answer any more';

@@ -9,14 +9,16 @@ import type { ReplacePorts } from './replace-job.ts';
  */
 export async function guardRecord(
   copilot: Copilot,
-  { log, service }: Pick<ReplacePorts, 'log' | 'service'>,
+  { clock, log, service }: Pick<ReplacePorts, 'clock' | 'log' | 'service'>,
 ): Promise<'there' | 'missing' | 'unseen'> {
   try {
-    const copilots = await service.listCopilots();
+    const copilots = await service.listCopilots(clock.nowMs());
     return findCopilot(copilots, copilot.id) === undefined ? 'missing' : 'there';
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    log.warning(`${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`);
+    log.warning(
+      `${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`,
+    );
     return 'unseen';
   }
 }

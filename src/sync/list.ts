@@ -17,7 +17,8 @@ export interface Patience {
 }
 
 /** What a patient question came to. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ServiceFault };
+export type Answer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ServiceFault };
 
 /** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
 const patienceMs = 60_000;

@@ -41,7 +41,10 @@ export function decideInspecting(state: OpenState, event: LookEvent, rules: Rule
 
   const isFirst = state.at === 0 && state.replacement === 1;
   const isProved = isFirst && look.isAsBefore;
-  const after = track(isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] }, event);
+  const after = track(
+    isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] },
+    event,
+  );
   const isRunning = isAtWork(state, ['delete'], rules.timeoutMs, atMs);
   if (!state.isConfirmed && (isRunning || !isStill(state, event))) return after;
 
@@ -58,7 +61,7 @@ export function decideInspecting(state: OpenState, event: LookEvent, rules: Rule
 
 function decideEmpty(state: OpenState, look: Look, atMs: number): ReplacementState {
   // The one delete that nobody answered for has done its work: it comes to nothing more.
-  const isDone = state.at === 0 && state.replacement === 1 && state.atWork.length === 1 && !look.isAsBefore;
+  const isDone = state.deletes === 1 && state.atWork.length === 1 && !look.isAsBefore;
   const empty: OpenState = { ...state, holds: ['nothing'], atWork: isDone ? [] : state.atWork };
   if (state.isSettled) return beginImport(empty);
   return { ...fresh(empty, 'settling'), request: state.request, isConfirmed: true, deletedMs: atMs };
@@ -106,7 +109,8 @@ function decideWhole(
   const { atWork, fault, importFault } = state;
   const proof = look.fit === 'counted' ? 'counted' : 'seen';
   // The one import that nobody answered for has done its work: it comes to nothing more.
-  const isDone = !state.isConfirmed && atWork.length === 1 && atWork[0]?.request === 'import';
+  const isLast = atWork[0]?.request === 'import' && atWork[0].sentMs === state.importedMs?.sentMs;
+  const isDone = !state.isConfirmed && atWork.length === 1 && isLast;
   const whole: OpenState = {
     ...state,
     proof,
@@ -121,7 +125,7 @@ function decideWhole(
     const again = decideLostImport(whole, fault, rules);
     if (again.at === state.at && again.name === 'deleting') return again;
   }
-  return isLate(whole, atMs) && rules.hasTime ? whole : finish(whole);
+  return isLate(whole, atMs) ? whole : finish(whole);
 }
 
 function decideLacking(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
@@ -168,7 +172,7 @@ function isAtWork(
 }
 
 /** Whether a call that was given up may still take effect. */
-function isLate({ atWork }: Progress, atMs: number): boolean {
+export function isLate({ atWork }: Progress, atMs: number): boolean {
   return atWork.some(({ endedMs }) => endedMs + lateMs > atMs);
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../errors.ts';
 import { isAboutDocument, isPerhapsAtWork } from './fault.ts';
 import type { Look } from './inventory.ts';
-import { decideInspecting, decideVerifying } from './looking.ts';
+import { decideInspecting, decideVerifying, isLate } from './looking.ts';
 import {
   actionsRoute,
   addAtWork,
@@ -18,6 +18,7 @@ import {
 } from './next-try.ts';
 import {
   addHoldings,
+  isOpen,
   isUntouched,
   selectSource,
   type OpenState,
@@ -66,6 +67,7 @@ export function createStart({ hasEyes, route, sources }: StartOptions): OpenStat
     looks: 0,
     blinks: 0,
     isConfirmed: false,
+    deletes: 0,
     isSettled: false,
     holds: ['before'],
     atWork: [],
@@ -77,16 +79,8 @@ export function createStart({ hasEyes, route, sources }: StartOptions): OpenStat
  * The service appends on import, so an import of unknown outcome is repeated only after another delete and pause.
  */
 export function decide(state: ReplacementState, event: ReplaceEvent, rules: Rules): ReplacementState {
-  if (event.type === 'resumed') return resume(state, event);
-  switch (state.name) {
-    case 'synced':
-    case 'restored':
-    case 'untouched':
-    case 'lost':
-      return state;
-    default:
-      break;
-  }
+  if (!isOpen(state)) return state;
+  if (event.type === 'resumed') return resume(state, event, rules);
   // A watch that is cut short has seen what it was to see.
   const isDone = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
   if (event.type === 'stopped') return isDone ? finish(state) : end(state, event.why);
@@ -113,7 +107,13 @@ function decideDeleting(state: OpenState, event: CallEvent, rules: Rules): Repla
   if (event.type === 'looked') return state;
   if (event.type === 'failed') return decideFailedDelete(note(state, event), event, rules);
   const { endedMs, sentMs } = event;
-  const deleted = { ...state, beganMs: state.beganMs ?? sentMs, deletedMs: endedMs, holds: ['nothing'] as const };
+  const deleted = {
+    ...state,
+    beganMs: state.beganMs ?? sentMs,
+    deletes: state.deletes + 1,
+    deletedMs: endedMs,
+    holds: ['nothing'] as const,
+  };
   return { ...fresh(deleted, 'settling'), request: state.request, isConfirmed: true };
 }
 
@@ -125,11 +125,15 @@ function decideFailedDelete(state: OpenState, event: Failure, rules: Rules): Rep
   if (isRouteMissing && state.hasEyes && state.route === actionsRoute) return { ...state, route: 'each' };
   const after = fault.applied === 'no' || isServiceError(state, fault) ? state : markDelete(state, event);
   // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
-  if (fault.applied !== 'no' && after.hasEyes) return { ...after, name: 'inspecting', looks: 0, isSettled: false };
+  if (fault.applied !== 'no' && after.hasEyes)
+    return { ...after, name: 'inspecting', looks: 0, isSettled: false };
   // The route has worked or may have: now it is the record that it no longer finds.
   if (fault.status === 404 && !isUntouched(after)) return end(after, 'record-removed');
   // A delete does no more the second time: it may be repeated alone, whatever became of the first.
   if (mayRepeat(after, fault, state.request, rules)) return { ...after, request: state.request + 1 };
+  // An earlier one may still take effect: nothing is said before that is certain.
+  const isWatched = after.hasEyes && isUntouched(after) && isLate(after, event.endedMs);
+  if (isWatched) return { ...after, name: 'inspecting', looks: 0, isSettled: false };
   // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
   return giveUp(after, fault);
 }
@@ -145,6 +149,7 @@ function markDelete(state: OpenState, { endedMs, fault, sentMs }: Failure): Open
     ...state,
     beganMs: state.beganMs ?? sentMs,
     isConfirmed: false,
+    deletes: state.deletes + 1,
     holds: addHoldings(state.holds, 'nothing', ...(state.route === 'each' ? (['part'] as const) : [])),
     atWork: isPerhapsAtWork(fault) ? addAtWork(state, call) : state.atWork,
   };
@@ -190,7 +195,13 @@ function decideAdding(state: OpenState, event: CallEvent, rules: Rules): Replace
   if (event.type === 'looked') return state;
   const source = selectSource(state);
   const { endedMs, sentMs } = event;
-  const added = { ...state, importedMs: { sentMs, endedMs }, request: state.request + 1, looks: 0, seen: undefined };
+  const added = {
+    ...state,
+    importedMs: { sentMs, endedMs },
+    request: state.request + 1,
+    looks: 0,
+    seen: undefined,
+  };
   if (event.type === 'done') {
     const after = { ...added, name: 'verifying', isConfirmed: true, holds: [source] } as const;
     return state.hasEyes ? after : finish(after);
@@ -209,18 +220,31 @@ function note(state: OpenState, { fault }: Failure): OpenState {
 }
 
 function resume(
-  state: ReplacementState,
+  state: OpenState,
   { atMs, writtenMs }: Extract<ReplaceEvent, { type: 'resumed' }>,
+  { timeoutMs }: Rules,
 ): ReplacementState {
-  // What the dead process was at may still be at work in the service.
+  // What the dead process was at may still be at work in the service, as if it had been waited for.
+  const endedMs = Math.max(atMs, writtenMs + timeoutMs);
   const mark = (request: 'delete' | 'import' | 'add'): Pick<Progress, 'atWork'> => ({
-    atWork: state.isHandedOver === true ? state.atWork : addAtWork(state, { request, sentMs: writtenMs, endedMs: atMs }),
+    atWork:
+      state.isHandedOver === true
+        ? state.atWork
+        : addAtWork(state, { request, sentMs: writtenMs, endedMs }),
   });
-  const anew = { replacement: 1, request: 1, looks: 0, blinks: 0, isHandedOver: false, seen: undefined, beganMs: state.beganMs ?? writtenMs };
+  const anew = {
+    replacement: 1,
+    request: 1,
+    looks: 0,
+    blinks: 0,
+    isHandedOver: false,
+    seen: undefined,
+    beganMs: state.beganMs ?? writtenMs,
+  };
   switch (state.name) {
     case 'deleting': {
       const holds = addHoldings(state.holds, 'nothing');
-      return { ...state, ...anew, ...mark('delete'), holds };
+      return { ...state, ...anew, ...mark('delete'), holds, deletes: state.deletes + 1 };
     }
     case 'settling':
       // Left by a process that died, it may be out of date: a full disk keeps what came after it from being written.
@@ -234,11 +258,15 @@ function resume(
       return { ...fresh({ ...after, importedMs }, state.hasEyes ? 'verifying' : 'deleting') };
     }
     case 'adding':
-      return { ...state, ...anew, ...mark('add'), name: 'verifying', importedMs: { sentMs: writtenMs, endedMs: atMs } };
+      return {
+        ...state,
+        ...anew,
+        ...mark('add'),
+        name: 'verifying',
+        importedMs: { sentMs: writtenMs, endedMs: atMs },
+      };
     case 'inspecting':
     case 'verifying':
       return { ...state, ...anew };
-    default:
-      return state;
   }
 }

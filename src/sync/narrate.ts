@@ -69,11 +69,8 @@ export function renderEvent(state: OpenState, event: ReplaceEvent, next: Replace
   }
 }
 
-export function renderWaiting({ name, proof }: OpenState, restMs: number): string {
+export function renderWaiting({ name }: OpenState, restMs: number): string {
   const seconds = (restMs / 1000).toFixed(1);
-  if (name === 'verifying' && proof !== undefined) {
-    return `A call that was given up may still take effect: the next look is in ${seconds} s.`;
-  }
   return name === 'inspecting' || name === 'verifying'
     ? `The next look is in ${seconds} s.`
     : `The next try is in ${seconds} s.`;
@@ -86,8 +83,8 @@ function renderLooked(state: OpenState, look: Look, next: ReplacementState): Lin
     return state.looks > 0 && next.name === 'inspecting' ? undefined : { text, isIncident: true };
   }
   if (look.fit === 'whole') {
-    const isNews = state.proof === undefined;
-    return isNews ? { text: `Verified: the copilot holds all ${look.count}.`, isIncident: false } : undefined;
+    const text = `Verified: the copilot holds all ${look.count}.${renderWatch(next)}`;
+    return state.proof === undefined ? { text, isIncident: false } : undefined;
   }
   if (look.fit === 'counted') {
     const text = `Verified by number: the copilot holds ${look.count} actions, under endpoints in the service’s own form.`;
@@ -98,6 +95,12 @@ function renderLooked(state: OpenState, look: Look, next: ReplacementState): Lin
   const missing = look.missing > 0 ? `, ${look.missing} missing` : '';
   const text = `Seen: the copilot holds ${look.count} actions${missing}${extra}. ${renderLookPlan(state, next)}`;
   return { text, isIncident: true };
+}
+
+function renderWatch({ name }: ReplacementState): string {
+  return name === 'verifying'
+    ? ' A call that was given up may still take effect: the copilot is watched for a minute and a half.'
+    : '';
 }
 
 function renderLookPlan(state: OpenState, next: ReplacementState): string {

@@ -72,7 +72,16 @@ export function fresh<Name extends OpenState['name']>(
   state: Progress,
   name: Name,
 ): Progress & { readonly name: Name } {
-  return { ...state, name, request: 1, looks: 0, blinks: 0, seen: undefined, isConfirmed: false, isSettled: false };
+  return {
+    ...state,
+    name,
+    request: 1,
+    looks: 0,
+    blinks: 0,
+    seen: undefined,
+    isConfirmed: false,
+    isSettled: false,
+  };
 }
 
 export function end(state: Progress, why: EndReason): EndState {
@@ -91,7 +100,12 @@ export function addAtWork(state: Progress, call: CallAtWork): readonly CallAtWor
 /** Puts the source in, into a copilot that holds nothing. */
 export function beginImport(state: Progress): OpenState {
   const isSettled = true;
-  return { ...fresh(state, selectSource(state) === 'seen' ? 'adding' : 'importing'), isSettled, proof: undefined, fault: undefined };
+  return {
+    ...fresh(state, selectSource(state) === 'seen' ? 'adding' : 'importing'),
+    isSettled,
+    proof: undefined,
+    fault: undefined,
+  };
 }
 
 /** The import came to nothing, or nobody knows. */
@@ -100,4 +114,3 @@ export function decideLostImport(state: Progress, fault: ServiceFault, rules: Ru
   const importFault = fault.request === 'import' && fault.status === 500 ? fault : state.importFault;
   return repeatWhole({ ...state, importFault }, fault, rules);
 }
-

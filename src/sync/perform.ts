@@ -104,7 +104,10 @@ async function deleteEach(copilotId: string, { service }: ReplacePorts): Promise
   });
 }
 
-function listWanted(state: OpenState, plan: Plan): (actions: readonly StoredAction[]) => readonly StoredAction[] {
+function listWanted(
+  state: OpenState,
+  plan: Plan,
+): (actions: readonly StoredAction[]) => readonly StoredAction[] {
   const wanted = plan.findWanted(state.at);
   return (actions) => listAdditions(wanted, actions);
 }

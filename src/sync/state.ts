@@ -33,6 +33,8 @@ export interface Progress {
   readonly blinks: number;
   /** Whether the service has confirmed the last delete, import or addition. */
   readonly isConfirmed: boolean;
+  /** How many deletes were sent that may have taken effect. */
+  readonly deletes: number;
   /** Whether the pause after the delete is over. */
   readonly isSettled: boolean;
   /** All that the copilot may hold now, as far as answers and looks tell. Never empty. */

@@ -33,12 +33,19 @@ export function takeStock(
   const held = versions.find(({ expected }) => countFit(expected, have) === 1)?.candidate;
   const known = [listExpected(next), ...versions.map(({ expected }) => expected)];
   const isKnown = known.some((expected) => countFit(expected, have) >= 0.5);
-  const keys = new Set(known.flatMap(({ actions, optional }) => [...actions.map(({ key }) => key), ...optional]));
+  const keys = new Set(
+    known.flatMap(({ actions, optional }) => [...actions.map(({ key }) => key), ...optional]),
+  );
   return {
     held,
     byHand: isKnown ? seen.filter((action) => !keys.has(keyOf(action))) : undefined,
     backups: held === undefined ? [] : [held],
   };
+}
+
+/** Whether a copilot holds every operation of a version. */
+export function isHeldBy(body: Uint8Array, seen: readonly StoredAction[]): boolean {
+  return countFit(listExpected(body), countKeys(seen)) === 1;
 }
 
 /** The share of a version's operations that are there, from 0 to 1. */
@@ -67,7 +74,9 @@ export function createPlan(job: ReplaceJob): Plan {
   const have = countKeys(seen ?? []);
   return {
     sources: ['next', ...previous.map(() => 'previous' as const), ...(hasSeen ? (['seen'] as const) : [])],
-    isPlain: wanted.slice(0, 1 + previous.length).some(({ keys }) => [...keys.keys()].some((key) => have.has(key))),
+    isPlain: wanted
+      .slice(0, 1 + previous.length)
+      .some(({ keys }) => [...keys.keys()].some((key) => have.has(key))),
     findWanted: (at) => wanted[at] ?? nothing,
   };
 }

@@ -62,7 +62,10 @@ export function computeSettledMs(
 }
 
 /** From when on a call that nobody answered for is taken to have come to its end. */
-function computeQuietMs({ endedMs, sentMs }: CallAtWork, { settleMs, timeoutMs }: WaitOptions['rules']): number {
+function computeQuietMs(
+  { endedMs, sentMs }: CallAtWork,
+  { settleMs, timeoutMs }: WaitOptions['rules'],
+): number {
   return Math.max(sentMs + timeoutMs, endedMs + settleMs);
 }
 

@@ -96,7 +96,11 @@ async function writeContents(folder: string, { next, previous, ...held }: JobCon
 
 /** The journal stays: a post step that began before the end must find it, and read that it is over. */
 async function removeContents(folder: string, versions: number): Promise<void> {
-  const names = ['next.json', 'held.json', ...Array.from({ length: versions }, (_, at) => `previous-${at + 1}.json`)];
+  const names = [
+    'next.json',
+    'held.json',
+    ...Array.from({ length: versions }, (_, at) => `previous-${at + 1}.json`),
+  ];
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 

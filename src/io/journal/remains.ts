@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports.ts';
-import type { Journal, ReplaceJob } from '../../sync/replace-job.ts';
-import type { ReplacementState } from '../../sync/state.ts';
+import type { Remains } from '../../sync/remains.ts';
 import { findAgeMs } from './boot-moment.ts';
 import { findContents, findEntry, type JournalEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
@@ -17,29 +16,6 @@ export interface RemainsOptions {
   readonly endMain: () => Promise<void>;
   /** Of the base-url that the inputs name now. */
   readonly serviceHash: string;
-}
-
-/** What the main step has left of one replacement, read anew each time: main may still be running. */
-export interface Remains {
-  /** For people, where nothing else is left. */
-  readonly copilotId: string;
-  /** Resolves once the process that drives the replacement has ended, by itself or by force. */
-  endMain(): Promise<void>;
-  /**
-   * Undefined where the journal or a part of it is gone, or belongs to another service than the inputs name; `overtaken`
-   * where a later step of the same job has had this copilot since.
-   */
-  find(): Promise<SavedReplacement | 'overtaken' | undefined>;
-}
-
-export interface SavedReplacement {
-  readonly job: ReplaceJob;
-  readonly state: ReplacementState;
-  /** When the state was written, on the clock that its moments are of. */
-  readonly clockMs: number;
-  /** How long ago that was, by a clock that nobody can set; undefined where it is not known for certain. */
-  readonly ageMs: number | undefined;
-  readonly journal: Journal;
 }
 
 /** What the main step left of one replacement: its process, if that still runs, and its journal. */
@@ -69,7 +45,9 @@ const nothing = { next: new Uint8Array(), previous: [], seen: undefined, kept: [
 /** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
 async function isOvertaken(folder: string, own: JournalEntry): Promise<boolean> {
   const root = dirname(folder);
-  const runs = (await listFolder(dirname(root))).filter((run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run));
+  const runs = (await listFolder(dirname(root))).filter(
+    (run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run),
+  );
   const folders = (await Promise.all(runs.map(listFolder))).flat();
   const entries = await Promise.all(folders.map(findEntry));
   return entries.some(

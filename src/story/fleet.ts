@@ -1,0 +1,109 @@
+import type { Log } from '../ports.ts';
+import { renderLines } from '../report/lines.ts';
+import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import { nameReading } from './readings.ts';
+import { createTargetNotes } from './target-notes.ts';
+import type { Task } from './task.ts';
+
+export interface FleetPorts {
+  readonly log: Log;
+  /** Runs the tasks, at most `limit` at a time, and gives back what they give, in order. */
+  inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]>;
+}
+
+/**
+ * Brings many targets to their ends side by side. In the log each one's lines stay together, told once it has ended,
+ * with how far the run has come in between; those of targets that had nothing to do come last, folded.
+ * @param runTarget never rejects
+ */
+export async function runFleet(
+  tasks: readonly Task[],
+  maxParallel: number,
+  runTarget: (task: Task, log: Log) => Promise<TargetResult>,
+  ports: FleetPorts,
+): Promise<readonly TargetResult[]> {
+  const teller = createTeller(tasks.length, ports.log);
+  const ended = await ports.inParallel(
+    orderForReading(tasks).map((task) => async () => {
+      const notes = createTargetNotes();
+      const result = await runTarget(task, notes.log);
+      await teller.tell(result, notes.retell);
+      return { index: task.index, result };
+    }),
+    maxParallel,
+  );
+  await teller.tellQuiet();
+  return ended.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
+}
+
+/** Those who share a description come one after the other, so that it need not be kept until the end. */
+function orderForReading(tasks: readonly Task[]): readonly Task[] {
+  return [...Map.groupBy(tasks, nameReading).values()].flat();
+}
+
+interface Teller {
+  tell(result: TargetResult, retell: (log: Log) => void): Promise<void>;
+  tellQuiet(): Promise<void>;
+}
+
+function createTeller(count: number, log: Log): Teller {
+  const quiet: TargetResult[] = [];
+  let done = 0;
+  let failed = 0;
+  // One after the other: a group that is open takes in whatever is said.
+  let telling = Promise.resolve();
+  return {
+    tell: (result, retell) => {
+      done += 1;
+      if (isFailed(result)) failed += 1;
+      if (isQuiet(result)) {
+        quiet.push(result);
+        return telling;
+      }
+      const progress = renderProgress({ done, count, failed });
+      telling = telling.then(async () => {
+        const [headline = '', ...lines] = renderLines(result);
+        await log.group(headline, () => {
+          retell(log);
+          for (const line of [...lines, ...renderWarnings(result), ...renderFailure(result)]) log.info(line);
+          return Promise.resolve();
+        });
+        log.info(progress);
+      });
+      return telling;
+    },
+    tellQuiet: async () => {
+      if (quiet.length === 0) return;
+      await log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
+        for (const result of quiet) log.info(renderLines(result)[0] ?? '');
+        return Promise.resolve();
+      });
+    },
+  };
+}
+
+/** A target that had nothing to do: there may be hundreds, and none is news. */
+function isQuiet({ ending, description, warnings }: TargetResult): boolean {
+  return ending.outcome === 'unchanged' && description === undefined && warnings.length === 0;
+}
+
+function renderProgress({
+  done,
+  count,
+  failed,
+}: Readonly<Record<'done' | 'count' | 'failed', number>>): string {
+  return `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
+}
+
+/** Like the failures below, they are annotations too, as far as these go. */
+function renderWarnings({ warnings }: TargetResult): readonly string[] {
+  return warnings.map((warning) => `Warning: ${warning}`);
+}
+
+/** The step's errors name only the first few; in its own group every failure is told. */
+function renderFailure(result: TargetResult): readonly string[] {
+  const failure = findFailure(result);
+  if (failure === undefined) return [];
+  const sentences = [failure.message, failure.hint, result.ending.state].filter((part) => part !== undefined);
+  return sentences.flatMap((sentence) => sentence.split('\n'));
+}
