@@ -1,5 +1,11 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
-import { buildOperation, buildOperations, buildResult, buildUnchanged } from '../support/results.ts';
+import {
+  copilotId,
+  buildOperation,
+  buildOperations,
+  buildResult,
+  buildUnchanged,
+} from '../support/results.ts';
 
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],
@@ -20,6 +26,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
+    'changed-copilots': `["${copilotId}"]`,
   });
   expect(report).not.toBe('');
 });
@@ -103,4 +110,15 @@ describe('the report', () => {
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
     expect(parseReport(results)[0]).toMatchObject({ outcome: 'lost' });
   });
+});
+
+test('the copilots whose description changed are a JSON array, each once, for a job matrix', () => {
+  const outputs = renderOutputs([
+    { ...buildResult(), copilotId: 'a' },
+    { ...buildUnchanged(), copilotId: 'b' },
+    { ...buildResult({ outcome: 'untouched' }), copilotId: 'c' },
+    { ...buildResult(), copilotId: 'a' },
+  ]);
+  expect(outputs['changed-copilots']).toBe('["a","c"]');
+  expect(renderOutputs([])['changed-copilots']).toBe('[]');
 });

@@ -4,7 +4,16 @@ import type { TargetResult } from './result.ts';
 
 export type Outputs = Readonly<
   Record<
-    'outcome' | 'changed' | 'reason' | 'synced' | 'operations' | 'added' | 'removed' | 'modified' | 'report',
+    | 'outcome'
+    | 'changed'
+    | 'reason'
+    | 'synced'
+    | 'operations'
+    | 'added'
+    | 'removed'
+    | 'modified'
+    | 'changed-copilots'
+    | 'report',
     string
   >
 >;
@@ -21,8 +30,15 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
     added: sum(results.map(({ description }) => description?.comparison?.added.length)),
     removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
     modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
+    'changed-copilots': JSON.stringify(listChanged(results)),
     report: renderReportJson(results),
   };
+}
+
+/** What a sync would be for, each copilot once: ready for a job matrix. */
+function listChanged(results: readonly TargetResult[]): readonly string[] {
+  const changed = results.filter(({ change }) => change?.changed === true);
+  return [...new Set(changed.flatMap(({ copilotId }) => copilotId ?? []))];
 }
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.
