@@ -102,7 +102,6 @@ describe('parseInputs', () => {
     ['swagger-file', 'C:\\swagger.json'],
     ['swagger-file', 'docs/'],
     ['base', '--upload-pack=x'],
-    ['base', 'last-success'],
     ['force', '1'],
     ['dry-run', 'TRUE '],
     ['comment', 'on'],

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readManifest } from '../__tests__/support/runner/action-manifest.ts';
-import { parseTryFlags, tryServerUrl, tryUsage } from './try/flags.ts';
+import type { Transcript } from '../__tests__/support/runner/transcript.ts';
+import { exampleServerUrl, parseTryFlags, tryUsage } from './try/flags.ts';
 import type { TryRequest } from './try/flags.ts';
 import * as page from './try/page.ts';
 import { createTrial } from './try/trial.ts';
+import type { Trial } from './try/trial.ts';
 
 const actionDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,39 +20,53 @@ function say(text: string): void {
 
 /** Prints the whole story, and gives the exit code that the job would have. */
 async function tell(request: TryRequest, folder: string): Promise<number> {
-  const { standIn, copilot, event, change, run } = await createTrial(request, { actionDir, folder });
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
   say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
-  if (request.inputs['server-url'] === tryServerUrl) {
-    say(`Where the description has no absolute server of its own, server-url: ${tryServerUrl} is used.`);
-  }
+  const onStep = (step: string): void => {
+    say(page.renderStep(step));
+  };
+  const trial = await createTrial(request, { actionDir, folder, onStep });
   try {
-    const before = standIn.actions(copilot.id);
-    say(page.renderHeading('Before', `${copilot.name} holds ${page.count(before, 'action')}`));
-    say(page.renderActions(before));
-
-    say(page.renderHeading('Log', `${event.name} on ${event.ref}; ${change}`));
-    const transcript = await run((line) => {
-      say(page.indent(line));
-    });
-
-    const after = standIn.actions(copilot.id);
-    const { outputs, summary } = transcript.main;
-    say(page.renderHeading('Outputs'));
-    say(page.renderOutputs(outputs));
-    say(page.renderHeading('Job summary', 'Markdown, as GitHub would render it'));
-    say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
-    say(page.renderHeading('Requests', 'as the service saw them'));
-    say(page.renderRequests(standIn.requests));
-    const isThere = standIn.copilots().some(({ id }) => id === copilot.id);
-    const holds = isThere ? `holds ${page.count(after, 'action')}` : 'is gone from the service';
-    say(page.renderHeading('After', `${copilot.name} ${holds}`));
-    say(page.renderDifference(before, after));
-    say(page.renderClosing(transcript, { before, after, isThere }));
-    return transcript.result === 'success' ? 0 : 1;
+    return await play(trial, request);
   } finally {
-    await standIn.close();
+    await trial.close();
   }
+}
+
+async function play({ standIn, copilot, event, change, run }: Trial, request: TryRequest): Promise<number> {
+  const before = standIn.actions(copilot.id);
+  say(page.renderHeading('Before', `${copilot.name} holds ${page.count(before, 'action')}`));
+  say(page.renderActions(before));
+
+  say(page.renderHeading('Log', `${request.event} on ${event.ref}; ${change}`));
+  const transcript = await run((line) => {
+    say(page.indent(line));
+  });
+  await standIn.settled();
+
+  const after = standIn.actions(copilot.id);
+  const { outputs, summary } = transcript.main;
+  say(page.renderHeading('Outputs'));
+  say(page.renderOutputs(outputs));
+  say(page.renderHeading('Job summary', 'Markdown, as GitHub would render it'));
+  say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
+  say(page.renderHeading('Requests', `as the service saw them (${request.behaviour.service})`));
+  say(page.renderRequests(standIn.requests));
+  for (const fault of standIn.unfiredFaults()) say(page.renderUnfired(fault, standIn.requests));
+  const isThere = standIn.copilots().some(({ id }) => id === copilot.id);
+  const holds = isThere ? `holds ${page.count(after, 'action')}` : 'is gone from the service';
+  say(page.renderHeading('After', `${copilot.name} ${holds}`));
+  say(page.renderDifference(before, after));
+  say(page.renderClosing(transcript, { before, after, isThere }));
+  if (lacksServer(transcript, request)) {
+    say(`Try it with an address of its own: --with server-url=${exampleServerUrl}`);
+  }
+  return transcript.result === 'success' ? 0 : 1;
+}
+
+/** Many descriptions name no absolute server: the action says so, and here is the quickest way past it. */
+function lacksServer({ main, result }: Transcript, { inputs }: TryRequest): boolean {
+  return result !== 'success' && inputs['server-url'] === undefined && main.log.includes('server-url');
 }
 
 /** GitHub only warns of an input that the action does not have; here it is a slip of the pen. */

@@ -61,7 +61,7 @@ export interface Inputs {
   readonly baseUrl: URL;
   readonly apiKey: string | undefined;
   readonly source: TargetSource;
-  /** An explicit commit or ref; absent for `auto`. */
+  /** An explicit commit or ref, or `last-success`; absent for `auto`. */
   readonly base: string | undefined;
   readonly force: boolean;
   readonly dryRun: boolean;
@@ -204,12 +204,9 @@ function parseWord<First extends string, Second extends string>(
 
 function parseBase(value: string): string | undefined {
   if (value === '' || value === 'auto') return undefined;
-  if (value === 'last-success') {
-    throw badInput('base', value, 'This version compares with `auto`, a commit, a branch or a tag.');
-  }
   // A leading dash would be read as an option by git.
   if (!value.startsWith('-') && !hasControlOrSpace(value)) return value;
-  throw badInput('base', value, 'Use `auto`, a commit, a branch or a tag.');
+  throw badInput('base', value, 'Use `auto`, `last-success`, a commit, a branch or a tag.');
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */

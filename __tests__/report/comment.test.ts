@@ -56,7 +56,7 @@ test('the comment stays below the 65,536 characters that GitHub takes', () => {
   const added = Array.from({ length: 5_000 }, (_, index) =>
     buildOperation(`GET /${index}`, `get${index}`, '€'.repeat(200)),
   );
-  const large = { ...preview, comparison: { added, removed: [], modified: [] } };
+  const large = { ...preview, comparison: { added, removed: [], modified: [], breaking: 0 } };
   expect(renderComment([large], run).length).toBeLessThan(65_536);
   expect(
     renderComment(

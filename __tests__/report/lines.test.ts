@@ -1,5 +1,11 @@
 import { renderLines } from '../../src/report/lines.ts';
-import { buildOperation, buildOperations, buildResult, buildUnchanged } from '../support/results.ts';
+import {
+  buildOperationChange,
+  buildOperation,
+  buildOperations,
+  buildResult,
+  buildUnchanged,
+} from '../support/results.ts';
 
 test('a sync ends with its outcome, its counts, its changed operations and its times', () => {
   const result = buildResult({
@@ -11,9 +17,11 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
         {
           operation: buildOperation('GET /dogs', 'listDogs'),
           parts: ['parameters'],
+          changes: [buildOperationChange('moved', 'moved from GET /hounds')],
           movedFrom: { method: 'GET', path: '/hounds' },
         },
       ],
+      breaking: 2,
     },
     payload: { bytes: 48_112, verbatim: false },
     rewrites: [{ rule: 'upgraded', message: 'Upgraded Swagger 2.0 to OpenAPI 3.0.', count: 1 }],
@@ -55,7 +63,7 @@ test('a failure is told in one line here, for the step’s error says the rest',
 });
 
 test('only the first ten changed operations are named', () => {
-  const comparison = { added: buildOperations(300), removed: [], modified: [] };
+  const comparison = { added: buildOperations(300), removed: [], modified: [], breaking: 0 };
   const lines = renderLines(buildResult({ comparison }));
   expect(lines.filter((line) => line.startsWith('  + '))).toHaveLength(10);
   expect(lines).toContain('  … and 290 more operations in the job summary');

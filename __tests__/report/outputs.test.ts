@@ -1,6 +1,7 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
 import {
   copilotId,
+  buildOperationChange,
   buildOperation,
   buildOperations,
   buildResult,
@@ -10,7 +11,14 @@ import {
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],
   removed: [],
-  modified: [{ operation: buildOperation('GET /pets', 'listPets'), parts: ['body'] as const }],
+  modified: [
+    {
+      operation: buildOperation('GET /pets', 'listPets'),
+      parts: ['body'] as const,
+      changes: [buildOperationChange('now-required', 'body field name is now required')],
+    },
+  ],
+  breaking: 1,
 };
 
 test('one target gives its own words and decimal counts', () => {
@@ -27,6 +35,7 @@ test('one target gives its own words and decimal counts', () => {
     removed: '0',
     modified: '1',
     'changed-copilots': `["${copilotId}"]`,
+    breaking: '1',
   });
   expect(report).not.toBe('');
 });
@@ -37,6 +46,7 @@ test('a count that is not known is empty, not zero', () => {
     added: '',
     removed: '',
     modified: '',
+    breaking: '',
   });
 });
 
@@ -83,10 +93,21 @@ describe('the report', () => {
       outcome: 'synced',
       operations: 1,
       added: 1,
+      breaking: 1,
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
-        modified: [{ method: 'GET', path: '/pets', name: 'listPets', parts: ['body'] }],
+        modified: [
+          {
+            method: 'GET',
+            path: '/pets',
+            name: 'listPets',
+            parts: ['body'],
+            changes: [
+              { rule: 'now-required', class: 'breaking', sentence: 'body field name is now required' },
+            ],
+          },
+        ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,

@@ -1,6 +1,7 @@
 import { renderSummary } from '../../src/report/summary.ts';
 import { examples } from '../support/example-results.ts';
 import {
+  buildOperationChange,
   buildCopilot,
   buildOperation,
   buildOperations,
@@ -92,13 +93,22 @@ test('every kind of change is a row that says what about the operation differs',
           added: [buildOperation('POST /pets', 'addPet', 'Add a pet')],
           removed: [buildOperation('GET /cats', 'listCats')],
           modified: [
-            { operation: buildOperation('GET /pets', 'listPets'), parts: ['parameters', 'body'] },
+            {
+              operation: buildOperation('GET /pets', 'listPets'),
+              parts: ['parameters', 'body'],
+              changes: [
+                buildOperationChange('input-removed', 'query parameter limit removed'),
+                buildOperationChange('now-required', 'body field name is now required'),
+              ],
+            },
             {
               operation: buildOperation('GET /dogs/{id}', 'getDog'),
               parts: [],
+              changes: [buildOperationChange('moved', 'moved from GET /dog/{id}')],
               movedFrom: { method: 'GET', path: '/dog/{id}' },
             },
           ],
+          breaking: 4,
         },
       }),
     ],
@@ -111,7 +121,7 @@ test('every kind of change is a row that says what about the operation differs',
 });
 
 test('a change of formatting alone is told as one', () => {
-  const comparison = { added: [], removed: [], modified: [] };
+  const comparison = { added: [], removed: [], modified: [], breaking: 0 };
   expect(renderSummary([buildResult({ comparison })], run)).toContain(
     'The file changed, but no operation differs.',
   );
@@ -210,6 +220,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
       added: buildOperations(20_000, `/${longText}`),
       removed: buildOperations(20_000),
       modified: [],
+      breaking: 0,
     },
     problems: manyProblems,
     warnings: Array.from({ length: 5_000 }, () => longText),

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { readDescription } from '../../scripts/try/description.ts';
 import { createEarlierVersion } from '../../scripts/try/earlier-version.ts';
+import { createEvent, findMain, triedEvents } from '../../scripts/try/event.ts';
 import { parseTryFlags } from '../../scripts/try/flags.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
+import { serviceNames } from '../support/stand-in/manner.ts';
 
 const description = {
   openapi: '3.0.3',
@@ -68,11 +70,11 @@ async function prepare(file: string, ...flags: readonly string[]): Promise<Trial
   return createTrial(request, { actionDir: join(folder, 'action'), folder: join(folder, 'trial') });
 }
 
-test.each(['push', 'pull_request', 'workflow_dispatch'])(
+test.each(['push', 'pull_request', 'workflow_dispatch', 'push:new-tag', 'push:rerun', 'merge_group'])(
   'a %s finds the earlier actions, one commit and the change',
   async (event) => {
     await write({ 'orders.json': JSON.stringify(description) });
-    const { standIn, copilot, run } = await prepare('orders.json', '--event', event);
+    const { standIn, copilot, run, close } = await prepare('orders.json', '--event', event);
     try {
       const before = standIn.actions(copilot.id).map(({ name }) => name);
       const transcript = await run(() => undefined);
@@ -86,21 +88,64 @@ test.each(['push', 'pull_request', 'workflow_dispatch'])(
         'getOrder',
       ]);
     } finally {
-      await standIn.close();
+      await close();
     }
   },
 );
 
 test('faults hit the run that is shown, not the one that fills the copilot', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { standIn, copilot, run } = await prepare('orders.json', '--fault', 'import:1:status-500-before');
+  const flags = ['--fault', 'import:1:status-500-before', '--fault', 'import:2:late'];
+  const { standIn, copilot, run, close } = await prepare('orders.json', ...flags);
   try {
     expect(standIn.actions(copilot.id)).toHaveLength(3);
     expect((await run(() => undefined)).result).toBe('failure');
     expect(standIn.actions(copilot.id)).toEqual([]);
+    expect(standIn.unfiredFaults()).toEqual([{ call: 'import', nth: 2, fault: 'late' }]);
   } finally {
-    await standIn.close();
+    await close();
   }
+});
+
+test('a pull request’s target is checked out as it is without the change', async () => {
+  await write({ 'orders.json': JSON.stringify(description) });
+  const { standIn, copilot, run, close } = await prepare('orders.json', '--event', 'pull_request_target');
+  try {
+    const before = standIn.actions(copilot.id).map(({ name }) => name);
+    await run(() => undefined);
+    expect(standIn.actions(copilot.id).map(({ name }) => name)).toEqual(before);
+  } finally {
+    await close();
+  }
+});
+
+test.each(serviceNames)('the copilot is filled before the run on a service like %s', async (service) => {
+  await write({ 'orders.json': JSON.stringify(description) });
+  const { standIn, copilot, close } = await prepare('orders.json', '--service', service);
+  expect(standIn.actions(copilot.id)).toHaveLength(3);
+  await close();
+});
+
+test('a copilot holds the earlier version also of a description without a server', async () => {
+  const { openapi, info, paths } = description;
+  await write({ 'orders.json': JSON.stringify({ openapi, info, paths }) });
+  const { standIn, copilot, close } = await prepare('orders.json');
+  expect(standIn.actions(copilot.id)).toHaveLength(3);
+  await close();
+});
+
+const commits = { before: 'b', after: 'a', merge: 'm', newer: 'n' };
+
+test.each(triedEvents)('%s has the name, the commit and the branch that GitHub gives it', (event) => {
+  const { name, sha, ref, payload } = createEvent(event, commits);
+  const { repository } = payload as { repository?: unknown };
+
+  expect(event.split(':')[0]).toBe(name);
+  expect(Object.values(commits)).toContain(sha);
+  expect(ref).toMatch(/^refs\/(heads|tags|pull)\//u);
+  // Schedules alone come without one.
+  expect(repository === undefined).toBe(name === 'schedule');
+  expect(Object.values(commits)).toContain(findMain(event, commits));
 });
 
 test('the files that a description refers to come along, and no others', async () => {
@@ -149,10 +194,14 @@ test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(
 );
 
 test.each([
-  [['--event', 'tag'], /--event "tag" is not one of push, pull_request, workflow_dispatch/u],
+  [['--event', 'tag'], /--event "tag" is not one of push, push:new-branch, /u],
   [['--with', 'strict'], /--with "strict" is not INPUT=VALUE/u],
   [['a.json', 'b.json'], /what is "b\.json"/u],
   [['--fault', 'x'], /"x" is not a call/u],
+  [
+    ['https://api.test/v1/spec.yaml?x=1'],
+    /is an address, and a try takes a file: curl -fsSL -o spec\.yaml 'https:/u,
+  ],
 ])('%j is refused', (args, message) => {
   expect(() => parseTryFlags(args, folder)).toThrow(message);
 });

@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNodeBinary } from '../support/runner/node-binary.ts';
 
 const script = fileURLToPath(new URL('../../scripts/try.ts', import.meta.url));
 
 async function run(
+  env: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<{ exitCode: unknown; stdout: string; stderr: string }> {
-  const child = spawn(findNodeBinary(), [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(findNodeBinary(), [script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, ...env },
+  });
   const [stdout, stderr, [exitCode]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -19,7 +27,7 @@ async function run(
 }
 
 test('one run of the built action is told from its first line to its last', async () => {
-  const { exitCode, stdout } = await run('--with', 'wait-seconds=0');
+  const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0');
 
   expect(exitCode).toBe(0);
   const headings = ['Before', 'Log', 'Outputs', 'Job summary', 'Requests', 'After', 'Done'];
@@ -31,16 +39,32 @@ test('one run of the built action is told from its first line to its last', asyn
   expect(stdout).not.toContain('stand-in-key');
 }, 30_000);
 
+test('a description without a server is told what the action says, and the quickest way past it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
+  const file = join(folder, 'openapi.json');
+  const get = { operationId: 'listOrders', responses: { 200: { description: 'OK' } } };
+  const description = { openapi: '3.0.3', info: { title: 'Orders', version: '1' } };
+  await writeFile(file, JSON.stringify({ ...description, paths: { '/orders': { get } } }));
+
+  const { exitCode, stdout } = await run({ FORCE_COLOR: '1' }, file, '--fault', 'import:2:late');
+  await rm(folder, { recursive: true });
+
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/^Try it with an address of its own: --with server-url=https:/mu);
+  expect(stdout).toContain('The fault import:2:late never came: there was no import.');
+  expect(stdout).toMatch(/\u001b\[31mFailed, outcome untouched: /u);
+}, 30_000);
+
 test('the exit code is that of the action', async () => {
-  const { exitCode, stdout } = await run('--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
+  const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
 
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^Failed, outcome restored: the copilot’s actions are those from before\.$/mu);
 }, 30_000);
 
 test('help and bad flags start nothing', async () => {
-  expect(await run('--help')).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(await run('no-such-file.json')).toMatchObject({
+  expect(await run({}, '--help')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(await run({}, 'no-such-file.json')).toMatchObject({
     exitCode: 2,
     stderr: expect.stringMatching(/^try: there is no file .*no-such-file\.json\n/u) as unknown,
   });

@@ -215,6 +215,9 @@ describe('descriptions that targets share', () => {
     const history = {
       findVersion: () => Promise.resolve(undefined),
       findCheckout: () => Promise.reject(new Error()),
+      findVersions: () => {
+        throw new Error('nothing asks for it');
+      },
     };
     const tasks = [{}, {}, { strict: true }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),

@@ -1,6 +1,7 @@
 import type { TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/run-context.ts';
 import {
+  buildOperationChange,
   buildCopilot,
   buildOperation,
   buildOperations,
@@ -27,10 +28,28 @@ const modified = [
   {
     operation: buildOperation('GET /orders', 'listOrders', 'List orders, newest first'),
     parts: ['parameters', 'description'] as const,
+    changes: [
+      buildOperationChange(
+        'input-required',
+        'new required query parameter pageSize',
+        'query parameter pageSize',
+      ),
+      buildOperationChange('input-removed', 'query parameter limit removed', 'query parameter limit'),
+      buildOperationChange(
+        'values-narrowed',
+        'query parameter status no longer takes "void"',
+        'query parameter status',
+      ),
+      buildOperationChange('description', 'description changed'),
+    ],
   },
   {
     operation: buildOperation('GET /customers/{customerId}/orders', 'listCustomerOrders'),
     parts: ['responses'] as const,
+    changes: [
+      buildOperationChange('moved', 'moved from GET /orders/by-customer/{customerId}'),
+      buildOperationChange('response-status', 'new response 404', 'response 404'),
+    ],
     movedFrom: { method: 'GET', path: '/orders/by-customer/{customerId}' },
   },
 ];
@@ -60,7 +79,7 @@ const rewrites = [
 const synced: Facts = {
   commits,
   operations: buildOperations(24),
-  comparison: { added, removed, modified },
+  comparison: { added, removed, modified, breaking: 5 },
   rewrites,
   problems: [
     buildProblem({
@@ -190,7 +209,7 @@ export const examples: readonly Example[] = [
     results: [
       buildResult({
         ...preview,
-        comparison: { added: [], removed: [], modified: [] },
+        comparison: { added: [], removed: [], modified: [], breaking: 0 },
         rewrites: [],
         problems: [],
       }),
@@ -252,7 +271,12 @@ export const examples: readonly Example[] = [
       buildResult({
         commits,
         operations: buildOperations(900),
-        comparison: { added: buildOperations(300, '/new'), removed: buildOperations(40, '/old'), modified },
+        comparison: {
+          added: buildOperations(300, '/new'),
+          removed: buildOperations(40, '/old'),
+          modified,
+          breaking: 44,
+        },
         problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
         payload: { bytes: 2_411_000, verbatim: true },
       }),

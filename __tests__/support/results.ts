@@ -4,7 +4,8 @@ import type { Ending, Outcome } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/run-context.ts';
-import type { Comparison, Operation } from '../../src/openapi/operation.ts';
+import { createChange, type ChangeRule } from '../../src/openapi/compare/change-rules.ts';
+import type { Comparison, Operation, OperationChange } from '../../src/openapi/operation.ts';
 import type { Problem, Rewrite } from '../../src/openapi/problem.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
@@ -42,6 +43,10 @@ export function buildOperation(methodAndPath: string, name: string, summary?: st
       other: same,
     },
   };
+}
+
+export function buildOperationChange(rule: ChangeRule, sentence: string, where = ''): OperationChange {
+  return createChange(rule, sentence, where);
 }
 
 export function buildOperations(count: number, path = '/orders'): readonly Operation[] {

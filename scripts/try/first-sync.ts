@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
 import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
 import { createEvent } from './event.ts';
+import { exampleServerUrl } from './flags.ts';
 import type { TryRequest } from './flags.ts';
 import type { Repository } from './repository.ts';
 
@@ -22,7 +23,7 @@ export async function syncEarlierVersion(
   { inputs, behaviour }: Pick<TryRequest, 'inputs' | 'behaviour'>,
 ): Promise<void> {
   const workspace = join(folder, 'first-workspace');
-  await repository.checkOut(repository.before, 'main', workspace);
+  await repository.checkOut(repository.before, 'refs/heads/main', workspace);
   const { service, manner } = behaviour;
   const standIn = await startStandIn({
     ...{ copilots: [{ name: 'Support assistant' }], dataFile, service },
@@ -30,10 +31,6 @@ export async function syncEarlierVersion(
     manner: { ...manner, recordDelete: 'empties' },
   });
   try {
-    const kept = ['server-url', 'prepare'].flatMap((name) => {
-      const value = inputs[name];
-      return value === undefined ? [] : [[name, value] as const];
-    });
     await runAction({
       ...{ actionDir, workspace, env: { HOME: repository.home } },
       event: createEvent('workflow_dispatch', { ...repository, after: repository.before }),
@@ -44,7 +41,9 @@ export async function syncEarlierVersion(
         'swagger-file': swaggerFile,
         'wait-seconds': '0',
         'max-attempts': '1',
-        ...Object.fromEntries(kept),
+        // The copilot got its actions somehow, even where the run to come has no server to use.
+        'server-url': inputs['server-url'] ?? exampleServerUrl,
+        ...(inputs['prepare'] === undefined ? {} : { prepare: inputs['prepare'] }),
       },
     });
   } finally {

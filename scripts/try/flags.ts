@@ -7,9 +7,12 @@ import {
   parseBehaviour,
 } from '../../__tests__/support/stand-in/behaviour-flags.ts';
 import type { StandInBehaviour } from '../../__tests__/support/stand-in/behaviour-flags.ts';
+import { wrapWords } from '../../__tests__/support/stand-in/wrap-words.ts';
+import { triedEvents } from './event.ts';
+import type { TriedEvent } from './event.ts';
 
-/** The `server-url` of a try, unless `--with` gives another. */
-export const tryServerUrl = 'https://api.example.com';
+/** What a `server-url` may look like. */
+export const exampleServerUrl = 'https://api.example.com';
 
 export const tryUsage = `npm run try [-- FILE] [flags]   one run of the action on this machine, start to end
 
@@ -18,19 +21,16 @@ none is given), commits an earlier version and then FILE to a throw-away reposit
 stand-in for the copilot service, and runs the built action as GitHub's runner would.
 Nothing leaves this machine.
 
-  --event NAME             push (the default), pull_request or workflow_dispatch
-  --dry-run                the action's own preview; the same as --with dry-run=true
-  --with INPUT=VALUE       any input of the action; may be repeated. Where it is not given,
-                           server-url is ${tryServerUrl}
-  --keep                   keep the throw-away folder, and say where it is
-  --help                   this text
+  --event NAME              the event that starts the run, push unless told otherwise:
+                            ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
+  --dry-run                 the action's own preview; the same as --with dry-run=true
+  --with INPUT=VALUE        any input of the action; may be repeated
+  --keep                    keep the throw-away folder, and say where it is
+  --help                    this text
 
 What the service is like, and what goes wrong:
 
 ${behaviourUsage}`;
-
-const events = ['push', 'pull_request', 'workflow_dispatch'] as const;
-export type TriedEvent = (typeof events)[number];
 
 /** What a person asked for. */
 export interface TryRequest {
@@ -64,20 +64,27 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
   if (values.help) return undefined;
   const [file, another] = positionals;
   if (another !== undefined) throw new Error(`one FILE at a time: what is "${another}"?`);
-  const event = events.find((known) => known === values.event);
-  if (event === undefined) throw new Error(`--event "${values.event}" is not one of ${events.join(', ')}`);
+  if (file !== undefined) refuseUrl(file);
+  const event = triedEvents.find((known) => known === values.event);
+  if (event === undefined)
+    throw new Error(`--event "${values.event}" is not one of ${triedEvents.join(', ')}`);
   return {
     file: file === undefined ? fileURLToPath(example) : resolve(folder, file),
     event,
     inputs: {
-      // Many descriptions name no absolute server; what they are tried out for is everything else.
-      'server-url': tryServerUrl,
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
       ...Object.fromEntries((values.with ?? []).map(parseInput)),
     },
     behaviour: parseBehaviour(values),
     keep: values.keep,
   };
+}
+
+function refuseUrl(file: string): void {
+  if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(file)) return;
+  const name = file.split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
+  const path = /\.(json|ya?ml)$/iu.test(name) ? name : 'openapi.json';
+  throw new Error(`${file} is an address, and a try takes a file: curl -fsSL -o ${path} '${file}'`);
 }
 
 function parseInput(text: string): readonly [name: string, value: string] {

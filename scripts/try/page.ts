@@ -1,18 +1,29 @@
 import { styleText } from 'node:util';
 import type { StepTranscript, Transcript } from '../../__tests__/support/runner/transcript.ts';
 import type { ActionRecord } from '../../__tests__/support/stand-in/action.ts';
+import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
 import type { RecordedRequest } from '../../__tests__/support/stand-in/request-log.ts';
 
 const shownActions = 5;
 const shownLength = 100;
 
-// Weight where the terminal has it, plain text everywhere else: `styleText` looks at the stream.
+type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
+
+// Where the terminal has it and NO_COLOR is not set, plain text everywhere else: `styleText` looks at both.
+function paint(style: Style, text: string): string {
+  return styleText(style, text, { stream: process.stdout });
+}
+
 function bold(text: string): string {
-  return styleText('bold', text, { stream: process.stdout });
+  return paint('bold', text);
 }
 
 function dim(text: string): string {
-  return styleText('dim', text, { stream: process.stdout });
+  return paint('dim', text);
+}
+
+export function renderStep(step: string): string {
+  return dim(`  … ${step}`);
 }
 
 export function renderTitle(title: string): string {
@@ -35,15 +46,19 @@ export function renderActions(actions: readonly ActionRecord[]): string {
 /** What came, went and differs, told by name, method and address; and how many are as they were. */
 export function renderDifference(before: readonly ActionRecord[], after: readonly ActionRecord[]): string {
   if (before.length + after.length === 0) return '  none';
-  const group = (actions: readonly ActionRecord[], mark: string): string[] => {
+  const group = (actions: readonly ActionRecord[], mark: string, style: Style): string[] => {
     const rows = actions.slice(0, shownActions).map((action) => mark + renderAction(action).slice(1));
-    return actions.length > rows.length
-      ? [...rows, dim(`${mark} and ${actions.length - rows.length} more`)]
-      : rows;
+    const more = actions.length > rows.length ? [`${mark} and ${actions.length - rows.length} more`] : [];
+    return [...rows, ...more].map((row) => paint(style, row));
   };
   const { gone, come, differs, same } = compareActions(before, after);
   const rest = same > 0 ? [dim(`  ${same} as before`)] : [];
-  return [...group(gone, '-'), ...group(come, '+'), ...group(differs, '~'), ...rest].join('\n');
+  return [
+    ...group(gone, '-', 'red'),
+    ...group(come, '+', 'green'),
+    ...group(differs, '~', 'yellow'),
+    ...rest,
+  ].join('\n');
 }
 
 interface Difference {
@@ -89,9 +104,10 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
   const startMs = requests[0]?.arrivedMs ?? 0;
   let clearedMs: number | undefined;
   if (requests.length === 0) return '  none';
-  const rows = requests.map(({ call, method, path, status, fault, arrivedMs, answeredMs }) => {
+  const rows = requests.map(({ call, method, path, status, fault, arrivedMs, answeredMs, effectMs }) => {
     const notes: string[] = [];
     if (fault !== undefined) notes.push(`fault: ${fault}`);
+    if (effectMs !== undefined) notes.push(`took effect after ${seconds(effectMs - arrivedMs)}`);
     if (call === 'import' && clearedMs !== undefined) {
       notes.push(`${seconds(arrivedMs - clearedMs)} after the delete's answer`);
     }
@@ -100,6 +116,13 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
     return `${line}  ${status ?? 'no answer'}${notes.length === 0 ? '' : dim(`  (${notes.join(', ')})`)}`;
   });
   return rows.join('\n');
+}
+
+/** A fault that nobody met is a trial that did not try what it was for. */
+export function renderUnfired({ call, nth, fault }: Fault, requests: readonly RecordedRequest[]): string {
+  const came = requests.filter((request) => request.call === call).length;
+  const times = came === 1 ? 'only one' : came === 0 ? 'no' : `only ${came}`;
+  return paint('yellow', `  The fault ${call}:${nth}:${fault} never came: there was ${times} ${call}.`);
 }
 
 interface Copilots {
@@ -111,7 +134,8 @@ interface Copilots {
 /** One sentence on how it ended. */
 export function renderClosing({ main, result }: Transcript, copilots: Copilots): string {
   const word = { success: 'Done', failure: 'Failed', cancelled: 'Cancelled' }[result];
-  return `\n${bold(`${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${renderState(copilots)}.`)}`;
+  const style = result === 'success' ? 'green' : 'red';
+  return `\n${paint(style, `${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${renderState(copilots)}.`)}`;
 }
 
 function renderState({ before, after, isThere }: Copilots): string {

@@ -8,24 +8,39 @@ import { promisify } from 'node:util';
 export const repositoryName = 'example/service';
 export const serverUrl = 'https://github.com';
 
-/** The commits of a change, pushed to a repository on this disk. */
-export interface Repository {
+/** The commits of a change. */
+export interface Commits {
   readonly before: string;
   readonly after: string;
   /** The commit that GitHub makes to try a pull request's merge. */
   readonly merge: string;
+  /** One that changes the description again. */
+  readonly newer: string;
+}
+
+/** A repository on this disk that looks like one on GitHub. */
+export interface Repository extends Commits {
+  readonly bare: string;
+  /** Moves the server's branches and tags to where they are when an event runs. */
+  publish(main: string): Promise<void>;
   /** A HOME whose git configuration leads from the server's address to this disk. */
   readonly home: string;
-  /** Checks a commit out at depth 1 into `workspace`, step by step as actions/checkout does. */
-  checkOut(commit: string, branch: string, workspace: string): Promise<void>;
+  /** Checks a commit out at depth 1 into `workspace`, step by step as actions/checkout does; `ref` is GITHUB_REF. */
+  checkOut(commit: string, ref: string, workspace: string): Promise<void>;
 }
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Two commits, and the merge of the second as a pull request would have it. */
+interface Versions {
+  readonly earlier: Files;
+  readonly given: Files;
+  readonly newer: Files;
+}
+
+/** Three commits in a row, and the merge of the second as a pull request would have it. */
 export async function createRepository(
   folder: string,
-  { earlier, given }: { readonly earlier: Files; readonly given: Files },
+  { earlier, given, newer: newest }: Versions,
 ): Promise<Repository> {
   const home = join(folder, 'home');
   const bare = join(folder, 'server', repositoryName);
@@ -39,14 +54,20 @@ export async function createRepository(
   await git(author, 'init', '--quiet', '--initial-branch=main');
   const before = await commit(git, author, { files: earlier, message: 'Describe the API' });
   const after = await commit(git, author, { files: given, message: 'Change the API' });
+  const newer = await commit(git, author, { files: newest, message: 'Change the API again' });
   const tree = `${after}^{tree}`;
   const merge = await git(author, 'commit-tree', tree, '-p', before, '-p', after, '-m', 'Merge the change');
-  const refs = [`${after}:refs/heads/main`, `${merge}:refs/pull/7/merge`];
-  await git(author, 'push', '--quiet', bare, ...refs);
+  const publish = async (main: string): Promise<void> => {
+    const refs = [`${main}:refs/heads/main`, `${after}:refs/heads/next`, `${after}:refs/tags/v1.0.0`];
+    const pull = [`${merge}:refs/pull/7/merge`, `${after}:refs/pull/7/head`];
+    await git(author, 'push', '--quiet', '--force', bare, ...refs, ...pull);
+  };
+  await publish(after);
 
   return {
-    ...{ before, after, merge, home },
-    checkOut: async (sha, branch, workspace) => {
+    ...{ before, after, merge, newer, home, bare, publish },
+    checkOut: async (sha, ref, workspace) => {
+      const branch = ref.replace(/^refs\/(heads|tags)\/|^refs\//u, '');
       await mkdir(workspace, { recursive: true });
       await git(workspace, 'init', '--quiet');
       await git(workspace, 'remote', 'add', 'origin', `${serverUrl}/${repositoryName}`);

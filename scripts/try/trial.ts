@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { startGitHubApi } from '../../__tests__/support/github-api.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner/environment.ts';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
 import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
@@ -6,10 +8,10 @@ import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts
 import type { StandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
 import { readDescription } from './description.ts';
 import { createEarlierVersion } from './earlier-version.ts';
-import { createEvent } from './event.ts';
+import { createEvent, findMain } from './event.ts';
 import { syncEarlierVersion } from './first-sync.ts';
 import type { TryRequest } from './flags.ts';
-import { createRepository } from './repository.ts';
+import { createRepository, repositoryName } from './repository.ts';
 
 /** Everything that is set up before the action runs. */
 export interface Trial {
@@ -20,29 +22,43 @@ export interface Trial {
   readonly change: string;
   /** Runs main, then post; `onLine` gets the log as it grows. */
   readonly run: (onLine: (line: string) => void) => Promise<Transcript>;
+  readonly close: () => Promise<void>;
+}
+
+interface Surroundings {
+  readonly actionDir: string;
+  readonly folder: string;
+  /** Told what is being done: large files take their time. */
+  readonly onStep?: (step: string) => void;
 }
 
 /** A repository with a change in it, checked out at depth 1, and a service whose copilot holds the version before. */
 export async function createTrial(
   request: TryRequest,
-  { actionDir, folder }: { readonly actionDir: string; readonly folder: string },
+  { actionDir, folder, onStep = () => undefined }: Surroundings,
 ): Promise<Trial> {
   const { files, path, bytes } = await readDescription(request.file);
+  onStep(`read ${renderFiles(files)}`);
   const earlier = createEarlierVersion(path, bytes);
   const repository = await createRepository(folder, {
     earlier: new Map([...files, [path, earlier.bytes]]),
     given: files,
+    newer: new Map([[path, Buffer.concat([bytes, Buffer.from('\n')])]]),
   });
+  onStep('committed an earlier version, and the one given');
   const event = createEvent(request.event, repository);
   const workspace = join(folder, 'workspace');
-  await repository.checkOut(event.sha, request.event === 'pull_request' ? 'pull/7/merge' : 'main', workspace);
+  await repository.checkOut(event.sha, event.ref, workspace);
 
   const dataFile = join(folder, 'stand-in.json');
+  onStep('the action syncs the earlier version');
   await syncEarlierVersion({ actionDir, folder, repository, swaggerFile: path, dataFile }, request);
+  await repository.publish(findMain(request.event, repository));
   const pauseMs = 1000 * Number(request.inputs['wait-seconds'] ?? 5);
   const standIn = await startStandIn({ ...request.behaviour, dataFile, pauseMs });
   const [copilot] = standIn.copilots();
   if (copilot === undefined) throw new Error('the stand-in service lost its copilot');
+  const github = await startGitHubApi({ bare: repository.bare, repository: repositoryName });
   return {
     ...{ standIn, copilot, event, change: earlier.change },
     run: (onLine) =>
@@ -55,8 +71,18 @@ export async function createTrial(
           'swagger-file': path,
           ...request.inputs,
         },
-        env: { HOME: repository.home },
+        env: { HOME: repository.home, ...github.env },
+        githubToken: `ghs_${randomBytes(18).toString('hex')}`,
         secrets: [standIn.key],
       }),
+    close: async () => {
+      await Promise.all([standIn.close(), github.close()]);
+    },
   };
+}
+
+function renderFiles(files: ReadonlyMap<string, Buffer>): string {
+  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${files.size === 1 ? 'one file' : `${files.size} files`}, ${size}`;
 }

@@ -13,6 +13,7 @@ export type Outputs = Readonly<
     | 'removed'
     | 'modified'
     | 'changed-copilots'
+    | 'breaking'
     | 'report',
     string
   >
@@ -31,6 +32,7 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
     removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
     modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
     'changed-copilots': JSON.stringify(listChanged(results)),
+    breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
     report: renderReportJson(results),
   };
 }

@@ -1,4 +1,4 @@
-import type { ModifiedOperation, Operation, OperationPart } from '../openapi/operation.ts';
+import type { ModifiedOperation, Operation, OperationChange, OperationPart } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { findFailure } from './outcome.ts';
 import type { TargetResult } from './result.ts';
@@ -14,6 +14,7 @@ interface OperationEntry {
   readonly path: string;
   readonly name: string;
   readonly parts?: readonly OperationPart[];
+  readonly changes?: readonly Pick<OperationChange, 'rule' | 'class' | 'sentence'>[];
   readonly movedFrom?: { readonly method: string; readonly path: string };
 }
 
@@ -30,6 +31,7 @@ export interface TargetReport {
   readonly added?: number;
   readonly removed?: number;
   readonly modified?: number;
+  readonly breaking?: number;
   readonly lists?: Readonly<
     Record<'added' | 'removed' | 'modified' | 'operations', readonly OperationEntry[]>
   >;
@@ -87,6 +89,7 @@ function describe(result: TargetResult): TargetReport {
       added: comparison.added.length,
       removed: comparison.removed.length,
       modified: comparison.modified.length,
+      breaking: comparison.breaking,
     }),
     errors: problems.filter(({ severity }) => severity === 'error').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
@@ -142,8 +145,17 @@ function describeOperation({ method, path, name }: Operation): OperationEntry {
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 
-function describeModified({ operation, parts, movedFrom }: ModifiedOperation): OperationEntry {
-  return { ...describeOperation(operation), parts, ...(movedFrom !== undefined && { movedFrom }) };
+function describeModified({ operation, parts, changes, movedFrom }: ModifiedOperation): OperationEntry {
+  return {
+    ...describeOperation(operation),
+    parts,
+    changes: changes.map((change) => ({
+      rule: change.rule,
+      class: change.class,
+      sentence: plainText(change.sentence, 300),
+    })),
+    ...(movedFrom !== undefined && { movedFrom }),
+  };
 }
 
 function weigh(text: string): number {

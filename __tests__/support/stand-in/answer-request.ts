@@ -53,7 +53,7 @@ export async function answerRequest(
     (route === undefined
       ? answerAside(method, path, { store: parts.store, accept: headers.accept ?? '' })
       : answerRoute({ route, message, body, twist, request, isPause: pause }, parts));
-  const fault = findFault(request, parts.schedule);
+  const fault = takeFault(request, parts.schedule);
   if (fault !== undefined) request.note({ fault: fault.fault });
   const serveLater = async (delayMs: number): Promise<Answer> =>
     pending.later(delayMs, () => {
@@ -68,9 +68,9 @@ export async function answerRequest(
   await deliver(exchange, { fault, lateMs: findLateness(route, settings) });
 }
 
-function findFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['find']> {
+function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['take']> {
   const { call, nth } = recorded;
-  return call === 'other' || call === 'options' ? undefined : schedule.find(call, nth);
+  return call === 'other' || call === 'options' ? undefined : schedule.take(call, nth);
 }
 
 function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs = 0 }: Behaviour): number {

@@ -35,6 +35,8 @@ export interface StandIn {
   /** What the copilot holds now, in the order of import. */
   actions(copilotId: string): readonly ActionRecord[];
   program(faults: readonly Fault[]): void;
+  /** Those whose call never came. */
+  unfiredFaults(): readonly Fault[];
   revokeKey(key: string): void;
   /** Refuses connections for `lastsMs`, from now on; resolves when the port is open again. */
   refuseConnections(lastsMs: number): Promise<void>;
@@ -84,6 +86,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     for (const fault of faults) {
       const outage = decideOutage(moment, fault, options.pauseMs ?? 5000);
       if (outage === undefined) continue;
+      schedule.markFired(fault);
       if (outage.startsInMs === 0) void server.refuse(outage.lastsMs);
       else void sleep(outage.startsInMs, undefined, { ref: false }).then(() => server.refuse(outage.lastsMs));
     }
@@ -109,6 +112,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     copilots: () => store.list(),
     actions: (id) => store.actions(id),
     program,
+    unfiredFaults: () => schedule.unfired(),
     revokeKey: (key) => {
       access.revoke(key);
     },
