@@ -51,6 +51,7 @@ describe('parseInputs', () => {
       maxAttempts: 4,
       maxParallel: 4,
       inventory: 'auto',
+      failOn: 'none',
       githubToken: undefined,
     });
   });
@@ -107,6 +108,7 @@ describe('parseInputs', () => {
     ['comment', 'on'],
     ['prepare', 'always'],
     ['inventory', 'always'],
+    ['fail-on', 'changes'],
     ['unlisted', 'drop'],
     ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],

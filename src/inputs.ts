@@ -71,6 +71,8 @@ export interface Inputs {
   readonly maxParallel: number;
   /** `none`: what a copilot holds is never asked for. */
   readonly inventory: 'auto' | 'none';
+  /** `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
+  readonly failOn: 'none' | 'breaking';
   readonly githubToken: string | undefined;
 }
 
@@ -95,6 +97,7 @@ export function parseInputs(raw: RawInput): Inputs {
     maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
     maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
     inventory: parseWord(raw, 'inventory', ['auto', 'none']),
+    failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
     githubToken: raw('github-token') || undefined,
   };
 }

@@ -39,6 +39,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
     change,
     isPreview: false,
     hasKey: true,
+    failOn: 'none',
     maxAttempts: 1,
     index,
   };
