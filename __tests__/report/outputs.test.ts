@@ -1,7 +1,7 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
 import {
   copilotId,
-  buildOperationChange,
+  buildModified,
   buildOperation,
   buildOperations,
   buildResult,
@@ -11,14 +11,7 @@ import {
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],
   removed: [],
-  modified: [
-    {
-      operation: buildOperation('GET /pets', 'listPets'),
-      parts: ['body'] as const,
-      changes: [buildOperationChange('now-required', 'body field name is now required')],
-    },
-  ],
-  breaking: 1,
+  modified: [buildModified('GET /pets', 'listPets', { breaking: ['body field qty is now required'] })],
 };
 
 test('one target gives its own words and decimal counts', () => {
@@ -93,7 +86,6 @@ describe('the report', () => {
       outcome: 'synced',
       operations: 1,
       added: 1,
-      breaking: 1,
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
@@ -102,10 +94,7 @@ describe('the report', () => {
             method: 'GET',
             path: '/pets',
             name: 'listPets',
-            parts: ['body'],
-            changes: [
-              { rule: 'now-required', class: 'breaking', sentence: 'body field name is now required' },
-            ],
+            changes: [{ class: 'breaking', rule: 'a-rule', sentence: 'body field qty is now required' }],
           },
         ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],

@@ -1,6 +1,5 @@
-import { isFailure, sortByOutcome } from './outcome.ts';
 import { renderReportJson } from './report-json.ts';
-import type { TargetResult } from './result.ts';
+import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 
 export type Outputs = Readonly<
   Record<
@@ -47,9 +46,7 @@ function listChanged(results: readonly TargetResult[]): readonly string[] {
 function areSynced(results: readonly TargetResult[]): boolean {
   return (
     results.some(isSynced) &&
-    results.every(
-      (result) => isSynced(result) || (result.change?.changed !== true && !isFailure(result.ending.outcome)),
-    )
+    results.every((result) => isSynced(result) || (result.change?.changed !== true && !isFailed(result)))
   );
 }
 
