@@ -54,6 +54,7 @@ function room(path: string): string {
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   errors: [],
+  oid: [],
   text: [],
   copilot: [],
   ending: ['errors'],
@@ -63,12 +64,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'input-base-url': ['errors', 'input-values'],
   inputs: ['errors', 'ports', 'input-values', 'input-base-url'],
   config: ['errors', 'ports', 'inputs', 'input-values', 'openapi'],
-  change: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  change: ['oid', 'text', 'errors', 'ports', 'copilot', 'ending'],
   openapi: ['text', 'errors', 'ports', 'copilot', 'ending'],
   sync: ['text', 'errors', 'ports', 'copilot', 'ending'],
-  report: ['text', 'errors', 'ports', 'copilot', 'ending'],
-  io: ['text', 'errors', 'ports', 'copilot', 'ending'],
+  report: ['oid', 'text', 'errors', 'ports', 'copilot', 'ending'],
+  io: ['oid', 'text', 'errors', 'ports', 'copilot', 'ending'],
   story: [
+    'oid',
     'text',
     'errors',
     'ports',

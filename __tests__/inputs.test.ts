@@ -51,6 +51,7 @@ describe('parseInputs', () => {
       maxAttempts: 4,
       maxParallel: 4,
       inventory: 'auto',
+      failOn: 'none',
       githubToken: undefined,
     });
   });
@@ -102,12 +103,12 @@ describe('parseInputs', () => {
     ['swagger-file', 'C:\\swagger.json'],
     ['swagger-file', 'docs/'],
     ['base', '--upload-pack=x'],
-    ['base', 'last-success'],
     ['force', '1'],
     ['dry-run', 'TRUE '],
     ['comment', 'on'],
     ['prepare', 'always'],
     ['inventory', 'always'],
+    ['fail-on', 'changes'],
     ['unlisted', 'drop'],
     ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],

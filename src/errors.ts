@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'file-unreadable'
   | 'file-outside-workspace'
   | 'spec-invalid'
+  | 'breaking-change'
   | 'service-unreachable'
   | 'service-refused'
   | 'service-not-understood'

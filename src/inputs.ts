@@ -61,7 +61,7 @@ export interface Inputs {
   readonly baseUrl: URL;
   readonly apiKey: string | undefined;
   readonly source: TargetSource;
-  /** An explicit commit or ref; absent for `auto`. */
+  /** An explicit commit or ref, or `last-success`; absent for `auto`. */
   readonly base: string | undefined;
   readonly force: boolean;
   readonly dryRun: boolean;
@@ -71,6 +71,8 @@ export interface Inputs {
   readonly maxParallel: number;
   /** `none`: what a copilot holds is never asked for. */
   readonly inventory: 'auto' | 'none';
+  /** `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
+  readonly failOn: 'none' | 'breaking';
   readonly githubToken: string | undefined;
 }
 
@@ -95,6 +97,7 @@ export function parseInputs(raw: RawInput): Inputs {
     maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
     maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
     inventory: parseWord(raw, 'inventory', ['auto', 'none']),
+    failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
     githubToken: raw('github-token') || undefined,
   };
 }
@@ -204,12 +207,9 @@ function parseWord<First extends string, Second extends string>(
 
 function parseBase(value: string): string | undefined {
   if (value === '' || value === 'auto') return undefined;
-  if (value === 'last-success') {
-    throw badInput('base', value, 'This version compares with `auto`, a commit, a branch or a tag.');
-  }
   // A leading dash would be read as an option by git.
   if (!value.startsWith('-') && !hasControlOrSpace(value)) return value;
-  throw badInput('base', value, 'Use `auto`, a commit, a branch or a tag.');
+  throw badInput('base', value, 'Use `auto`, `last-success`, a commit, a branch or a tag.');
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */

@@ -112,6 +112,11 @@ export type FoundCommit =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' };
 
+/** The commit of the last run that synced, or why none is known, as a sentence that names the remedy. */
+export type LastSuccess =
+  | { readonly kind: 'found'; readonly commit: string; readonly runNumber: number }
+  | { readonly kind: 'none'; readonly why: string };
+
 /** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
 export interface History {
   /** The repository whose checkout holds the file; one object for each repository. */
@@ -126,12 +131,28 @@ export interface History {
     commit: string | undefined,
     references?: readonly string[],
   ): Promise<FileVersion | undefined>;
+  /**
+   * Versions that a copilot may have held, in the order in which a backup should be tried: those at `commits`, then up
+   * to three older than the last of these (without `commits` than the commit checked out). Versions that are equal to
+   * one before, in the file and its references, are left out. Nothing is looked up before it is asked for.
+   */
+  findVersions(
+    file: string,
+    query: { readonly commits: readonly string[]; readonly references: readonly string[] },
+  ): AsyncIterable<FileVersion>;
 }
 
 /** Read lazily: until the reader is asked, nothing is loaded. */
 export interface FileVersion {
   readonly commit: string;
   readonly reader: FileReader;
+}
+
+export interface TreeOptions {
+  /** `github`: ask the API only, never the local clone. */
+  readonly from?: 'anywhere' | 'github';
+  /** Paths to look up too where that costs nothing: in the same process or the same query. */
+  readonly extra?: readonly string[];
 }
 
 /** One repository as it lies in the workspace, and what GitHub knows of it. */
@@ -142,16 +163,21 @@ export interface Checkout {
   readonly head: string;
   /** The origin's `owner/name`, where it has one. */
   readonly repository: string | undefined;
-  /** undefined: nobody could tell. `github`: ask the API only, never the local clone. */
+  /** The file of the workflow that runs, where the runner tells it. */
+  readonly workflowFile: string | undefined;
+  /** undefined: nobody could tell. */
   readonly findTree: (
     commit: string,
     paths: readonly string[],
-    from?: 'anywhere' | 'github',
+    options?: TreeOptions,
   ) => Promise<Tree | undefined>;
   findCommit(revision: string): Promise<FoundCommit>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
-  findMergeBase(base: string, head: string): Promise<string | undefined>;
+  /** Where `head` left the branch `base`. `github`: ask the API only, never the local clone. */
+  findMergeBase(base: string, head: string, from?: 'anywhere' | 'github'): Promise<string | undefined>;
+  /** The last run of this workflow on this branch that synced. */
+  findLastSuccess(): Promise<LastSuccess>;
   /** The commit that `refs/heads/…` points to on the server now. */
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */

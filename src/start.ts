@@ -55,7 +55,12 @@ async function runAndPublish(runner: Runner): Promise<void> {
       log: runner.log,
       writeComment: async (comment) => {
         const { writeComment } = await import('./io/github/pull-request-comment.ts');
-        return writeComment({ ...comment, repository: event.repository, token: inputs.githubToken });
+        return writeComment({
+          ...comment,
+          log: runner.log,
+          repository: event.repository,
+          token: inputs.githubToken,
+        });
       },
     },
   );
@@ -92,6 +97,7 @@ function createPorts(
       token: inputs.githubToken,
       event,
       env: process.env,
+      log,
     }),
     interruption,
     inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),

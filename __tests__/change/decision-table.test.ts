@@ -166,6 +166,64 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change).toMatchObject({ reason: 'modified', base: main.one, head });
   });
 
+  test('E6: a merge of the target into the pull request is not taken for GitHub’s test merge', async () => {
+    const on = `refs/heads/updated-${depth}`;
+    const topic = await scene.sandbox.commit({ 'swagger.json': spec('v5') }, { on, parents: [main.one] });
+    const files = { 'swagger.json': spec('v5'), 'note.md': 'b' };
+    const head = await scene.sandbox.commit(files, { on, parents: [topic, main.three] });
+    const pull = { base: { ref: 'main', sha: main.three }, head: { ref: on, sha: head } };
+    // As on Gitea, where the event is about the pull request's own last commit.
+    const event = { ...pullRequestEvent({ ...pull, sha: head }), ref: 'refs/pull/5/head' };
+    const { change } = await scene.detect({ event, workspace: await checkout(head, on) });
+    expect(change).toMatchObject({ reason: 'modified', base: main.three, head, warnings: [] });
+  });
+
+  test.each([
+    ['from the payload', { merge_base: 'one' }, undefined],
+    ['from the API', {}, undefined],
+    ['nowhere: then with the tip that the event names, and a warning', {}, 404],
+  ] as const)('E6: where the pull request began comes %s', async (_, payload, fault) => {
+    const on = `refs/heads/began-${depth}`;
+    const head = await scene.sandbox.commit({ 'swagger.json': spec('v6') }, { on, parents: [main.one] });
+    const event = pullRequestEvent({
+      base: { ref: 'gone', sha: main.three },
+      head: { ref: on, sha: head },
+      sha: main.three,
+    });
+    const { pull_request } = event.payload as { pull_request: object };
+    const told = 'merge_base' in payload ? { merge_base: main.one } : {};
+    if (!('merge_base' in payload)) await scene.sandbox.git('branch', '--force', 'gone', main.three);
+    if (fault !== undefined) scene.api.fail({ on: /compare/, with: fault, times: 1 });
+    const workspace = await checkout(head, on);
+    if (fault !== undefined) await scene.sandbox.git('branch', '--delete', '--force', 'gone');
+    const { change } = await scene.detect({
+      event: {
+        ...event,
+        payload: { ...(event.payload as object), pull_request: { ...pull_request, ...told } },
+      },
+      workspace,
+    });
+    // A full clone finds it by itself.
+    const isFound = fault === undefined || depth === 0;
+    expect(change.base).toBe(isFound ? main.one : main.three);
+    expect(change.warnings).toEqual(isFound ? [] : [expect.stringContaining('could not be found')]);
+  });
+
+  test('E8: pull_request_target compares with where the pull request began, not with the target’s tip', async () => {
+    const head = await scene.sandbox.commit(
+      { 'note.md': 'from a fork' },
+      { on: `refs/pull/18${depth}/head`, parents: [main.one] },
+    );
+    const pull = { base: { ref: 'main', sha: main.three }, head: { ref: 'pr', sha: head }, sha: main.three };
+    const event = pullRequestTargetEvent(pull);
+    const first = await scene.detect({ event, workspace: await checkout(main.three) });
+    expect(first.change).toMatchObject({ reason: 'unchanged', base: main.one, head, warnings: [] });
+    scene.api.fail({ on: /compare/, with: 404, times: 1 });
+    const second = await scene.detect({ event, workspace: await checkout(main.three) });
+    expect(second.change).toMatchObject({ reason: 'modified', base: main.three });
+    expect(second.change.warnings).toEqual([expect.stringContaining('could not be found')]);
+  });
+
   test.each([
     [true, { changed: true, reason: 'no-before', preview: true }],
     [false, { changed: false, reason: 'unchanged', preview: true }],

@@ -76,7 +76,26 @@ describe('without a base, the event decides', () => {
       { kind: 'closed', merged: true },
     ],
     ['a closed one', pullRequestEvent({ ...pull, action: 'closed' }), { kind: 'closed', merged: false }],
-    ['pull_request_target', pullRequestTargetEvent(pull), { kind: 'github', base: a, head: b }],
+    [
+      'pull_request_target',
+      pullRequestTargetEvent(pull),
+      { kind: 'github', base: { kind: 'pull-request', baseRef: 'main', baseSha: a }, head: b },
+    ],
+    [
+      'a pull request whose payload tells the merge base, as Gitea’s does',
+      withPayload(pullRequestEvent(pull), { pull_request: { merge_base: c } }),
+      { kind: 'pull-request', mergeBase: c },
+    ],
+    [
+      'a pull request without a payload, as act sends it',
+      withPayload(pullRequestEvent(pull), {}),
+      { kind: 'pull-request', baseSha: undefined, headSha: undefined },
+    ],
+    [
+      'pull_request_target without a payload',
+      withPayload(pullRequestTargetEvent(pull), {}),
+      { kind: 'undecidable' },
+    ],
     ['a closed one of these', pullRequestTargetEvent({ ...pull, action: 'closed' }), { kind: 'closed' }],
     ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b }), { kind: 'commit', base: a }],
     [
@@ -106,12 +125,36 @@ describe('an explicit base wins', () => {
 
   test('on pull_request_target, where GitHub alone is asked', () => {
     const range = decideRange(toWorkflowEvent(pullRequestTargetEvent(pull)), 'v1');
-    expect(range).toEqual({ kind: 'github', base: 'v1', head: b });
+    expect(range).toEqual({ kind: 'github', base: { kind: 'revision', revision: 'v1' }, head: b });
   });
 
   test('but not over a deleted branch', () => {
     const event = deletionPushEvent({ ref: 'refs/heads/x', before: a, sha: b });
     expect(decideRange(toWorkflowEvent(event), 'v1')).toEqual({ kind: 'ref-deleted' });
+  });
+});
+
+describe('the last success wins', () => {
+  test.each<[string, RunnerEvent, object]>([
+    [
+      'over what a push was before',
+      pushEvent({ ref: 'main', before: a, after: b }),
+      { kind: 'commit', base: a },
+    ],
+    ['over a new branch', pushEvent({ ref: 'main', before: zeroOid, after: b }), { kind: 'ref-created' }],
+    ['over nothing', dispatchEvent(a), { kind: 'no-before' }],
+  ])('%s, which is kept for where there is none', (_, event, otherwise) => {
+    const range = decideRange(toWorkflowEvent(event), 'last-success');
+    expect(range).toMatchObject({ kind: 'last-success', otherwise });
+  });
+
+  test.each<[string, RunnerEvent, string]>([
+    ['a pull request', pullRequestEvent(pull), 'pull-request'],
+    ['pull_request_target', pullRequestTargetEvent(pull), 'github'],
+    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b }), 'commit'],
+    ['a deleted branch', deletionPushEvent({ ref: 'refs/heads/x', before: a, sha: b }), 'ref-deleted'],
+  ])('but not on %s', (_, event, kind) => {
+    expect(decideRange(toWorkflowEvent(event), 'last-success')).toMatchObject({ kind });
   });
 });
 

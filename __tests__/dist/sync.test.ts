@@ -63,6 +63,7 @@ describe('a push that changes the file', () => {
       added: '1',
       removed: '1',
       modified: '0',
+      breaking: '1',
     });
     expect(JSON.parse(main.outputs['report'] ?? '')).toMatchObject([
       { outcome: 'synced', copilot: { id: world.copilotId, name: 'Order desk' } },

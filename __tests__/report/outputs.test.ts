@@ -1,10 +1,16 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
-import { buildOperation, buildOperations, buildResult, buildUnchanged } from '../support/results.ts';
+import {
+  buildModified,
+  buildOperation,
+  buildOperations,
+  buildResult,
+  buildUnchanged,
+} from '../support/results.ts';
 
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],
   removed: [],
-  modified: [{ operation: buildOperation('GET /pets', 'listPets'), parts: ['body'] as const }],
+  modified: [buildModified('GET /pets', 'listPets', { breaking: ['body field qty is now required'] })],
 };
 
 test('one target gives its own words and decimal counts', () => {
@@ -20,6 +26,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
+    breaking: '1',
   });
   expect(report).not.toBe('');
 });
@@ -30,6 +37,7 @@ test('a count that is not known is empty, not zero', () => {
     added: '',
     removed: '',
     modified: '',
+    breaking: '',
   });
 });
 
@@ -79,7 +87,14 @@ describe('the report', () => {
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
-        modified: [{ method: 'GET', path: '/pets', name: 'listPets', parts: ['body'] }],
+        modified: [
+          {
+            method: 'GET',
+            path: '/pets',
+            name: 'listPets',
+            changes: [{ class: 'breaking', rule: 'a-rule', sentence: 'body field qty is now required' }],
+          },
+        ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,

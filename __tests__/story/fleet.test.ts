@@ -39,6 +39,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
     change,
     isPreview: false,
     hasKey: true,
+    failOn: 'none',
     maxAttempts: 1,
     index,
   };
@@ -202,6 +203,9 @@ describe('descriptions that targets share', () => {
     const history = {
       findVersion: () => Promise.resolve(undefined),
       findCheckout: () => Promise.reject(new Error()),
+      findVersions: () => {
+        throw new Error('nothing asks for it');
+      },
     };
     const tasks = [{}, {}, { strict: true }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),

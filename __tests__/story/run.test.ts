@@ -44,6 +44,7 @@ interface Scene {
   readonly now?: string;
   readonly before?: string | undefined;
   readonly isPreview?: boolean;
+  readonly failOn?: 'none' | 'breaking';
   readonly hasKey?: boolean;
   readonly isInterrupted?: boolean;
   /** A request that breaks as only a bug of ours can make it break. */
@@ -78,6 +79,9 @@ async function tell(scene: Scene = {}): Promise<Told> {
           ? undefined
           : { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) },
       ),
+    findVersions: () => {
+      throw new Error('nothing asks for it yet');
+    },
   };
   const log = createRememberingLog();
   const ports = {
@@ -89,18 +93,62 @@ async function tell(scene: Scene = {}): Promise<Told> {
     interruption: { requested: scene.isInterrupted === true, onRequest: () => () => undefined },
     connect: () => Promise.resolve({ service, journal: createMemoryJournal(() => clock.epochMs()).journal }),
   };
-  const { isPreview = false, hasKey = true } = scene;
+  const { isPreview = false, hasKey = true, failOn = 'none' } = scene;
   const task = {
     target: { ...target, ...scene.target },
     change: { ...change, ...scene.change },
     isPreview,
     hasKey,
+    failOn,
     maxAttempts: 2,
     index: 0,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines };
 }
+
+describe('under `fail-on: breaking`', () => {
+  const renamed = { now: describeApi('listAllOrders'), failOn: 'breaking' } as const;
+
+  test.each([
+    ['a preview', true],
+    ['a push', false],
+  ])('%s with a change that breaks the copilot fails, and deletes nothing', async (_, isPreview) => {
+    const { result, sent } = await tell({ ...renamed, isPreview });
+    expect(sent).toEqual(['list']);
+    expect(result.ending).toMatchObject({
+      outcome: 'untouched',
+      failure: {
+        code: 'breaking-change',
+        hint: expect.stringContaining('`fail-on: none` for one run') as string,
+      },
+    });
+    expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
+  });
+
+  test('the message names the actions and what becomes of them', async () => {
+    const { result } = await tell({ ...renamed, before: describeApi('listAllOrders', 'cancelOrder') });
+    expect(result.ending).toMatchObject({
+      failure: { message: '1 change breaks the copilot, in 1 action: cancelOrder (removed).' },
+    });
+  });
+
+  test('a change that breaks nothing goes on', async () => {
+    const { result } = await tell({ failOn: 'breaking' });
+    expect(result.ending.outcome).toBe('synced');
+  });
+
+  test('a change that breaks goes on where nobody asked to stop it', async () => {
+    const { result } = await tell({ ...renamed, failOn: 'none' });
+    expect(result.ending.outcome).toBe('synced');
+  });
+
+  test('without anything to compare with it goes on, and says that nothing was decided', async () => {
+    const { result, lines } = await tell({ ...renamed, before: undefined });
+    expect(result.ending.outcome).toBe('synced');
+    expect(lines.join()).toContain('`fail-on: breaking` decided nothing');
+  });
+});
 
 describe('the story of a target', () => {
   test('ends with the new actions, imported after the delete and the pause', async () => {

@@ -64,7 +64,17 @@ export async function createChangeScene(
       temporaryFolder: sandbox.temporaryFolder,
       token: 'token' in rest ? rest.token : 'a-token',
       event: toWorkflowEvent(event),
-      env: { ...process.env, ...sandbox.env, GITHUB_SERVER_URL: sandbox.serverUrl, ...api.env, ...env },
+      log: { debug: () => undefined },
+      env: {
+        ...process.env,
+        ...sandbox.env,
+        GITHUB_SERVER_URL: sandbox.serverUrl,
+        GITHUB_WORKFLOW_REF: `${repository}/.github/workflows/copilot.yml@${event.ref}`,
+        GITHUB_RUN_ID: '4242',
+        RUNNER_NAME: 'Own runner',
+        ...api.env,
+        ...env,
+      },
       timeoutMs,
       retryMs: 1,
     });

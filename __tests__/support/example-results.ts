@@ -1,7 +1,8 @@
 import type { TargetResult } from '../../src/report/result.ts';
-import type { RunContext } from '../../src/report/run-context.ts';
+import type { RunContext } from '../../src/report/links.ts';
 import {
   buildCopilot,
+  buildModified,
   buildOperation,
   buildOperations,
   buildProblem,
@@ -24,15 +25,15 @@ const added = [
 ];
 const removed = [buildOperation('GET /orders/latest', 'getLatestOrder', 'Fetch the latest order')];
 const modified = [
-  {
-    operation: buildOperation('GET /orders', 'listOrders', 'List orders, newest first'),
-    parts: ['parameters', 'description'] as const,
-  },
-  {
-    operation: buildOperation('GET /customers/{customerId}/orders', 'listCustomerOrders'),
-    parts: ['responses'] as const,
-    movedFrom: { method: 'GET', path: '/orders/by-customer/{customerId}' },
-  },
+  buildModified('GET /orders', 'listOrders', {
+    breaking: ['new required query parameter pageSize', 'query parameter status no longer takes "void"'],
+    changes: ['description changed'],
+  }),
+  buildModified('GET /customers/{customerId}/orders', 'listCustomerOrders', {
+    breaking: ['moved from GET /orders/by-customer/{customerId}'],
+  }),
+  buildModified('POST /orders', 'createOrder', { changes: ['new optional body field note'] }),
+  buildModified('GET /orders/{orderId}', 'getOrder', { none: ['an example changed'] }),
 ];
 const commits = {
   base: '1d7c2aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8f1',
@@ -252,7 +253,11 @@ export const examples: readonly Example[] = [
       buildResult({
         commits,
         operations: buildOperations(900),
-        comparison: { added: buildOperations(300, '/new'), removed: buildOperations(40, '/old'), modified },
+        comparison: {
+          added: buildOperations(300, '/new'),
+          removed: buildOperations(40, '/old'),
+          modified,
+        },
         problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
         payload: { bytes: 2_411_000, verbatim: true },
       }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createComments, type Comments } from './github-comments.ts';
 import { answerGraphql } from './github-graphql.ts';
 import { answerRest, type Answer } from './github-rest.ts';
+import { createRuns, type Runs } from './github-runs.ts';
 
 /** One request that arrived. */
 export interface ApiCall {
@@ -30,6 +31,7 @@ export interface GitHubApi {
   readonly env: Readonly<Record<string, string>>;
   readonly url: string;
   readonly comments: Comments;
+  readonly runs: Runs;
   fail(fault: Fault): void;
   close(): Promise<void>;
 }
@@ -42,18 +44,23 @@ export interface GitHubApiOptions {
   readonly kind?: 'github' | 'ghes' | 'gitea';
   /** Where given, any other token is answered 401. */
   readonly token?: string;
+  /** Whose token it is; a bot's may not ask REST for itself. */
+  readonly viewer?: string;
 }
 
 export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubApi> {
   const { kind = 'github' } = options;
   const calls: ApiCall[] = [];
-  const comments = createComments();
+  const { viewer = 'github-actions[bot]' } = options;
+  const comments = createComments(viewer);
+  const runs = createRuns();
   const faults: { fault: Fault; left: number }[] = [];
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request);
     calls.push(call);
-    const answer = takeFault(faults, call) ?? (await answerCall(call, options, comments));
+    const answer =
+      takeFault(faults, call) ?? (await answerCall(call, { ...options, viewer }, { comments, runs }));
     if (answer === 'hang') return;
     response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(answer.body));
@@ -69,6 +76,7 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
     calls,
     url,
     comments,
+    runs,
     env: {
       GITHUB_API_URL: url,
       GITHUB_GRAPHQL_URL: kind === 'github' ? `${url}/graphql` : '',
@@ -81,7 +89,11 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
   };
 }
 
-async function answerCall(call: ApiCall, options: GitHubApiOptions, comments: Comments): Promise<Answer> {
+async function answerCall(
+  call: ApiCall,
+  options: GitHubApiOptions & { readonly viewer: string },
+  { comments, runs }: Pick<GitHubApi, 'comments' | 'runs'>,
+): Promise<Answer> {
   const { token, kind = 'github', bare, repository = 'octo/service' } = options;
   if (
     token !== undefined &&
@@ -92,11 +104,17 @@ async function answerCall(call: ApiCall, options: GitHubApiOptions, comments: Co
   }
   if (call.path === '/graphql') {
     if (kind !== 'github') return { status: 404, body: { message: 'Not Found' } };
+    if (JSON.stringify(call.body).includes('viewer')) {
+      return { status: 200, body: { data: { viewer: { login: options.viewer } } } };
+    }
     return { status: 200, body: await answerGraphql(call.body, { bare, repository }) };
   }
-  return (
-    comments.answer(call, repository) ?? answerRest(call, { bare, repository, isGitea: kind === 'gitea' })
-  );
+  if (call.path === '/user') {
+    const isBot = options.viewer.endsWith('[bot]');
+    return isBot ? { status: 403, body: {} } : { status: 200, body: { login: options.viewer } };
+  }
+  const place = { bare, repository, isGitea: kind === 'gitea' };
+  return comments.answer(call, repository) ?? runs.answer(call, place) ?? answerRest(call, place);
 }
 
 function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Answer | 'hang' | undefined {

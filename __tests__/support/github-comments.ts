@@ -5,21 +5,24 @@ export interface Comment {
   readonly id: number;
   readonly issue: number;
   readonly body: string;
+  readonly user: { readonly login: string; readonly type: 'User' | 'Bot' };
 }
 
 /** The comments of a repository's issues and pull requests, in memory. */
 export interface Comments {
   list(issue: number): readonly Comment[];
-  add(issue: number, body: string): Comment;
+  /** By somebody, unless the author is given. */
+  add(issue: number, body: string, author?: string): Comment;
   /** undefined: the call is not about comments. */
   answer(call: ApiCall, repository: string): Answer | undefined;
 }
 
-export function createComments(): Comments {
+export function createComments(viewer: string): Comments {
   let comments: readonly Comment[] = [];
   const list = (issue: number): readonly Comment[] => comments.filter((comment) => comment.issue === issue);
-  const add = (issue: number, body: string): Comment => {
-    const comment = { id: comments.length + 1, issue, body };
+  const add = (issue: number, body: string, login = 'octocat'): Comment => {
+    const user = { login, type: login.endsWith('[bot]') ? ('Bot' as const) : ('User' as const) };
+    const comment = { id: comments.length + 1, issue, body, user };
     comments = [...comments, comment];
     return comment;
   };
@@ -33,7 +36,8 @@ export function createComments(): Comments {
     answer: ({ method, path, query, body }, repository) => {
       const issue = new RegExp(`^/repos/${repository}/issues/(\\d+)/comments$`).exec(path)?.[1];
       const text = (body as { readonly body?: string } | undefined)?.body ?? '';
-      if (issue !== undefined && method === 'POST') return { status: 201, body: add(Number(issue), text) };
+      if (issue !== undefined && method === 'POST')
+        return { status: 201, body: add(Number(issue), text, viewer) };
       if (issue !== undefined) {
         const [size, page] = [Number(query['per_page'] ?? 30), Number(query['page'] ?? 1)];
         return { status: 200, body: list(Number(issue)).slice((page - 1) * size, page * size) };

@@ -1,17 +1,20 @@
 import { ActionError } from '../errors.ts';
+import { shortenOid } from '../oid.ts';
 import type { Checkout } from '../ports.ts';
 import type { WorkflowEvent } from './event.ts';
-import { shortenOid } from './oid.ts';
-import type { Range } from './range.ts';
+import type { EventRange, LocalRange, PullRequestRange } from './range.ts';
 
 /** The commit to compare with, or why there is none. `label` says in words where the commit comes from. */
-export type Base =
-  | { readonly kind: 'commit'; readonly commit: string; readonly label: string; readonly warning?: string }
+export type Base = (
+  | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
   | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
-  | { readonly kind: 'unknown'; readonly why: string };
-
-/** The ranges that one checkout can settle. */
-export type LocalRange = Exclude<Range, { readonly kind: 'ref-deleted' | 'closed' | 'github' }>;
+  | { readonly kind: 'unknown'; readonly why: string }
+) & {
+  /** What a person should know about it, once for the whole run. */
+  readonly warning?: string;
+  /** The commit of the last run that synced, where `base: last-success` found it. */
+  readonly lastSuccess?: string;
+};
 
 /** @throws ActionError `bad-input` where the input `base` names no commit */
 export async function findBase(range: LocalRange, event: WorkflowEvent, checkout: Checkout): Promise<Base> {
@@ -20,6 +23,8 @@ export async function findBase(range: LocalRange, event: WorkflowEvent, checkout
       return { kind: 'commit', commit: range.base, label: range.label };
     case 'revision':
       return findRevision(range.revision, checkout);
+    case 'last-success':
+      return findLastSuccess(range.otherwise, event, checkout);
     case 'pull-request':
       return findPullRequestBase(range, event, checkout);
     case 'ref-created':
@@ -52,11 +57,29 @@ export async function findRevision(revision: string, checkout: Checkout): Promis
   }
 }
 
-type PullRequestRange = Extract<Range, { readonly kind: 'pull-request' }>;
+/**
+ * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
+ * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
+ */
+async function findLastSuccess(
+  otherwise: EventRange,
+  event: WorkflowEvent,
+  checkout: Checkout,
+): Promise<Base> {
+  const found = await checkout.findLastSuccess();
+  if (found.kind === 'none') {
+    const warning = `\`base: last-success\` falls back to \`auto\`: ${found.why}`;
+    return { ...(await findBase(otherwise, event, checkout)), warning };
+  }
+  const { commit: lastSuccess, runNumber } = found;
+  if (otherwise.kind === 'no-before') return { kind: 'none', reason: 'no-before', lastSuccess };
+  return { kind: 'commit', commit: lastSuccess, label: `the last success, run ${runNumber}`, lastSuccess };
+}
 
 /**
- * GitHub tests a merge of the pull request with its target. The merge's own first parent is the true base: the
- * payload's `base.sha` goes stale as the target moves on. Raw parents are there even at depth 1.
+ * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
+ * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Raw parents are there
+ * even at depth 1.
  */
 async function findPullRequestBase(
   range: PullRequestRange,
@@ -65,23 +88,40 @@ async function findPullRequestBase(
 ): Promise<Base> {
   const parents = (await checkout.findParents(checkout.head)) ?? [];
   const [first, second] = parents;
-  const isTestMerge = checkout.head === event.sha || second === range.headSha;
-  if (first !== undefined && parents.length === 2 && isTestMerge) {
+  if (first !== undefined && parents.length === 2 && isTestMerge(second, { range, event, checkout })) {
     return { kind: 'commit', commit: first, label: 'the pull request’s target' };
   }
-  const mergeBase = await findMergeBase(range, checkout);
-  if (mergeBase !== undefined)
-    return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
-  if (range.baseSha === undefined) return { kind: 'unknown', why: 'the event names no base commit' };
-  return {
-    kind: 'commit',
-    commit: range.baseSha,
-    label: 'the pull request’s target as the event names it',
-    warning: `The merge base could not be found, so ${shortenOid(range.baseSha)} is compared with; where the target branch has moved on, the comparison shows its changes too.`,
-  };
+  return findMergeBase(range, checkout);
 }
 
-async function findMergeBase(range: PullRequestRange, checkout: Checkout): Promise<string | undefined> {
-  if (range.baseRef === undefined || range.headSha === undefined) return undefined;
-  return checkout.findMergeBase(range.baseRef, range.headSha);
+/** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
+function isTestMerge(
+  second: string | undefined,
+  { range, event, checkout }: { range: PullRequestRange; event: WorkflowEvent; checkout: Checkout },
+): boolean {
+  if (range.headSha !== undefined) return second === range.headSha;
+  return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
+}
+
+/** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
+export async function findMergeBase(
+  range: PullRequestRange,
+  checkout: Checkout,
+  from: 'anywhere' | 'github' = 'anywhere',
+): Promise<Base> {
+  const { baseRef, baseSha, headSha } = range;
+  const asked =
+    baseRef === undefined || headSha === undefined
+      ? undefined
+      : () => checkout.findMergeBase(baseRef, headSha, from);
+  const mergeBase = range.mergeBase ?? (await asked?.());
+  if (mergeBase !== undefined)
+    return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
+  if (baseSha === undefined) return { kind: 'unknown', why: 'the event names no base commit' };
+  return {
+    kind: 'commit',
+    commit: baseSha,
+    label: 'the pull request’s target as the event names it',
+    warning: `Where the pull request left its target could not be found, so ${shortenOid(baseSha)} is compared with: where the target has moved on, additions there show as removals of the pull request’s own.`,
+  };
 }

@@ -1,5 +1,15 @@
 import type { ChangeReason } from './verdict.ts';
 
+/**
+ * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
+ * run without a change the file as it is. What is older, the history tells.
+ */
+export function listBackupCommits({ reason, lastSuccess, base, head }: Change): readonly string[] {
+  const known = [lastSuccess, base].filter((commit) => commit !== undefined);
+  const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
+  return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
+}
+
 /** The verdict on one description: whether it counts as changed, why, and what was compared. */
 export interface Change {
   /** The root file, workspace-relative. */
@@ -11,6 +21,8 @@ export interface Change {
   /** The commits compared, where there are any. */
   readonly head?: string;
   readonly base?: string;
+  /** The commit of the last run of this workflow that synced, where `base: last-success` found it. */
+  readonly lastSuccess?: string;
   readonly changedFiles: readonly string[];
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];

@@ -1,11 +1,12 @@
 import type { Checkout, FileReader, Log } from '../ports.ts';
-import { findBase, type Base, type LocalRange } from './base.ts';
+import { findBase, type Base } from './base.ts';
 import type { Change } from './change.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
-import { shortenOid } from './oid.ts';
+import { shortenOid } from '../oid.ts';
 import { findCheckoutCause, findPreviewCause, isForeign } from './preview.ts';
+import type { LocalRange } from './range.ts';
 import { findTip, renderStale } from './stale.ts';
 
 export interface CheckoutPorts {
@@ -48,7 +49,7 @@ export async function detectInCheckout(
     ...judgement,
     changed: isChange(judgement.reason),
     head,
-    ...(commit === undefined || evidence.base === undefined ? {} : { base: commit }),
+    ...renderBase(base, evidence),
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
     isCheckedOut: true,
@@ -63,6 +64,16 @@ function decidePreview({ event, dryRun }: ChangeQuery, checkout: Checkout, log: 
     log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
   }
   return cause !== undefined;
+}
+
+/** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
+function renderBase(base: Base, evidence: Evidence): Pick<Change, 'base' | 'lastSuccess'> {
+  const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
+  const known = compared ?? (base.kind === 'none' ? base.lastSuccess : undefined);
+  return {
+    ...(known === undefined ? {} : { base: known }),
+    ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),
+  };
 }
 
 interface Judged {
@@ -95,7 +106,7 @@ async function listWarnings(
   return Promise.all(
     judged.map(async ({ judgement: { reason, detail, changedFiles } }, index) => [
       ...(index === doubtful ? [detail] : []),
-      ...(index === 0 && base.kind === 'commit' && base.warning !== undefined ? [base.warning] : []),
+      ...(index === 0 && base.warning !== undefined ? [base.warning] : []),
       ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
     ]),
   );

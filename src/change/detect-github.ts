@@ -1,11 +1,10 @@
 import type { Checkout, FileReader, History, Tree } from '../ports.ts';
-import { findRevision, type Base } from './base.ts';
+import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change } from './change.ts';
 import { readClosure, type Closure } from './closure.ts';
 import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
-import { isOid } from './oid.ts';
-import type { Range } from './range.ts';
+import type { GitHubBase, Range } from './range.ts';
 
 type GitHubRange = Extract<Range, { readonly kind: 'github' }>;
 
@@ -24,8 +23,8 @@ export async function detectOnGitHub(
   const closures = await Promise.all(query.files.map((file) => readBaseClosure(file, commit, history)));
   const paths = [...new Set([...query.files, ...closures.flatMap((closure) => [...closure.keys()])])];
   const [before, now] = await Promise.all([
-    commit === undefined ? undefined : checkout.findTree(commit, paths, 'github'),
-    checkout.findTree(range.head, paths, 'github'),
+    commit === undefined ? undefined : checkout.findTree(commit, paths, { from: 'github' }),
+    checkout.findTree(range.head, paths, { from: 'github' }),
   ]);
   return query.files.map((file, index) => {
     const closure = closures[index] ?? new Map<string, string>();
@@ -39,17 +38,18 @@ export async function detectOnGitHub(
       head: range.head,
       ...(commit === undefined || before === undefined ? {} : { base: commit }),
       files: [...new Set([file, ...closure.keys()])],
-      warnings: judgement.reason === 'unknown' && index === 0 ? [judgement.detail] : [],
+      warnings: index === 0 ? listWarnings(judgement, base) : [],
       isCheckedOut: false,
       preview: true,
     };
   });
 }
 
-/** The payload's commit is taken at its word; what a person wrote is looked up. */
-async function findGitHubBase(revision: string, checkout: Checkout): Promise<Base> {
-  if (isOid(revision)) return { kind: 'commit', commit: revision, label: 'the pull request’s target' };
-  return findRevision(revision, checkout);
+/** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
+async function findGitHubBase(base: GitHubBase, checkout: Checkout): Promise<Base> {
+  return base.kind === 'revision'
+    ? findRevision(base.revision, checkout)
+    : findMergeBase(base, checkout, 'github');
 }
 
 async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {
@@ -58,6 +58,10 @@ async function readBaseClosure(file: string, commit: string | undefined, history
   return reader === undefined || commit === undefined
     ? new Map<string, string>()
     : readClosure(file, reader, commit);
+}
+
+function listWarnings({ reason, detail }: Judgement, { warning }: Base): readonly string[] {
+  return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
 }
 
 interface Sides {

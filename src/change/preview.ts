@@ -1,7 +1,7 @@
 import type { Checkout } from '../ports.ts';
 import { findText, findValue } from './payload.ts';
 import type { WorkflowEvent } from './event.ts';
-import { shortenOid } from './oid.ts';
+import { shortenOid } from '../oid.ts';
 
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;

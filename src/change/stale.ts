@@ -2,7 +2,7 @@ import type { Checkout } from '../ports.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import { isSameEntry } from './path-state.ts';
 import type { WorkflowEvent } from './event.ts';
-import { shortenOid } from './oid.ts';
+import { shortenOid } from '../oid.ts';
 import { isBranchPush } from './range.ts';
 
 /** Where the pushed branch has moved on, and what it holds there now. */

@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { shortenOid } from './oid.ts';
+import { shortenOid } from '../oid.ts';
 
 /** The sentences that say in the log what was compared and what came of it. Files and commits are always named. */
 export interface Versions {

@@ -1,5 +1,8 @@
 import type { Tree, TreeEntry } from '../ports.ts';
 
+/** As many links as Linux follows in one path. */
+export const limitLinks = 40;
+
 /** `a/b/c.json` → `a`, `a/b`. */
 export function listFoldersAbove(path: string): readonly string[] {
   const parts = path.split('/');

@@ -27,9 +27,27 @@ export const operationParts = [
 
 export type OperationPart = (typeof operationParts)[number];
 
+/** What a change means for those who use the copilot, worst first. */
+export const changeClasses = ['breaking', 'changes', 'none'] as const;
+
+export type ChangeClass = (typeof changeClasses)[number];
+
+/** One thing about an operation that is not as it was. */
+export interface OperationChange {
+  /** A short kebab-case name of the rule, the same for every change of a kind. */
+  readonly rule: string;
+  readonly class: ChangeClass;
+  /** In the reader's words, on one line, without a full stop: `query parameter limit removed`. Names in it come from outside. */
+  readonly sentence: string;
+  /** The place in the operation: `query parameter limit`, `body field items[].qty`; empty for the operation itself. */
+  readonly where: string;
+}
+
 export interface ModifiedOperation {
   readonly operation: Operation;
   readonly parts: readonly OperationPart[];
+  /** At least one, breaking ones first. */
+  readonly changes: readonly OperationChange[];
   /** Method and path before, where the same operationId moved. */
   readonly movedFrom?: { readonly method: string; readonly path: string };
 }
@@ -39,4 +57,11 @@ export interface Comparison {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly modified: readonly ModifiedOperation[];
+  /** How many changes break the copilot for those who use it; an action that is gone counts as one. */
+  readonly breaking: number;
+}
+
+export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' | 'modified'>): number {
+  const changes = modified.flatMap((operation) => operation.changes);
+  return removed.length + changes.filter((change) => change.class === 'breaking').length;
 }

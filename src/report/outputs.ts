@@ -1,10 +1,18 @@
-import { isFailure, sortByOutcome } from './outcome.ts';
 import { renderReportJson } from './report-json.ts';
-import type { TargetResult } from './result.ts';
+import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 
 export type Outputs = Readonly<
   Record<
-    'outcome' | 'changed' | 'reason' | 'synced' | 'operations' | 'added' | 'removed' | 'modified' | 'report',
+    | 'outcome'
+    | 'changed'
+    | 'reason'
+    | 'synced'
+    | 'operations'
+    | 'added'
+    | 'removed'
+    | 'modified'
+    | 'breaking'
+    | 'report',
     string
   >
 >;
@@ -21,6 +29,7 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
     added: sum(results.map(({ description }) => description?.comparison?.added.length)),
     removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
     modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
+    breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
     report: renderReportJson(results),
   };
 }
@@ -29,9 +38,7 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
 function areSynced(results: readonly TargetResult[]): boolean {
   return (
     results.some(isSynced) &&
-    results.every(
-      (result) => isSynced(result) || (result.change?.changed !== true && !isFailure(result.ending.outcome)),
-    )
+    results.every((result) => isSynced(result) || (result.change?.changed !== true && !isFailed(result)))
   );
 }
 

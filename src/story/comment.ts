@@ -2,7 +2,7 @@ import type { WorkflowEvent } from '../change/event.ts';
 import type { Log } from '../ports.ts';
 import { isWorthAComment, renderComment, renderCommentMark } from '../report/comment.ts';
 import type { TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/run-context.ts';
+import type { RunContext } from '../report/links.ts';
 
 export interface CommentPorts {
   readonly log: Log;
@@ -11,7 +11,10 @@ export interface CommentPorts {
     readonly mark: string;
     readonly body: string;
     readonly isNewWanted: boolean;
-  }) => Promise<'created' | 'updated' | 'not-needed' | 'refused'>;
+  }) => Promise<
+    | { readonly kind: 'created' | 'updated' | 'not-needed' }
+    | { readonly kind: 'refused'; readonly why: string }
+  >;
 }
 
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
@@ -28,13 +31,13 @@ export async function commentOnPullRequest(
     body: renderComment(results, context),
     isNewWanted: isWorthAComment(results),
   });
-  if (written !== 'refused') {
-    log.info(`Comment on pull request #${number}: ${written.replace('-', ' ')}.`);
+  if (written.kind !== 'refused') {
+    log.info(`Comment on pull request #${number}: ${written.kind.replace('-', ' ')}.`);
     return;
   }
   log.notice(
-    `The comment on pull request #${number} could not be written; the job summary holds the same. ` +
-      'Give the job `permissions: { pull-requests: write }`. Workflows started from forks never get that.',
+    `The comment on pull request #${number} could not be written: ${written.why}. The job summary holds the same. ` +
+      'It needs `permissions: { pull-requests: write }`, which workflows started from forks never get.',
   );
 }
 

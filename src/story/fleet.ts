@@ -1,7 +1,6 @@
 import type { Log } from '../ports.ts';
 import { renderLines } from '../report/lines.ts';
-import { findFailure, isFailure } from '../report/outcome.ts';
-import type { TargetResult } from '../report/result.ts';
+import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
 import { nameReading } from './readings.ts';
 import { createTargetNotes } from './target-notes.ts';
 import type { Task } from './task.ts';
@@ -56,7 +55,7 @@ function createTeller(count: number, log: Log): Teller {
   return {
     tell: (result, retell) => {
       done += 1;
-      if (isFailure(result.ending.outcome)) failed += 1;
+      if (isFailed(result)) failed += 1;
       if (isQuiet(result)) {
         quiet.push(result);
         return telling;

@@ -1,10 +1,9 @@
 import type { Log } from '../ports.ts';
 import { limitOfAKind, selectAnnotations, type Annotation } from '../report/annotations.ts';
 import { renderLines } from '../report/lines.ts';
-import { findFailure, isFailure } from '../report/outcome.ts';
 import { renderOutputs } from '../report/outputs.ts';
-import type { TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/run-context.ts';
+import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import type { RunContext } from '../report/links.ts';
 import { renderSummary } from '../report/summary.ts';
 
 /** Where a run's results go: the runner, or what a test remembers. */
@@ -22,7 +21,7 @@ export async function publish(
   context: RunContext,
   ports: PublishPorts,
 ): Promise<void> {
-  const failed = results.filter(({ ending }) => isFailure(ending.outcome));
+  const failed = results.filter(isFailed);
   // Targets that share a description share what is to be said of it.
   const warnings = [...new Set(results.flatMap((result) => result.warnings))];
   const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };

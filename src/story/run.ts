@@ -5,6 +5,7 @@ import type { Inputs } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import { attempt } from './attempt.ts';
 import { endUntouched, findEarlyEnding, refuseDescription, refuseMissingKey } from './endings.ts';
+import { noteUndecided, refuseBreaking } from './fail-on.ts';
 import { findTargets } from './find-targets.ts';
 import { runFleet, type FleetPorts } from './fleet.ts';
 import { lookAtCopilot, refuseInterrupted } from './look.ts';
@@ -30,7 +31,7 @@ export async function run(
   event: WorkflowEvent,
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
-  const { apiKey, base, dryRun, force, maxAttempts } = inputs;
+  const { apiKey, base, dryRun, failOn, force, maxAttempts } = inputs;
   const targets = await findTargets(inputs.source, ports);
   const files = targets.map((target) => target.swaggerFile);
   const changes = await detectChanges(
@@ -41,7 +42,7 @@ export async function run(
     const change = changes[index];
     if (change === undefined) throw new Error(`no verdict for target ${index}`);
     const isPreview = dryRun || change.preview;
-    return { target, change, isPreview, hasKey: apiKey !== undefined, maxAttempts, index };
+    return { target, change, isPreview, hasKey: apiKey !== undefined, failOn, maxAttempts, index };
   });
   const shared = { ...ports, readVersions: shareReadings(tasks, ports) };
   const [first] = tasks;
@@ -103,6 +104,10 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description, ending: endUntouched(looked.failure) };
   const known = { description, ...looked.value };
+  const undecided = noteUndecided(task.failOn, description);
+  if (undecided !== undefined) ports.log.info(undecided);
+  const refusal = refuseBreaking(task.failOn, description.comparison);
+  if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
   if (isPreview) return { ...known, ending: previewed };
 
   return {

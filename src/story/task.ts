@@ -8,6 +8,7 @@ export interface Task {
   /** Nothing may be sent that changes the service. */
   readonly isPreview: boolean;
   readonly hasKey: boolean;
+  readonly failOn: 'none' | 'breaking';
   readonly maxAttempts: number;
   /** Which of the run's targets this is; counts from 0. */
   readonly index: number;

@@ -131,6 +131,66 @@ describe.each([
   });
 });
 
+describe.each([
+  ['the clone', 'github', 0],
+  ['GitHub', 'github', 1],
+  ['Gitea', 'gitea', 1],
+] as const)('the versions for a backup, from %s', (_, kind, depth) => {
+  beforeEach(() => openScene(kind));
+
+  async function list(head: string, commits: readonly string[], references: readonly string[] = []) {
+    const workspace = await scene.sandbox.checkout({ sha: head, depth });
+    const history = scene.createHistory({ event: dispatchEvent(head), workspace });
+    const found: (string | undefined)[] = [];
+    for await (const version of history.findVersions('swagger.json', { commits, references })) {
+      found.push(await readText(version));
+    }
+    return found;
+  }
+
+  test('are those asked for, then three older ones, each once', async () => {
+    const commits: string[] = [];
+    for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      commits.push(await scene.sandbox.commit({ 'swagger.json': text }));
+    }
+    const head = await scene.sandbox.commit({ 'note.md': 'x' });
+    const [, two = '', , , five = ''] = commits;
+    expect(await list(head, [two, five])).toEqual(['two', 'five', 'four', 'three', 'one']);
+    expect(await list(head, [head])).toEqual(['six', 'five', 'four', 'three']);
+    expect(await list(head, [])).toEqual(['five', 'four', 'three']);
+  });
+
+  test('leave out what is equal, and commits without the file or without a trace', async () => {
+    const first = await scene.sandbox.commit({ 'note.md': 'x' });
+    const one = await scene.sandbox.commit({ 'swagger.json': 'one' });
+    const same = await scene.sandbox.commit({ 'note.md': 'y' });
+    await scene.sandbox.commit({ 'swagger.json': 'two' });
+    const head = await scene.sandbox.commit({ 'swagger.json': 'one' });
+    expect(await list(head, [first, 'c'.repeat(40), one, same, head])).toEqual(['one', 'two']);
+  });
+
+  test('differ where a reference differs', async () => {
+    const references = ['swagger.json', 'a.yaml'];
+    const one = await scene.sandbox.commit({ 'swagger.json': 'one', 'a.yaml': 'a' });
+    const two = await scene.sandbox.commit({ 'a.yaml': 'b' });
+    const head = await scene.sandbox.commit({ 'swagger.json': 'two' });
+    expect(await list(head, [two, one], references)).toEqual(['one', 'one']);
+  });
+});
+
+test('older versions are looked for when they are asked for, not before', async () => {
+  await openScene();
+  const one = await scene.sandbox.commit({ 'swagger.json': 'one' });
+  const head = await scene.sandbox.commit({ 'swagger.json': 'two' });
+  const workspace = await scene.sandbox.checkout({ sha: head, depth: 1 });
+  const history = scene.createHistory({ event: dispatchEvent(head), workspace });
+  const versions = history.findVersions('swagger.json', { commits: [one], references: [] });
+  expect(scene.api.calls).toEqual([]);
+  const [first] = [await versions[Symbol.asyncIterator]().next()];
+  expect(first.done).toBe(false);
+  expect(scene.api.calls.map(({ path }) => path)).toEqual(['/graphql']);
+});
+
 test('a hundred referenced files cost a handful of requests', async () => {
   await openScene();
   const references = Array.from({ length: 100 }, (_, index) => `parts/${index}.yaml`);

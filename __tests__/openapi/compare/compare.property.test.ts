@@ -8,7 +8,7 @@ import { description } from '../../support/descriptions.ts';
 import { loadFiles } from '../../support/spec-files.ts';
 
 const runs = { numRuns: 60 };
-const nothing = { added: [], removed: [], modified: [] };
+const nothing = { added: [], removed: [], modified: [], breaking: 0 };
 
 function compare(before: JsonObject, after: JsonObject): unknown {
   return compareOperations(listOperations(before), listOperations(after));

@@ -61,7 +61,7 @@ export function createGit({ top, env, temporaryFolder }: GitPlace): Git {
   const base = { ...renderGitEnv(env), ...offline };
   return {
     run: async (args, options = {}) => {
-      const whole = ['-c', `safe.directory=${top}`, '-C', top, ...args];
+      const whole = ['--literal-pathspecs', '-c', `safe.directory=${top}`, '-C', top, ...args];
       const answer = await runGit(whole, { ...options, env: { ...base, ...options.env } });
       if (answer === undefined || !isDubious(answer)) return answer;
       return withTrustingConfig(temporaryFolder, (config) =>

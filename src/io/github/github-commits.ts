@@ -1,6 +1,6 @@
 import type { FoundCommit } from '../../ports.ts';
-import { findField, type GitHub } from './github.ts';
-import type { Repository } from './github-trees.ts';
+import { findField, findTextField, listField, type GitHub } from './github.ts';
+import type { Repository } from './github-objects.ts';
 
 /** The commit that a sha, branch, tag or other revision names on the server. */
 export async function findGitHubCommit(
@@ -11,10 +11,10 @@ export async function findGitHubCommit(
   const route = github.isGitea
     ? 'GET /repos/{owner}/{repo}/git/commits/{revision}'
     : 'GET /repos/{owner}/{repo}/commits/{revision}';
-  const answer = await github.request(route, { owner, repo: name, revision });
-  if (answer === undefined) return { kind: 'unknown' };
-  const commit = findField(answer.data, 'sha');
-  return answer.status === 200 && typeof commit === 'string' ? { kind: 'found', commit } : { kind: 'absent' };
+  const { status, data, fault } = await github.request(route, { owner, repo: name, revision });
+  if (fault !== undefined) return { kind: 'unknown' };
+  const commit = findTextField(data, 'sha');
+  return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
 }
 
 export async function findGitHubParents(
@@ -23,9 +23,8 @@ export async function findGitHubParents(
   commit: string,
 ): Promise<readonly string[] | undefined> {
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit}';
-  const answer = await github.request(route, { owner, repo: name, commit });
-  const parents = findField(answer?.data, 'parents');
-  return Array.isArray(parents) ? parents.flatMap(listSha) : undefined;
+  const { data } = await github.request(route, { owner, repo: name, commit });
+  return Array.isArray(findField(data, 'parents')) ? listParents(data) : undefined;
 }
 
 /** Where `head` left `base`. Gitea has no such answer. */
@@ -36,9 +35,8 @@ export async function findGitHubMergeBase(
 ): Promise<string | undefined> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const basehead = `${range.base}...${range.head}`;
-  const answer = await github.request(route, { owner, repo: name, basehead, per_page: 1 });
-  const commit = findField(answer?.data, 'merge_base_commit', 'sha');
-  return typeof commit === 'string' ? commit : undefined;
+  const { data } = await github.request(route, { owner, repo: name, basehead, per_page: 1 });
+  return findTextField(data, 'merge_base_commit', 'sha');
 }
 
 /** The commit that a branch points to now. */
@@ -47,47 +45,40 @@ export async function findGitHubTip(
   { owner, name }: Repository,
   branch: string,
 ): Promise<string | undefined> {
-  const answer = await github.request('GET /repos/{owner}/{repo}/branches/{branch}', {
-    owner,
-    repo: name,
-    branch,
-  });
+  const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
+  const { data } = await github.request(route, { owner, repo: name, branch });
   // Gitea says `id` where GitHub says `sha`.
-  const commit = findField(answer?.data, 'commit', 'sha') ?? findField(answer?.data, 'commit', 'id');
-  return typeof commit === 'string' ? commit : undefined;
+  return findTextField(data, 'commit', 'sha') ?? findTextField(data, 'commit', 'id');
 }
 
-/** The last commit up to `from` that changed the path, with its date and its first parent. */
-export interface LastChange {
-  readonly commit: string;
+/** A commit that changed a path: its date, and its first parent where it is not the repository's first. */
+export interface PathChange {
   readonly date: string;
-  /** undefined: the commit is the repository's first. */
   readonly parent: string | undefined;
 }
 
-export async function findLastChange(
+/** The last commits up to `from` that changed the path, newest first. */
+export async function listPathChanges(
   github: GitHub,
   { owner, name }: Repository,
-  where: { readonly from: string; readonly path: string },
-): Promise<LastChange | undefined> {
-  const answer = await github.request('GET /repos/{owner}/{repo}/commits', {
+  where: { readonly from: string; readonly path: string; readonly count: number },
+): Promise<readonly PathChange[]> {
+  const { from, path, count } = where;
+  const { data } = await github.request('GET /repos/{owner}/{repo}/commits', {
     owner,
     repo: name,
-    sha: where.from,
-    path: where.path,
-    per_page: 2,
-    limit: 2,
+    sha: from,
+    path,
+    // Gitea's word for the same.
+    limit: count,
+    per_page: count,
   });
-  const last: unknown = Array.isArray(answer?.data) ? answer.data[0] : undefined;
-  const commit = findField(last, 'sha');
-  if (typeof commit !== 'string') return undefined;
-  const date = findField(last, 'commit', 'committer', 'date');
-  const parents = findField(last, 'parents');
-  const parent: string | undefined = Array.isArray(parents) ? parents.flatMap(listSha)[0] : undefined;
-  return { commit, date: typeof date === 'string' ? date : '', parent };
+  return listField(data).map((commit) => ({
+    date: findTextField(commit, 'commit', 'committer', 'date') ?? '',
+    parent: listParents(commit)[0],
+  }));
 }
 
-function listSha(value: unknown): string[] {
-  const sha = findField(value, 'sha');
-  return typeof sha === 'string' ? [sha] : [];
+function listParents(commit: unknown): readonly string[] {
+  return listField(commit, 'parents').flatMap((parent) => findTextField(parent, 'sha') ?? []);
 }

@@ -1,76 +1,107 @@
+import type { Log } from '../../ports.ts';
+
 /** The GitHub API, or that of a server that speaks its REST part. Nothing is loaded before the first question. */
 export interface GitHub {
   /** Whether there is a GraphQL endpoint that would answer us. */
   readonly hasGraphql: boolean;
   /** Gitea and Forgejo: their routes for commits differ. */
   readonly isGitea: boolean;
-  /** undefined: no answer (network, time-out, 5xx, 401, 403, 429). Any other status is an answer. */
-  request(route: string, parameters: Readonly<Record<string, unknown>>): Promise<GitHubAnswer | undefined>;
+  /** What is read twice is asked for once. Never rejects. */
+  request(route: string, parameters: Parameters): Promise<GitHubAnswer>;
   /** The `data` part, which may lack what an error befell. */
-  graphql(query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown>;
+  graphql(query: string, variables: Parameters): Promise<unknown>;
 }
 
 export interface GitHubAnswer {
+  /** 0 where there was no HTTP answer at all. */
   readonly status: number;
   readonly data: unknown;
+  /** Why this answers nothing, in words: no connection, a time-out, 5xx, 401, 403, 429. Any other status is an answer. */
+  readonly fault: string | undefined;
 }
+
+type Parameters = Readonly<Record<string, unknown>>;
 
 export interface GitHubOptions {
   readonly token: string | undefined;
   readonly env: NodeJS.ProcessEnv;
-  /** Limit for one request. */
+  readonly log: Pick<Log, 'debug'>;
+  /** Limit for one request, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Pause before the one retry. */
+  /** Pause before the one retry, in milliseconds. */
   readonly retryMs?: number;
 }
 
-type Octokit = Awaited<ReturnType<typeof loadOctokit>>;
-
-export function createGitHub({ token, env, timeoutMs = 10_000, retryMs = 1_000 }: GitHubOptions): GitHub {
+export function createGitHub({
+  token,
+  env,
+  log,
+  timeoutMs = 10_000,
+  retryMs = 1_000,
+}: GitHubOptions): GitHub {
   const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
   const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
   let loading: Promise<Octokit> | undefined;
   // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
-  const silent = new Set<'rest' | 'graphql'>();
+  const silent = new Map<string, GitHubAnswer>();
+  const known = new Map<string, Promise<GitHubAnswer>>();
 
-  const attempt = async (
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-  ): Promise<GitHubAnswer> => {
+  const attempt = async (route: string, parameters: Parameters): Promise<Attempt> => {
+    const startMs = performance.now();
+    const answer = await send(route, parameters);
+    const took = `${Math.round(performance.now() - startMs)} ms`;
+    log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
+    return answer;
+  };
+
+  const send = async (route: string, parameters: Parameters): Promise<Attempt> => {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       // Inside: an address that is none fails here, and is no answer either.
       const octokit = await (loading ??= loadOctokit(token, env));
-      const request = { signal: AbortSignal.timeout(timeoutMs) };
-      const { status, data } = await octokit.request(route, { ...parameters, request });
-      return { status, data };
+      const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
+      return { status, data, fault: undefined, isLimited: false };
     } catch (error) {
-      return { status: findStatus(error), data: undefined };
+      if (!signal.aborted) return describeFailure(error, token !== undefined);
+      const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+      return { status: 0, data: undefined, fault, isLimited: false };
     }
   };
 
   const ask = async (
     part: 'rest' | 'graphql',
     route: string,
-    parameters: Readonly<Record<string, unknown>>,
-  ): Promise<GitHubAnswer | undefined> => {
-    if (silent.has(part)) return undefined;
+    parameters: Parameters,
+  ): Promise<GitHubAnswer> => {
+    const area = `${part} ${route.split('/')[4] ?? ''}`;
+    const before = silent.get(part) ?? silent.get(area);
+    if (before !== undefined) return before;
     let answer = await attempt(route, parameters);
     if (answer.status >= 500 || answer.status === 429) {
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       answer = await attempt(route, parameters);
     }
-    if (!isNoAnswer(answer.status)) return answer;
-    silent.add(part);
-    return undefined;
+    if (answer.fault === undefined) return answer;
+    // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
+    const isForbidden = answer.status === 403 && !answer.isLimited;
+    silent.set(isForbidden ? area : part, answer);
+    return answer;
   };
 
   return {
     hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
     isGitea,
-    request: (route, parameters) => ask('rest', route, parameters),
+    request: (route, parameters) => {
+      // Blobs are large, and kept by those who read them.
+      if (!route.startsWith('GET ') || route.includes('/git/blobs/')) return ask('rest', route, parameters);
+      const key = JSON.stringify([route, parameters]);
+      const answer = known.get(key) ?? ask('rest', route, parameters);
+      known.set(key, answer);
+      return answer;
+    },
     graphql: async (query, variables) => {
       const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
-      return findField(answer?.data, 'data');
+      return findField(answer.data, 'data');
     },
   };
 }
@@ -85,16 +116,32 @@ export function findField(value: unknown, ...keys: readonly string[]): unknown {
   return found;
 }
 
-/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
-async function loadOctokit(
-  token: string | undefined,
-  env: NodeJS.ProcessEnv,
-): Promise<{
+/** A list of an answer, empty where it holds none. */
+export function listField(value: unknown, ...keys: readonly string[]): readonly unknown[] {
+  const found = findField(value, ...keys);
+  return Array.isArray(found) ? (found as readonly unknown[]) : [];
+}
+
+/** The text of a field of an answer. */
+export function findTextField(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = findField(value, ...keys);
+  return typeof found === 'string' ? found : undefined;
+}
+
+interface Attempt extends GitHubAnswer {
+  /** The rate limit is used up. */
+  readonly isLimited: boolean;
+}
+
+interface Octokit {
   request(
     route: string,
-    parameters: Readonly<Record<string, unknown>>,
-  ): Promise<{ status: number; data: unknown }>;
-}> {
+    parameters: Parameters,
+  ): Promise<{ readonly status: number; readonly data: unknown }>;
+}
+
+/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
+async function loadOctokit(token: string | undefined, env: NodeJS.ProcessEnv): Promise<Octokit> {
   const { GitHub } = await import('@actions/github/lib/utils');
   return new GitHub({
     baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
@@ -108,13 +155,48 @@ function ignore(): void {
   // Deliberately silent.
 }
 
-/** 0 where there was no HTTP answer at all. */
-function findStatus(error: unknown): number {
+/** Octokit reports a network failure as status 500 without a response. */
+function describeFailure(error: unknown, hasToken: boolean): Attempt {
+  const response = findField(error, 'response');
   const status = findField(error, 'status');
-  // Octokit reports a network failure as status 500 without a response.
-  return typeof status === 'number' && findField(error, 'response') !== undefined ? status : 0;
+  if (response === undefined || typeof status !== 'number') {
+    return {
+      status: 0,
+      data: undefined,
+      fault: `the API did not answer (${renderCause(error)})`,
+      isLimited: false,
+    };
+  }
+  const isLimited = findField(response, 'headers', 'x-ratelimit-remaining') === '0';
+  const data = findField(response, 'data');
+  return { status, data, fault: findFault(status, { isLimited, hasToken, data }), isLimited };
 }
 
-function isNoAnswer(status: number): boolean {
-  return status === 0 || status >= 500 || status === 401 || status === 403 || status === 429;
+function findFault(
+  status: number,
+  { isLimited, hasToken, data }: { isLimited: boolean; hasToken: boolean; data: unknown },
+): string | undefined {
+  const said = findTextField(data, 'message');
+  const words = said === undefined ? String(status) : `${status}: ${said}`;
+  if (status >= 500) return `the API answered ${words}`;
+  if (status === 429 || (status === 403 && isLimited)) return `the API’s rate limit is used up (${status})`;
+  if (status === 401)
+    return hasToken ? `the API does not accept the token (${words})` : `there is no token (${words})`;
+  if (status === 403)
+    return hasToken ? `the token may not do this (${words})` : `there is no token (${words})`;
+  return undefined;
+}
+
+/** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
+function renderCause(error: unknown): string {
+  for (let at = error; at !== undefined; at = findField(at, 'cause')) {
+    const code = findTextField(at, 'code');
+    if (code !== undefined) return code;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The question in one line, without what is sent: comments and queries are long. */
+function renderQuestion(route: string, parameters: Parameters): string {
+  return route.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
 }

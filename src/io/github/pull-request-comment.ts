@@ -1,4 +1,5 @@
-import { createGitHub, findField, type GitHub } from './github.ts';
+import type { Log } from '../../ports.ts';
+import { createGitHub, findField, findTextField, type GitHub } from './github.ts';
 
 export interface CommentRequest {
   /** `owner/name`. */
@@ -11,52 +12,89 @@ export interface CommentRequest {
   readonly body: string;
   /** Whether to make a comment where there is none yet. */
   readonly isNewWanted: boolean;
+  readonly log: Pick<Log, 'debug'>;
 }
+
+/** What became of the comment; `refused` says why, as it was seen. */
+export type CommentResult =
+  | { readonly kind: 'created' | 'updated' | 'not-needed' }
+  | { readonly kind: 'refused'; readonly why: string };
 
 const perPage = 100;
 /** A pull request with more comments than this is past being read; asking on would eat the rate limit. */
 const limitPages = 50;
 
-/** Creates the comment or brings it up to date; `refused` where the token may not, or GitHub does not answer. */
-export async function writeComment(
-  request: CommentRequest,
-): Promise<'created' | 'updated' | 'not-needed' | 'refused'> {
-  const github = createGitHub({ token: request.token, env: process.env });
+/** As whom the servers' own tokens write: the token of a job cannot always ask who it is. */
+const robots: ReadonlySet<string> = new Set(['github-actions[bot]', 'gitea-actions', 'forgejo-actions']);
+
+/** Creates the comment or brings it up to date. */
+export async function writeComment(request: CommentRequest): Promise<CommentResult> {
+  const { token, log, number, body } = request;
+  const github = createGitHub({ token, env: process.env, log });
   const [owner, repo] = request.repository.split('/');
-  const { number, body } = request;
   const found = await findComment(github, request);
-  if (found === 'refused') return 'refused';
-  if (found !== undefined) {
-    const comment = { owner, repo, comment_id: found, body };
-    const answer = await github.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', comment);
-    return answer?.status === 200 ? 'updated' : 'refused';
+  if (found.kind === 'refused') return found;
+  if (found.id !== undefined) {
+    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const answer = await github.request(route, { owner, repo, comment_id: found.id, body });
+    return answer.status === 200 ? { kind: 'updated' } : refuse(answer);
   }
-  if (!request.isNewWanted) return 'not-needed';
-  const comment = { owner, repo, issue_number: number, body };
-  const answer = await github.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', comment);
-  return answer?.status === 201 ? 'created' : 'refused';
+  if (!request.isNewWanted) return { kind: 'not-needed' };
+  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  const answer = await github.request(route, { owner, repo, issue_number: number, body });
+  return answer.status === 201 ? { kind: 'created' } : refuse(answer);
 }
 
-async function findComment(
-  github: GitHub,
-  { repository, number, mark }: CommentRequest,
-): Promise<number | 'refused' | undefined> {
+type Found =
+  { readonly kind: 'looked'; readonly id: number | undefined } | Extract<CommentResult, { kind: 'refused' }>;
+
+async function findComment(github: GitHub, { repository, number, mark }: CommentRequest): Promise<Found> {
   const [owner, repo] = repository.split('/');
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  let isOwn: ((comment: unknown) => boolean) | undefined;
   for (let page = 1; page <= limitPages; page += 1) {
-    const answer = await github.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-      owner,
-      repo,
-      issue_number: number,
-      per_page: perPage,
-      page,
-    });
-    if (answer?.status !== 200 || !Array.isArray(answer.data)) return 'refused';
-    for (const comment of answer.data as readonly unknown[]) {
-      const [id, body] = [findField(comment, 'id'), findField(comment, 'body')];
-      // At its beginning only: somebody may quote the comment, mark and all.
-      if (typeof id === 'number' && typeof body === 'string' && body.startsWith(mark)) return id;
-    }
-    if (answer.data.length < perPage) return undefined;
+    const query = { owner, repo, issue_number: number, per_page: perPage, limit: perPage, page };
+    const answer = await github.request(route, query);
+    if (answer.status !== 200 || !Array.isArray(answer.data)) return refuse(answer);
+    // At its beginning only: somebody may quote the comment, mark and all.
+    const marked = (answer.data as readonly unknown[]).filter(
+      (comment) => findTextField(comment, 'body')?.startsWith(mark) === true,
+    );
+    if (marked.length > 0) isOwn ??= await createOwnTest(github);
+    const id = findField(
+      marked.find((comment) => isOwn?.(comment)),
+      'id',
+    );
+    if (typeof id === 'number') return { kind: 'looked', id };
+    if (answer.data.length < perPage) break;
   }
-  return undefined;
+  return { kind: 'looked', id: undefined };
+}
+
+/** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
+async function createOwnTest(github: GitHub): Promise<(comment: unknown) => boolean> {
+  const self = await findOwnLogin(github);
+  return (comment) => {
+    const author = findTextField(comment, 'user', 'login') ?? '';
+    if (self === undefined) return robots.has(author);
+    const isBot = findField(comment, 'user', 'type') === 'Bot';
+    return author === self || (isBot && author === `${self}[bot]`);
+  };
+}
+
+/** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
+async function findOwnLogin(github: GitHub): Promise<string | undefined> {
+  const viewer = github.hasGraphql ? await github.graphql('query{viewer{login}}', {}) : undefined;
+  const login = findTextField(viewer, 'viewer', 'login');
+  return login ?? findTextField((await github.request('GET /user', {})).data, 'login');
+}
+
+function refuse({
+  status,
+  fault,
+}: {
+  status: number;
+  fault: string | undefined;
+}): Extract<CommentResult, { kind: 'refused' }> {
+  return { kind: 'refused', why: fault ?? `the API answered ${status}` };
 }

@@ -15,27 +15,38 @@ import {
   findGitHubParents,
   findGitHubTip,
 } from '../github/github-commits.ts';
+import { findLastSuccess, type CurrentRun } from '../github/github-runs.ts';
 import type { Source } from './history-source.ts';
-import { listFoldersAbove } from '../paths.ts';
+import { isOid } from '../../oid.ts';
+import { limitLinks, listFoldersAbove } from '../paths.ts';
 
-/** As many links as Linux follows in one path. */
-const limitLinks = 40;
+export interface CheckoutOptions {
+  readonly workspace: string;
+  readonly run: CurrentRun;
+}
 
-export function createCheckout(source: Source, workspace: string): Checkout {
-  const { git, github, repository, head, layout } = source;
+export function createCheckout(source: Source, { workspace, run }: CheckoutOptions): Checkout {
+  const { git, github, repository, own, head, layout } = source;
   return {
     isClone: layout !== undefined,
     head,
     repository: source.origin,
+    workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
     findTree: source.findTree,
     findCommit: (revision) => findCommit(source, revision),
     findParents: async (commit) => findParents(source, commit),
-    findMergeBase: async (base, from) => {
+    findMergeBase: async (base, tip, from = 'anywhere') => {
+      const asked = from === 'github' ? own : repository;
+      const remote = asked && (await findGitHubMergeBase(github, asked, { base, head: tip }));
+      if (remote !== undefined || from === 'github') return remote;
       // A shallow clone may lack the commits that decide, and would then name an older one.
       const isFull = layout !== undefined && !(await isShallow(layout));
-      const local = isFull && git !== undefined ? await findLocalMergeBase(git, base, from) : undefined;
-      return local ?? (repository && (await findGitHubMergeBase(github, repository, { base, head: from })));
+      return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
     },
+    findLastSuccess: async () =>
+      own === undefined
+        ? { kind: 'none', why: 'the run names no repository.' }
+        : findLastSuccess(github, own, run),
     findTip: async (ref) =>
       repository && (await findGitHubTip(github, repository, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),
@@ -69,7 +80,7 @@ async function findCommit(source: Source, revision: string): Promise<FoundCommit
   if (parent !== undefined) return { kind: 'found', commit: parent };
   if (repository === undefined) return { kind: 'absent' };
   const remote = await findGitHubCommit(github, repository, anchored);
-  if (remote.kind === 'found' || !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(anchored)) return remote;
+  if (remote.kind === 'found' || !isOid(anchored)) return remote;
   // The API may not know a commit that the server still gives to git.
   const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
   return isFetched === true ? { kind: 'found', commit: anchored } : remote;
@@ -77,10 +88,10 @@ async function findCommit(source: Source, revision: string): Promise<FoundCommit
 
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
 async function findNamedParent(source: Source, revision: string): Promise<string | undefined> {
-  const match = /^([0-9a-f]{40}|[0-9a-f]{64})(?:\^([12])?|~1?)$/.exec(revision);
-  if (match === null) return undefined;
-  const parents = await findParents(source, match[1] ?? '');
-  return parents?.[Number(match[2] ?? '1') - 1];
+  const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
+  if (!isOid(commit)) return undefined;
+  const parents = await findParents(source, commit);
+  return parents?.[Number(which) - 1];
 }
 
 async function findLinkedPaths(workspace: string, path: string): Promise<readonly string[]> {

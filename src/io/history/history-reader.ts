@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
 import type { FileReader, TreeEntry } from '../../ports.ts';
+import { limitLinks } from '../paths.ts';
 import type { Source } from './history-source.ts';
-
-/** As many links as Linux follows in one path. */
-const limitLinks = 40;
 
 /** Reads files, and tells whether there is anything at a path without reading it. */
 export interface VersionReader extends FileReader {

@@ -8,8 +8,7 @@ import { readLocalBlobs } from '../git/git-blobs.ts';
 import { withThrowawayClone } from '../git/git-throwaway.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
-import { readGitHubBlobs } from '../github/github-blobs.ts';
-import { findGitHubTree, type Repository } from '../github/github-trees.ts';
+import { findGitHubTree, readGitHubBlobs, type Repository } from '../github/github-objects.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
 export interface Source {
@@ -20,6 +19,8 @@ export interface Source {
   readonly github: GitHub;
   /** undefined: the workspace holds another repository's checkout, of which GitHub cannot be asked by its name. */
   readonly repository: Repository | undefined;
+  /** The repository that the event is about, whatever lies in the workspace. */
+  readonly own: Repository | undefined;
   readonly toRepositoryPath: (path: string) => string;
   readonly toWorkspacePath: (path: string) => string;
   readonly findTree: Checkout['findTree'];
@@ -57,15 +58,17 @@ export function createSource(options: SourceOptions): Source {
       ? undefined
       : withThrowawayClone({ ...options, repository: event.repository }, commit, work);
 
-  const findTree: Checkout['findTree'] = async (commit, paths, from = 'anywhere') => {
-    const spelled = new Map(paths.map((path) => [toRepositoryPath(path), path]));
+  const findTree: Checkout['findTree'] = async (commit, paths, { from = 'anywhere', extra = [] } = {}) => {
+    const spelled = new Map([...paths, ...extra].map((path) => [toRepositoryPath(path), path]));
     // A path outside the repository is in none of its commits; git would refuse the whole question.
     const asked = [...spelled.keys()].filter((path) => !path.startsWith('../'));
     const local =
       from === 'github' || git === undefined ? undefined : await findLocalTree(git, commit, asked);
     // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
     const asking = from === 'github' ? own : repository;
-    const remote = local ?? (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked)));
+    const extras = extra.map(toRepositoryPath);
+    const remotely = { paths: asked.filter((path) => !extras.includes(path)), extra: extras };
+    const remote = local ?? (asking && (await findGitHubTree(github, { ...asking, oid: commit }, remotely)));
     const tree = remote ?? (await withFetched(commit, (clone) => findLocalTree(clone, commit, asked)));
     return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
   };
@@ -90,6 +93,7 @@ export function createSource(options: SourceOptions): Source {
     layout,
     github,
     repository,
+    own,
     toRepositoryPath,
     toWorkspacePath,
     findTree,

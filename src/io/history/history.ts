@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import type { WorkflowEvent } from '../../change/event.ts';
-import type { History } from '../../ports.ts';
+import type { History, Log } from '../../ports.ts';
 import { createGit } from '../git/git.ts';
 import { findGitLayout, findHead, findOriginRepository } from '../git/git-layout.ts';
 import { createGitHub } from '../github/github.ts';
+import type { CurrentRun } from '../github/github-runs.ts';
 import { createCheckout } from './history-checkout.ts';
-import { findFileVersion } from './history-version.ts';
+import { findFileVersion, findFileVersions } from './history-version.ts';
 import { createSource, type Source } from './history-source.ts';
 
 export interface HistoryOptions {
@@ -17,6 +18,7 @@ export interface HistoryOptions {
   readonly token: string | undefined;
   readonly event: WorkflowEvent;
   readonly env: NodeJS.ProcessEnv;
+  readonly log: Pick<Log, 'debug'>;
   /** Limit for one request to GitHub. */
   readonly timeoutMs?: number;
   /** Pause before a request to GitHub is repeated. */
@@ -57,11 +59,29 @@ export function createHistory(options: HistoryOptions): History {
   return {
     findCheckout: async (file) => {
       const source = await findSource(file);
-      const checkout = checkouts.get(source) ?? createCheckout(source, options.workspace);
+      const checkout =
+        checkouts.get(source) ??
+        createCheckout(source, { workspace: options.workspace, run: readCurrentRun(event, env) });
       checkouts.set(source, checkout);
       return checkout;
     },
     findVersion: async (file, commit, references = []) =>
       findFileVersion(await findSource(file), { file, commit, references }),
+    findVersions: async function* (file, query) {
+      yield* findFileVersions(await findSource(file), { file, ...query });
+    },
+  };
+}
+
+/** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
+function readCurrentRun({ ref, repository }: WorkflowEvent, env: NodeJS.ProcessEnv): CurrentRun {
+  const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
+  const prefix = `${repository}/`;
+  const isOwn = workflow.toLowerCase().startsWith(prefix.toLowerCase());
+  return {
+    id: env['GITHUB_RUN_ID'] ?? '',
+    workflowFile: isOwn ? workflow.slice(prefix.length) : undefined,
+    refName: ref.replace(/^refs\/(?:heads|tags)\//, ''),
+    runnerName: env['RUNNER_NAME'],
   };
 }

@@ -1,12 +1,33 @@
-import type { Comparison, ModifiedOperation, Operation } from '../operation.ts';
-import { operationParts } from '../operation.ts';
+import type {
+  Comparison,
+  ModifiedOperation,
+  Operation,
+  OperationChange,
+  OperationPart,
+} from '../operation.ts';
+import { changeClasses, countBreaking, operationParts } from '../operation.ts';
+import { createChange } from './change-rules.ts';
+import { tellParts } from './part-changes.ts';
+import { clip } from './place.ts';
+
+/** What differs between two versions of an operation of which some parts do. */
+export type TellChanges = (
+  before: Operation,
+  after: Operation,
+  parts: readonly OperationPart[],
+) => readonly OperationChange[];
 
 /**
  * What became of the operations: told apart by exact method and path, since two templates may differ in nothing but
  * the names of their parameters. One that left its place is found again by its `operationId`, or else by its
  * template, as long as only one can be meant. The order is that of the documents.
+ * @param tellChanges asked for operations that differ only; it may find that nothing does after all
  */
-export function compareOperations(before: readonly Operation[], after: readonly Operation[]): Comparison {
+export function compareOperations(
+  before: readonly Operation[],
+  after: readonly Operation[],
+  tellChanges: TellChanges = tellParts,
+): Comparison {
   const origin = new Map<Operation, Operation>();
   const gone = new Set(before);
   for (const key of [placeOf, idOf, templateOf]) {
@@ -22,20 +43,42 @@ export function compareOperations(before: readonly Operation[], after: readonly 
       gone.delete(match);
     }
   }
-  return {
+  const lists = {
     added: after.filter((operation) => !origin.has(operation)),
     removed: before.filter((operation) => gone.has(operation)),
-    modified: after.flatMap((operation) => findModified(operation, origin.get(operation)) ?? []),
+    modified: after.flatMap((operation) => findModified(operation, origin.get(operation), tellChanges) ?? []),
   };
+  return { ...lists, breaking: countBreaking(lists) };
 }
 
-function findModified(operation: Operation, old: Operation | undefined): ModifiedOperation | undefined {
+function findModified(
+  operation: Operation,
+  old: Operation | undefined,
+  tellChanges: TellChanges,
+): ModifiedOperation | undefined {
   if (old === undefined) return undefined;
   const parts = operationParts.filter((part) => operation.fingerprints[part] !== old.fingerprints[part]);
-  if (placeOf(operation) !== placeOf(old)) {
-    return { operation, parts, movedFrom: { method: old.method, path: old.path } };
-  }
-  return parts.length === 0 ? undefined : { operation, parts };
+  const isMoved = placeOf(operation) !== placeOf(old);
+  const changes = [
+    ...(isMoved ? describeMove(old, operation) : []),
+    ...(parts.length === 0 ? [] : tellChanges(old, operation, parts)),
+  ].sort((one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class));
+  if (changes.length === 0) return undefined;
+  const { method, path } = old;
+  return { operation, parts, changes, ...(isMoved && { movedFrom: { method, path } }) };
+}
+
+function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
+  if (templateOf(old) !== templateOf(now)) return [createChange('moved', `moved from ${clip(placeOf(old))}`)];
+  const [before, after] = [old, now].map(({ path }) => path.match(/\{[^{}]*\}/g) ?? []);
+  const renamed = (before ?? []).map((name, index) =>
+    [name, after?.[index] ?? ''].map((text) => clip(text.slice(1, -1))),
+  );
+  return renamed
+    .filter(([from, to]) => from !== to)
+    .map(([from, to]) =>
+      createChange('input-moved', `path parameter ${from ?? ''} is now called ${to ?? ''}`),
+    );
 }
 
 /** The operations by a key that belongs to one of them alone. */

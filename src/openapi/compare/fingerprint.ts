@@ -5,7 +5,7 @@ import type { Digest } from './meaning.ts';
 import { omitMembers } from '../document/members.ts';
 import { createDigest } from './meaning.ts';
 import type { OperationPart } from '../operation.ts';
-import { resolveObject } from '../document/reference.ts';
+import { listParameters, type PlacedParameter } from './parameter-list.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
 import type { Route } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
@@ -27,7 +27,7 @@ export function createFingerprint(document: JsonObject): (route: Route, name: st
   return (route, name) => {
     const { operation, item } = route;
     const parameters = listParameters(document, operation, item);
-    const isBody = ({ place }: Placed): boolean => place === 'body' || place === 'formData';
+    const isBody = ({ place }: PlacedParameter): boolean => place === 'body' || place === 'formData';
     const body = parameters.filter(isBody);
     const rest = parameters.filter((parameter) => !isBody(parameter));
     const other = omitMembers(operation, (key) => placed.has(key) || key.startsWith('x-'));
@@ -69,29 +69,7 @@ export function createFingerprint(document: JsonObject): (route: Route, name: st
   };
 }
 
-interface Placed {
-  readonly place: string;
-  readonly name: string;
-  /** As written: a reference has a digest already. */
-  readonly value: JsonValue;
-}
-
-/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
-function listParameters(document: JsonObject, operation: JsonObject, item: JsonObject): readonly Placed[] {
-  const byPlace = new Map<string, Placed>();
-  for (const list of [item['parameters'], operation['parameters']]) {
-    if (!isArray(list)) continue;
-    for (const [index, value] of list.entries()) {
-      const parameter = resolveObject(document, value) ?? {};
-      const place = typeof parameter['in'] === 'string' ? parameter['in'] : '';
-      const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
-      byPlace.set(`${place} ${name}`, { place, name, value });
-    }
-  }
-  return [...byPlace.values()];
-}
-
-function digestParameters(parameters: readonly Placed[], digest: Digest): number {
+function digestParameters(parameters: readonly PlacedParameter[], digest: Digest): number {
   return parameters.reduce((sum, { place, name, value }) => {
     const part = digest(value, 'keywords');
     return part === 0 ? sum : add(sum, mix(hashText(`${place} ${name}`), part));

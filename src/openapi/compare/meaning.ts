@@ -9,8 +9,8 @@ import { modeBelow } from '../document/grammar.ts';
 import { overlay, resolve } from '../document/reference.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 
-/** What is looked at: what machines act on, or what people and assistants read. */
-export type View = 'meaning' | 'documentation';
+/** What is looked at: what machines act on, what people and assistants read, or of that only the sentences. */
+export type View = 'meaning' | 'documentation' | 'texts';
 
 /** Digests that are equal where values mean the same: whatever the order of keys, and whether inline or by reference. */
 export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
@@ -24,6 +24,7 @@ const documentation = new Set([
   'externalDocs',
   '$comment',
 ]);
+const texts = new Set(['title', 'summary', 'description']);
 /** Saying these is saying nothing. */
 const falseByDefault = new Set([
   'required',
@@ -46,6 +47,7 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
   const shapes = new Map<string, number>();
   let isShape = false;
   const isTold = (mode: Mode): boolean => view === 'meaning' || mode === 'data';
+  const isRead = (key: string): boolean => view === 'documentation' || (view === 'texts' && texts.has(key));
 
   function digest(value: JsonValue | undefined, mode: Mode): number {
     if (value === undefined) return 0;
@@ -68,11 +70,11 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
 
   function digestMember(key: string, member: JsonValue, mode: Mode): number {
     if (mode !== 'keywords') return digest(member, mode === 'names' ? 'keywords' : 'data');
-    if (documentation.has(key)) return view === 'documentation' ? digestText(member, key) : 0;
+    if (documentation.has(key)) return isRead(key) ? digestText(member, key) : 0;
     if (member === false && falseByDefault.has(key)) return 0;
     const isList = isArray(member);
     const below = modeBelow(key, isList);
-    if (below === 'data' && view === 'documentation') return 0;
+    if (below === 'data' && view !== 'meaning') return 0;
     if (key === 'mapping' && isObject(member)) return digestMapping(member);
     return isList && sets.has(key) ? digestSet(member, below) : digest(member, below);
   }

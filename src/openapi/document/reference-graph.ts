@@ -68,7 +68,7 @@ function createNode(reference: string, value: JsonValue): Node {
 }
 
 /** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */
-export function collectReferences(value: JsonValue): string[] {
+function collectReferences(value: JsonValue): string[] {
   const references: string[] = [];
   const open: [JsonValue, Mode][] = [[value, 'keywords']];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -5,7 +5,7 @@ export function isOid(text: string): boolean {
 
 /** The id that stands for "no commit" in push events. */
 export function isZeroOid(text: string): boolean {
-  return /^0+$/.test(text) && (text.length === 40 || text.length === 64);
+  return isOid(text) && /^0+$/.test(text);
 }
 
 /** As people know commits from git's own output: the first seven digits. */

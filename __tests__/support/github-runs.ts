@@ -1,0 +1,92 @@
+import type { ApiCall } from './github-api.ts';
+import type { Answer } from './github-rest.ts';
+
+export interface JobOfRun {
+  readonly name: string;
+  readonly conclusion?: 'success' | 'failure' | 'skipped';
+  readonly status?: 'completed' | 'in_progress' | 'waiting';
+  readonly runner?: string;
+}
+
+export interface WorkflowRun {
+  readonly sha: string;
+  /** Counts up where it is not given. */
+  readonly id?: number;
+  readonly branch?: string;
+  readonly event?: string;
+  readonly conclusion?: 'success' | 'failure' | 'cancelled';
+  readonly path?: string;
+  readonly headRepository?: string;
+  readonly jobs?: readonly JobOfRun[];
+}
+
+/** The workflow runs of a repository, in memory; later ones are newer. */
+export interface Runs {
+  add(run: WorkflowRun): number;
+  /** undefined: the call is not about runs. */
+  answer(
+    call: ApiCall,
+    place: { readonly repository: string; readonly isGitea: boolean },
+  ): Answer | undefined;
+}
+
+const ownFile = '.github/workflows/copilot.yml';
+
+export function createRuns(): Runs {
+  const runs: (WorkflowRun & { readonly id: number })[] = [];
+
+  const list = ({ query }: ApiCall, isGitea: boolean, file?: string): Answer => {
+    const found = runs
+      .filter((run) => query['branch'] === undefined || (run.branch ?? 'main') === query['branch'])
+      .filter((run) => file === undefined || (run.path ?? ownFile).endsWith(`/${file}`))
+      .toReversed()
+      .slice(0, Number(query['per_page'] ?? query['limit'] ?? 30));
+    const workflow_runs = found.map((run) => describeRun(run, isGitea));
+    return { status: 200, body: { total_count: workflow_runs.length, workflow_runs } };
+  };
+
+  return {
+    add: (run) => {
+      const id = run.id ?? 100 + runs.length;
+      runs.push({ ...run, id });
+      return id;
+    },
+    answer: (call, { repository, isGitea }) => {
+      const prefix = `/repos/${repository}/actions`;
+      if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return undefined;
+      const path = call.path.slice(prefix.length);
+      const file = /^\/workflows\/([^/]+)\/runs$/.exec(path)?.[1];
+      if (file !== undefined && !isGitea) return list(call, isGitea, file);
+      if (path === '/runs') return list(call, isGitea);
+      const id = /^\/runs\/(\d+)\/jobs$/.exec(path)?.[1];
+      const run = runs.find((candidate) => String(candidate.id) === id);
+      return run === undefined ? { status: 404, body: {} } : { status: 200, body: describeJobs(run) };
+    },
+  };
+}
+
+function describeRun(run: WorkflowRun & { readonly id: number }, isGitea: boolean): unknown {
+  const path = run.path ?? ownFile;
+  return {
+    id: run.id,
+    run_number: run.id - 99,
+    workflow_id: path,
+    path: isGitea ? `${path.split('/').at(-1) ?? ''}@refs/heads/main` : path,
+    event: run.event ?? 'push',
+    head_branch: run.branch ?? 'main',
+    head_sha: run.sha,
+    head_repository: { full_name: run.headRepository ?? 'octo/service' },
+    conclusion: run.conclusion ?? 'success',
+  };
+}
+
+function describeJobs({ jobs = [] }: WorkflowRun): unknown {
+  return {
+    jobs: jobs.map(({ name, conclusion, status = 'completed', runner = 'Another runner' }) => ({
+      name,
+      conclusion: conclusion ?? null,
+      status,
+      runner_name: runner,
+    })),
+  };
+}

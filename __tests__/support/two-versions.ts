@@ -1,0 +1,48 @@
+import { compareDescriptions } from '../../src/openapi/compare/compare-descriptions.ts';
+import { listOperations } from '../../src/openapi/compare/operations.ts';
+import type { JsonObject, JsonValue } from '../../src/openapi/document/json.ts';
+import type { Comparison } from '../../src/openapi/operation.ts';
+
+/** Two versions of a description, compared as they are read from what is sent. */
+export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
+  return compareDescriptions(describe(before), describe(after));
+}
+
+function describe(document: JsonObject): Parameters<typeof compareDescriptions>[0] {
+  return { operations: listOperations(document), body: Buffer.from(JSON.stringify(document)) };
+}
+
+/** Every change as `class rule: sentence`, operations that are gone included. */
+export function tellChanges(before: JsonObject, after: JsonObject): readonly string[] {
+  const { removed, modified } = compareDocuments(before, after);
+  return [
+    ...removed.map(({ method, path }) => `breaking action-removed: ${method} ${path}`),
+    ...modified.flatMap(({ changes }) =>
+      changes.map((change) => `${change.class} ${change.rule}: ${change.sentence}`),
+    ),
+  ];
+}
+
+/** One operation, `POST /orders/{id}`, with what a test says of it. */
+export function orders(operation: JsonObject, root: JsonObject = {}): JsonObject {
+  const paths = { '/orders/{id}': { post: { operationId: 'changeOrder', responses: {}, ...operation } } };
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Orders', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths,
+    ...root,
+  };
+}
+
+export function query(name: string, schema: JsonValue, more: JsonObject = {}): JsonObject {
+  return { parameters: [{ name, in: 'query', schema, ...more }] };
+}
+
+export function body(schema: JsonValue, more: JsonObject = {}): JsonObject {
+  return { requestBody: { content: { 'application/json': { schema } }, ...more } };
+}
+
+export function answer(schema: JsonValue, status = '200'): JsonObject {
+  return { responses: { [status]: { description: '', content: { 'application/json': { schema } } } } };
+}

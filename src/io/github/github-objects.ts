@@ -1,0 +1,206 @@
+import type { Tree, TreeEntry } from '../../ports.ts';
+import { addBarriers, listFoldersAbove } from '../paths.ts';
+import { findField, findTextField, type GitHub } from './github.ts';
+import { cutInChunks, mapInWaves } from './waves.ts';
+
+/** A repository on the server, as the API addresses it. */
+export interface Repository {
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** One commit of it; an annotated tag's id serves as well. */
+export interface Commit extends Repository {
+  readonly oid: string;
+}
+
+/** GitHub limits a query's size; a hundred aliases stay far below. */
+const pathsPerQuery = 100;
+/** Beyond this, one small fetch is cheaper than a request for each path. */
+const limitRequests = 200;
+const parallelRequests = 8;
+
+/** What the commit holds at each path. undefined: the server could not say, or does not know the commit. */
+export async function findGitHubTree(
+  github: GitHub,
+  commit: Commit,
+  { paths, extra }: { readonly paths: readonly string[]; readonly extra: readonly string[] },
+): Promise<Tree | undefined> {
+  const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, [...paths, ...extra]) : undefined;
+  return tree ?? findTreeByContents(github, commit, paths);
+}
+
+async function findTreeByGraphql(
+  github: GitHub,
+  commit: Commit,
+  paths: readonly string[],
+): Promise<Tree | undefined> {
+  const entries = await queryEntries(github, commit, paths);
+  if (entries === undefined) return undefined;
+  const absent = paths.filter((path) => !entries.has(path));
+  const folders = [...new Set(absent.flatMap(listFoldersAbove))];
+  const above = await queryEntries(github, commit, folders);
+  if (above === undefined) return undefined;
+  // A submodule's commit lies in another repository: GraphQL answers null for it as for nothing, REST tells.
+  const silent = folders.filter((folder) => !above.has(folder) && isTopmost(folder, above));
+  const asked = await findContents(github, commit, silent);
+  return asked === undefined ? undefined : addBarriers(entries, absent, new Map([...above, ...asked]));
+}
+
+function isTopmost(folder: string, above: Tree): boolean {
+  return listFoldersAbove(folder).every((parent) => above.get(parent)?.kind === 'folder');
+}
+
+async function queryEntries(
+  github: GitHub,
+  commit: Commit,
+  paths: readonly string[],
+): Promise<Map<string, TreeEntry> | undefined> {
+  const chunks = cutInChunks(paths, pathsPerQuery);
+  const answers = await mapInWaves(chunks, parallelRequests, (chunk) => queryChunk(github, commit, chunk));
+  const known = answers.filter((answer) => answer !== undefined);
+  return known.length < answers.length ? undefined : new Map(known.flatMap((answer) => [...answer]));
+}
+
+async function queryChunk(
+  github: GitHub,
+  { owner, name, oid }: Commit,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, TreeEntry> | undefined> {
+  const expressions = paths.map((path, index) => [`e${index}`, `${oid}:${path}`] as const);
+  const variables = { owner, name, oid, ...Object.fromEntries(expressions) };
+  const data = await github.graphql(renderQuery(paths.length), variables);
+  // A null path is ambiguous; only a known commit makes it an absent one.
+  const type = findField(data, 'repository', 'c', '__typename');
+  if (type !== 'Commit' && type !== 'Tag') return undefined;
+  return toTree(paths.map((path, index) => [path, parseObject(findField(data, 'repository', `p${index}`))]));
+}
+
+/** Paths are passed as variables, so that no path can become a part of the query. */
+function renderQuery(count: number): string {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const declared = indexes.map((index) => `$e${index}:String!`).join(',');
+  const asked = indexes.map((index) => `p${index}:object(expression:$e${index}){__typename oid}`).join(' ');
+  return `query($owner:String!,$name:String!,$oid:GitObjectID!,${declared}){repository(owner:$owner,name:$name){c:object(oid:$oid){__typename} ${asked}}}`;
+}
+
+function parseObject(value: unknown): TreeEntry | undefined {
+  const oid = findTextField(value, 'oid');
+  if (oid === undefined) return undefined;
+  switch (findField(value, '__typename')) {
+    case 'Blob':
+      return { kind: 'blob', oid };
+    case 'Tree':
+      return { kind: 'folder', oid };
+    case 'Commit':
+      return { kind: 'submodule', oid };
+    default:
+      return undefined;
+  }
+}
+
+/** The REST way, for servers without GraphQL: a request for each path. */
+async function findTreeByContents(
+  github: GitHub,
+  commit: Commit,
+  paths: readonly string[],
+): Promise<Tree | undefined> {
+  if (paths.length > limitRequests) return undefined;
+  const entries = await findContents(github, commit, paths);
+  if (entries === undefined) return undefined;
+  const absent = paths.filter((path) => !entries.has(path));
+  const above = await findNearestAbove(github, commit, absent);
+  if (above === undefined) return undefined;
+  // 404 is ambiguous; a path or a folder that was found vouches for its commit.
+  const isVouchedFor = entries.size > 0 || above.size > 0 || absent.length === 0;
+  if (!isVouchedFor && !(await isKnown(github, commit))) return undefined;
+  return addBarriers(entries, absent, above);
+}
+
+/** For each path the nearest thing above it that is there. Asked for upwards: most absent files are new in an old folder. */
+async function findNearestAbove(
+  github: GitHub,
+  commit: Commit,
+  paths: readonly string[],
+): Promise<Map<string, TreeEntry> | undefined> {
+  const above = new Map<string, TreeEntry>();
+  let open = paths.map((path) => listFoldersAbove(path).toReversed());
+  while (open.length > 0) {
+    const nearest = new Set(open.flatMap((folders) => folders.slice(0, 1)));
+    const found = await findContents(github, commit, [...nearest]);
+    if (found === undefined) return undefined;
+    for (const [folder, entry] of found) above.set(folder, entry);
+    open = open.filter(([folder = '']) => !found.has(folder)).map((folders) => folders.slice(1));
+    open = open.filter((folders) => folders.length > 0);
+  }
+  return above;
+}
+
+/** The entries that are there; undefined: the server did not answer. */
+async function findContents(
+  github: GitHub,
+  commit: Commit,
+  paths: readonly string[],
+): Promise<Map<string, TreeEntry> | undefined> {
+  const found = await mapInWaves(paths, parallelRequests, (path) => findContent(github, commit, path));
+  const entries = found.filter((entry) => entry !== 'no-answer');
+  if (entries.length < found.length) return undefined;
+  return toTree(paths.map((path, index) => [path, entries[index]]));
+}
+
+async function findContent(
+  github: GitHub,
+  { owner, name, oid: ref }: Commit,
+  path: string,
+): Promise<TreeEntry | 'no-answer' | undefined> {
+  const segments = path.split('/').map(encodeURIComponent).join('/');
+  const route = `GET /repos/{owner}/{repo}/contents/${segments}`;
+  const { status, data, fault } = await github.request(route, { owner, repo: name, ref });
+  if (fault !== undefined) return 'no-answer';
+  if (status !== 200) return undefined;
+  if (Array.isArray(data)) return { kind: 'folder', oid: '' };
+  const oid = findTextField(data, 'sha');
+  if (oid === undefined) return 'no-answer';
+  const type = findField(data, 'type');
+  if (type === 'submodule') return { kind: 'submodule', oid };
+  // GitHub describes a link that leads to a file as that file.
+  return { kind: type === 'symlink' ? 'link' : 'blob', oid };
+}
+
+async function isKnown(github: GitHub, { owner, name, oid }: Commit): Promise<boolean> {
+  for (const kind of ['commits', 'tags']) {
+    const route = `GET /repos/{owner}/{repo}/git/${kind}/{oid}`;
+    const { status } = await github.request(route, { owner, repo: name, oid });
+    if (status === 200) return true;
+  }
+  return false;
+}
+
+function toTree(found: readonly (readonly [string, TreeEntry | undefined])[]): Map<string, TreeEntry> {
+  return new Map(found.filter((entry): entry is [string, TreeEntry] => entry[1] !== undefined));
+}
+
+/** The bytes of the blobs that the server gave, by id; up to 100 MB each. */
+export async function readGitHubBlobs(
+  github: GitHub,
+  repository: Repository,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const contents = await mapInWaves(oids, parallelRequests, async (oid) => {
+    const bytes = await readBlob(github, repository, oid);
+    return bytes === undefined ? [] : [[oid, bytes] as const];
+  });
+  return new Map(contents.flat());
+}
+
+async function readBlob(
+  github: GitHub,
+  { owner, name }: Repository,
+  oid: string,
+): Promise<Uint8Array | undefined> {
+  const route = 'GET /repos/{owner}/{repo}/git/blobs/{oid}';
+  const { data } = await github.request(route, { owner, repo: name, oid });
+  const content = findTextField(data, 'content');
+  if (content === undefined) return undefined;
+  return Buffer.from(content, findField(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
+}

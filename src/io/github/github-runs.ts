@@ -1,0 +1,152 @@
+import type { LastSuccess } from '../../ports.ts';
+import { isOid } from '../../oid.ts';
+import { findField, findTextField, listField, type GitHub, type GitHubAnswer } from './github.ts';
+import type { Repository } from './github-objects.ts';
+
+/** The run that asks, as the runner describes it to its steps. */
+export interface CurrentRun {
+  readonly id: string;
+  /** The workflow's file, `.github/workflows/sync.yml`; undefined where the runner does not tell. */
+  readonly workflowFile: string | undefined;
+  /** The branch or tag that it runs on, without `refs/heads/`. */
+  readonly refName: string;
+  readonly runnerName: string | undefined;
+}
+
+interface Run {
+  readonly id: number;
+  readonly number: number;
+  readonly commit: string;
+  readonly isSuccess: boolean;
+}
+
+/** Events on which this action may sync, whatever their payload; a run on another one proves nothing. */
+const syncingEvents: ReadonlySet<string> = new Set([
+  'push',
+  'workflow_dispatch',
+  'repository_dispatch',
+  'schedule',
+  'release',
+  'create',
+  'deployment',
+]);
+
+const runsPerPage = 50;
+/** Each run whose jobs are looked at costs a request. */
+const limitRuns = 20;
+
+const permission = 'It needs `permissions: { actions: read }`.';
+
+/**
+ * The last run of this workflow on this branch in which the job that asks succeeded: the API does not tell a job's
+ * environment, its name does. A job that cannot be told is taken to have ended as its run.
+ * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
+ */
+export async function findLastSuccess(
+  github: GitHub,
+  repository: Repository,
+  current: CurrentRun,
+): Promise<LastSuccess> {
+  const [{ runs, fault }, job] = await Promise.all([
+    listRuns(github, repository, current),
+    findOwnJob(github, repository, current),
+  ]);
+  if (fault !== undefined)
+    return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}. ${permission}` };
+  for (const run of runs.slice(0, limitRuns)) {
+    if (await hasSucceeded(github, repository, { run, job })) {
+      return { kind: 'found', commit: run.commit, runNumber: run.number };
+    }
+  }
+  const what =
+    job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
+  return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before. ${permission}` };
+}
+
+async function listRuns(
+  github: GitHub,
+  { owner, name: repo }: Repository,
+  current: CurrentRun,
+): Promise<{ readonly runs: readonly Run[]; readonly fault: string | undefined }> {
+  const query = { owner, repo, branch: current.refName, per_page: runsPerPage, limit: runsPerPage };
+  const file = current.workflowFile?.split('/').at(-1);
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{file}/runs';
+  const own = file === undefined ? undefined : await github.request(route, { ...query, file });
+  // Gitea lists the runs of all workflows only.
+  const answer =
+    own?.status === 200 || own?.fault !== undefined
+      ? own
+      : await github.request('GET /repos/{owner}/{repo}/actions/runs', query);
+  if (answer.status !== 200) return { runs: [], fault: answer.fault ?? `the API answered ${answer.status}` };
+  const all = listField(answer.data, 'workflow_runs');
+  const workflow = all.find((run) => String(findField(run, 'id')) === current.id);
+  const runs = all
+    .filter((run) => isOfWorkflow(run, { file, id: findField(workflow, 'workflow_id') }))
+    .filter((run) => maySync(run, { current, repository: `${owner}/${repo}` }))
+    .flatMap(parseRun);
+  return { runs: runs.toSorted((a, b) => b.id - a.id), fault: undefined };
+}
+
+/** `path` is `.github/workflows/sync.yml`, with or without a ref; Gitea gives the file's name only. */
+function isOfWorkflow(run: unknown, { file, id }: { file: string | undefined; id: unknown }): boolean {
+  const path = findTextField(run, 'path');
+  if (path !== undefined && file !== undefined) return path.split('@', 1)[0]?.split('/').at(-1) === file;
+  return id !== undefined && findField(run, 'workflow_id') === id;
+}
+
+function maySync(
+  run: unknown,
+  { current, repository }: { readonly current: CurrentRun; readonly repository: string },
+): boolean {
+  const source = findTextField(run, 'head_repository', 'full_name') ?? repository;
+  return (
+    String(findField(run, 'id')) !== current.id &&
+    (findTextField(run, 'head_branch') ?? current.refName) === current.refName &&
+    syncingEvents.has((findTextField(run, 'event') ?? '').toLowerCase()) &&
+    source.toLowerCase() === repository.toLowerCase()
+  );
+}
+
+function parseRun(run: unknown): readonly Run[] {
+  const [id, number] = [findField(run, 'id'), findField(run, 'run_number')];
+  const commit = findTextField(run, 'head_sha') ?? '';
+  if (typeof id !== 'number' || !isOid(commit)) return [];
+  const isSuccess = findField(run, 'conclusion') === 'success';
+  return [{ id, number: typeof number === 'number' ? number : id, commit, isSuccess }];
+}
+
+/** The name of the job that asks: the one that is at work on this runner. */
+async function findOwnJob(
+  github: GitHub,
+  repository: Repository,
+  { id, runnerName }: CurrentRun,
+): Promise<string | undefined> {
+  if (runnerName === undefined) return undefined;
+  const { data } = await requestJobs(github, repository, { id, filter: 'latest' });
+  const own = listField(data, 'jobs').filter(
+    (job) => findField(job, 'runner_name') === runnerName && findField(job, 'status') === 'in_progress',
+  );
+  return own.length === 1 ? findTextField(own[0], 'name') : undefined;
+}
+
+async function hasSucceeded(
+  github: GitHub,
+  repository: Repository,
+  { run, job }: { readonly run: Run; readonly job: string | undefined },
+): Promise<boolean> {
+  if (job === undefined) return run.isSuccess;
+  const { data } = await requestJobs(github, repository, { id: String(run.id), filter: 'all' });
+  const namesakes = listField(data, 'jobs').filter((other) => findField(other, 'name') === job);
+  // A job that was renamed since, or a list that cannot be had.
+  if (namesakes.length === 0) return run.isSuccess;
+  return namesakes.some((other) => findField(other, 'conclusion') === 'success');
+}
+
+function requestJobs(
+  github: GitHub,
+  { owner, name: repo }: Repository,
+  { id, filter }: { readonly id: string; readonly filter: 'latest' | 'all' },
+): Promise<GitHubAnswer> {
+  const route = 'GET /repos/{owner}/{repo}/actions/runs/{id}/jobs';
+  return github.request(route, { owner, repo, id, filter, per_page: 100 });
+}

@@ -1,0 +1,37 @@
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
+import type { Route } from '../document/route.ts';
+import type { OperationChange } from '../operation.ts';
+import { createChange } from './change-rules.ts';
+import { clip } from './place.ts';
+import type { Sides } from './side.ts';
+
+/** Where an operation's calls go: to the first server that holds for it. */
+export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
+  const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
+  const [[old], [now]] = [olds, nows];
+  if (old !== now) {
+    const sentence = `server is now ${clip(now ?? 'unknown')}, was ${clip(old ?? 'unknown')}`;
+    return [createChange('server-changed', sentence)];
+  }
+  return olds.join(' ') === nows.join(' ') ? [] : [createChange('further-servers', 'further servers differ')];
+}
+
+/** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
+function listServers(document: JsonObject, { operation, item }: Route): readonly string[] {
+  const lists = [operation['servers'], item['servers'], document['servers']];
+  const list = lists.find((servers) => isArray(servers) && servers.length > 0);
+  return isArray(list) ? list.map(renderServer) : [];
+}
+
+function renderServer(server: JsonValue): string {
+  const url = findMember(server, 'url');
+  const variables = findMember(server, 'variables');
+  return (typeof url === 'string' ? url : '')
+    .replace(/\{([^{}]*)\}/g, (written, name: string) => {
+      const variable = isObject(variables) ? findMember(variables, name) : undefined;
+      const initial = findMember(variable, 'default');
+      return typeof initial === 'string' ? initial : written;
+    })
+    .replace(/\/+$/, '');
+}
