@@ -85,6 +85,21 @@ test('an unchanged run with a warning shows the warning', () => {
   );
 });
 
+test('a set-up that was proved is told as ready', () => {
+  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Ready: push a change.' });
+  expect(renderSummary([result], run)).toContain('Ready: push a change.');
+  expect(renderSummary([result, result], run)).toContain('Ready: push a change.');
+  expect(renderSummary([buildUnchanged()], run)).not.toContain('untouched');
+});
+
+test('a failure that no later push would notice says how it is tried again', () => {
+  const failed = buildResult({ outcome: 'untouched' });
+  const sentence = 'The next push does not try this again';
+  expect(renderSummary([failed], buildRun({ isForgetful: true }))).toContain(sentence);
+  expect(renderSummary([failed], buildRun())).not.toContain(sentence);
+  expect(renderSummary([buildResult()], buildRun({ isForgetful: true }))).not.toContain(sentence);
+});
+
 test('every kind of change is a row that says what about the operation differs', () => {
   const summary = renderSummary(
     [

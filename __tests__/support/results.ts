@@ -146,7 +146,8 @@ export function buildUnchanged(facts: Facts = {}): TargetResult {
     totalMs: 41,
     ...facts,
   });
-  return { ...result, description: undefined };
+  // Nobody asks the service for a copilot that needs nothing.
+  return { ...result, description: undefined, copilot: facts.copilot };
 }
 
 function buildChange(
@@ -195,6 +196,7 @@ export function buildRun(run: Partial<RunContext> = {}): RunContext {
     preview: false,
     workflow: 'Sync the copilot',
     source: undefined,
+    isForgetful: false,
     repositoryUrl: 'https://github.com/acme/shop',
     runId: '4711',
     isGitea: false,
