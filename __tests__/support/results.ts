@@ -146,8 +146,7 @@ export function buildUnchanged(facts: Facts = {}): TargetResult {
     totalMs: 41,
     ...facts,
   });
-  // Nobody asks the service for a copilot that needs nothing.
-  return { ...result, description: undefined, copilot: facts.copilot };
+  return { ...result, description: undefined };
 }
 
 function buildChange(
