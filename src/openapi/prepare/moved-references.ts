@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapList, mapMembers } from '../document/members.ts';
-import { findTarget, resolve } from '../document/reference.ts';
+import { findReference, findTarget, resolve } from '../document/reference.ts';
 import type { SpecVersion } from '../version.ts';
 
 /**
@@ -40,7 +40,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
   }
 
   function writeOut(value: JsonObject, member: Member, open: readonly string[]): JsonValue {
-    const reference = String(value['$ref']);
+    const reference = findReference(value) ?? '';
     const target = open.includes(reference) ? undefined : resolve(document, value);
     return target === undefined ? value : walk(target, member, [...open, reference]);
   }
