@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { _ } from 'ajv';
+import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -17,6 +17,7 @@ import { adaptDraft4 } from './schemas/draft4.ts';
 import { adaptDialect } from './schemas/dialect.ts';
 import { formats, unchecked } from './schemas/formats.ts';
 import type { Schema } from './schemas/schema.ts';
+import { findRepeat } from './schemas/unique.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const provider = '@seriousme/openapi-schema-validator';
@@ -72,6 +73,7 @@ function compile(schema: Schema): string {
     },
     formats: { ...formats, ...unchecked },
   });
+  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
   const validate = ajv.compile(schema);
   return (
     standaloneCode
@@ -81,6 +83,25 @@ function compile(schema: Schema): string {
       .replaceAll(/vErrors\.concat\(([\w.]+)\)/g, `(vErrors.length<${keptErrors}?vErrors.concat($1):vErrors)`)
   );
 }
+
+const uniqueItems: CodeKeywordDefinition = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  error: {
+    message: 'repeats',
+    params: ({ params }) => _`{ i: ${params['pair']}[0], j: ${params['pair']}[1] }`,
+  },
+  code(context: KeywordCxt) {
+    if (context.schema !== true) return;
+    const { gen, data } = context;
+    const code = _`require("./scripts/schemas/unique.ts").findRepeat`;
+    const search = gen.scopeValue('func', { key: findRepeat, ref: findRepeat, code });
+    const pair = gen.const('pair', _`${search}(${data})`);
+    context.setParams({ pair });
+    context.fail(_`${pair} !== undefined`);
+  },
+};
 
 /** One statement block a line, so that a diff of the generated code can be read at all. */
 function breakLines(code: string): string {

@@ -2,6 +2,7 @@ import { changeRules } from '../src/openapi/compare/change-rules.ts';
 
 /** What of action.yml the README repeats. */
 export interface Manifest {
+  readonly description: string;
   readonly inputs: Readonly<Record<string, ManifestEntry>>;
   readonly outputs: Readonly<Record<string, ManifestEntry>>;
 }

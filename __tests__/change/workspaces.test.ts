@@ -208,6 +208,29 @@ test('a repository in a folder of the workspace', async () => {
   expect(change).toMatchObject({ reason: 'modified', changedFiles: ['code/parts/a.json'] });
 });
 
+describe('the push that brings the workflow itself', () => {
+  const workflow = '.github/workflows/copilot.yml';
+
+  test.each([1, 0] as const)('is told from every other, at depth %i', async (depth) => {
+    const first = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+    const second = await scene.sandbox.commit({ [workflow]: 'on: push' });
+    const third = await scene.sandbox.commit({ [workflow]: 'on: [push]' });
+    const brought = await push({ before: first, after: second, depth });
+    expect(brought.change).toMatchObject({ reason: 'unchanged', isWorkflowNew: true });
+    expect((await push({ before: second, after: third, depth })).change.isWorkflowNew).toBeUndefined();
+    expect((await push({ before: first, after: first, depth })).change.isWorkflowNew).toBeUndefined();
+  });
+
+  test('warns of no last success: there cannot be one', async () => {
+    const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+    const after = await scene.sandbox.commit({ [workflow]: 'on: push' });
+    const event = pushEvent({ ref: 'main', before, after });
+    const workspace = await scene.sandbox.checkout({ sha: after, depth: 0 });
+    const { change } = await scene.detect({ event, workspace, base: 'last-success' });
+    expect(change).toMatchObject({ reason: 'unchanged', isWorkflowNew: true, warnings: [] });
+  });
+});
+
 test('many files of one repository are asked for together', async () => {
   const files = Array.from({ length: 250 }, (_, index) => `services/service-${index}/swagger.json`);
   const before = await scene.sandbox.commit(Object.fromEntries(files.map((file) => [file, spec(file)])));
@@ -221,7 +244,10 @@ test('many files of one repository are asked for together', async () => {
 
 test('nothing changed costs two git processes and no request, however many files', async () => {
   const files = ['a.json', 'b/c.json', 'd.json'];
-  const before = await scene.sandbox.commit(Object.fromEntries(files.map((file) => [file, spec(file)])));
+  const before = await scene.sandbox.commit({
+    '.github/workflows/copilot.yml': 'on: push',
+    ...Object.fromEntries(files.map((file) => [file, spec(file)])),
+  });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   const trace = join(scene.sandbox.temporaryFolder, 'trace');
   const { changes, calls } = await push({ before, after, files, depth: 0, env: { GIT_TRACE: trace } });

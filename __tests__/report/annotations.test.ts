@@ -5,11 +5,11 @@ function buildProblems(count: number, severity: 'error' | 'warning'): ReturnType
   return Array.from({ length: count }, (_, index) => buildProblem({ severity, line: index + 1 }));
 }
 
-test('a problem is shown on its file, line and column, with its pointer', () => {
+test('a problem is shown on its file, line and column, and carries them itself', () => {
   expect(selectAnnotations([buildResult({ problems: [buildProblem()] })])).toEqual([
     {
       severity: 'warning',
-      message: 'The operation has no description for the assistant to go by. (at /paths/~1orders/get)',
+      message: 'The operation has no description for the assistant to go by. (api/openapi.yaml:12:3)',
       place: { file: 'api/openapi.yaml', line: 12, column: 3 },
     },
   ]);

@@ -48,15 +48,18 @@ test('a pull request that no longer touches the file is told so', () => {
 });
 
 test('the comment links its run, but only to an address that is one', () => {
-  expect(renderComment([preview], run)).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
-  expect(renderComment([preview], buildRun({ runUrl: 'javascript:alert(1)' }))).not.toContain('[run]');
+  expect(renderComment([preview], run)).toContain(
+    '[run 4711](https://github.com/acme/shop/actions/runs/4711)',
+  );
+  expect(renderComment([preview], buildRun({ repositoryUrl: 'javascript:alert(1)' }))).not.toContain('[run');
 });
 
 test('the comment stays below the 65,536 characters that GitHub takes', () => {
   const added = Array.from({ length: 5_000 }, (_, index) =>
     buildOperation(`GET /${index}`, `get${index}`, '€'.repeat(200)),
   );
-  const large = { ...preview, comparison: { added, removed: [], modified: [], breaking: 0 } };
+  const comparison = { added, removed: [], modified: [] };
+  const large = buildResult({ outcome: 'previewed', comparison });
   expect(renderComment([large], run).length).toBeLessThan(65_536);
   expect(
     renderComment(

@@ -1,6 +1,7 @@
+import { findCodeFrame } from '../../src/report/code-frame.ts';
 import { renderLines } from '../../src/report/lines.ts';
 import {
-  buildOperationChange,
+  buildModified,
   buildOperation,
   buildOperations,
   buildResult,
@@ -14,27 +15,42 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
       added: [buildOperation('POST /pets', 'addPet')],
       removed: [buildOperation('GET /cats', 'listCats')],
       modified: [
-        {
-          operation: buildOperation('GET /dogs', 'listDogs'),
-          parts: ['parameters'],
-          changes: [buildOperationChange('moved', 'moved from GET /hounds')],
-          movedFrom: { method: 'GET', path: '/hounds' },
-        },
+        buildModified('GET /dogs', 'listDogs', {
+          breaking: ['moved from GET /hounds'],
+          changes: ['description changed'],
+        }),
       ],
-      breaking: 2,
     },
     payload: { bytes: 48_112, verbatim: false },
+    incidents: ['The import was answered at the second try, after 61 s.'],
     rewrites: [{ rule: 'upgraded', message: 'Upgraded Swagger 2.0 to OpenAPI 3.0.', count: 1 }],
   });
   expect(renderLines(result)).toEqual([
-    'Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml.',
-    'Operations: 24 now; 1 operation added, 1 removed, 1 modified (1 of them moved).',
+    'Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml; 2 breaking changes in 2 actions.',
+    'The copilot holds the new actions.',
+    'Operations: 24 now; 1 operation added, 1 removed, 1 modified; 2 breaking changes in 2 actions.',
+    '  - GET /cats (listCats): breaking: removed',
+    '  ~ GET /dogs (listDogs): breaking: moved from GET /hounds; description changed',
     '  + POST /pets (addPet)',
-    '  - GET /cats (listCats)',
-    '  ~ GET /dogs (listDogs) was GET /hounds: parameters',
     'Document: 48.1 kB, an equivalent portable document.',
     '  Rewritten: Upgraded Swagger 2.0 to OpenAPI 3.0.',
-    'Took 6.1 s, 5.0 s of it the pause after the delete.',
+    'What happened: The import was answered at the second try, after 61 s.',
+    'Took 6.1 s, 5.0 s of it the pause after the delete; the copilot was without its actions for 5.3 s.',
+  ]);
+});
+
+test('the first errors come with their lines of the file', () => {
+  const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
+  const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
+  const lines = renderLines(
+    buildResult({ outcome: 'untouched', frames: frame === undefined ? [] : [frame] }),
+  );
+  expect(lines.slice(0, 5)).toEqual([
+    'api/openapi.json:3:14',
+    '  2 |   "paths": {',
+    '> 3 |     "/pets": 7',
+    '    |              ^',
+    '  4 |   }',
   ]);
 });
 
@@ -63,7 +79,7 @@ test('a failure is told in one line here, for the step’s error says the rest',
 });
 
 test('only the first ten changed operations are named', () => {
-  const comparison = { added: buildOperations(300), removed: [], modified: [], breaking: 0 };
+  const comparison = { added: buildOperations(300), removed: [], modified: [] };
   const lines = renderLines(buildResult({ comparison }));
   expect(lines.filter((line) => line.startsWith('  + '))).toHaveLength(10);
   expect(lines).toContain('  … and 290 more operations in the job summary');

@@ -1,6 +1,7 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
 import {
-  buildOperationChange,
+  copilotId,
+  buildModified,
   buildOperation,
   buildOperations,
   buildResult,
@@ -10,14 +11,7 @@ import {
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],
   removed: [],
-  modified: [
-    {
-      operation: buildOperation('GET /pets', 'listPets'),
-      parts: ['body'] as const,
-      changes: [buildOperationChange('now-required', 'body field name is now required')],
-    },
-  ],
-  breaking: 1,
+  modified: [buildModified('GET /pets', 'listPets', { breaking: ['body field qty is now required'] })],
 };
 
 test('one target gives its own words and decimal counts', () => {
@@ -33,6 +27,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
+    'changed-copilots': `["${copilotId}"]`,
     breaking: '1',
   });
   expect(report).not.toBe('');
@@ -91,7 +86,6 @@ describe('the report', () => {
       outcome: 'synced',
       operations: 1,
       added: 1,
-      breaking: 1,
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
@@ -100,10 +94,7 @@ describe('the report', () => {
             method: 'GET',
             path: '/pets',
             name: 'listPets',
-            parts: ['body'],
-            changes: [
-              { rule: 'now-required', class: 'breaking', sentence: 'body field name is now required' },
-            ],
+            changes: [{ class: 'breaking', rule: 'a-rule', sentence: 'body field qty is now required' }],
           },
         ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
@@ -129,4 +120,15 @@ describe('the report', () => {
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
     expect(parseReport(results)[0]).toMatchObject({ outcome: 'lost' });
   });
+});
+
+test('the copilots whose description changed are a JSON array, each once, for a job matrix', () => {
+  const outputs = renderOutputs([
+    { ...buildResult(), copilotId: 'a' },
+    { ...buildUnchanged(), copilotId: 'b' },
+    { ...buildResult({ outcome: 'untouched' }), copilotId: 'c' },
+    { ...buildResult(), copilotId: 'a' },
+  ]);
+  expect(outputs['changed-copilots']).toBe('["a","c"]');
+  expect(renderOutputs([])['changed-copilots']).toBe('[]');
 });

@@ -1,8 +1,8 @@
 import { renderSummary } from '../../src/report/summary.ts';
 import { examples } from '../support/example-results.ts';
 import {
-  buildOperationChange,
   buildCopilot,
+  buildModified,
   buildOperation,
   buildOperations,
   buildProblem,
@@ -93,35 +93,29 @@ test('every kind of change is a row that says what about the operation differs',
           added: [buildOperation('POST /pets', 'addPet', 'Add a pet')],
           removed: [buildOperation('GET /cats', 'listCats')],
           modified: [
-            {
-              operation: buildOperation('GET /pets', 'listPets'),
-              parts: ['parameters', 'body'],
-              changes: [
-                buildOperationChange('input-removed', 'query parameter limit removed'),
-                buildOperationChange('now-required', 'body field name is now required'),
-              ],
-            },
-            {
-              operation: buildOperation('GET /dogs/{id}', 'getDog'),
-              parts: [],
-              changes: [buildOperationChange('moved', 'moved from GET /dog/{id}')],
-              movedFrom: { method: 'GET', path: '/dog/{id}' },
-            },
+            buildModified('GET /pets', 'listPets', { changes: ['new optional query parameter limit'] }),
+            buildModified('GET /dogs/{id}', 'getDog', { breaking: ['moved from GET /dog/{id}'] }),
+            buildModified('GET /fish', 'listFish', { none: ['an example changed'] }),
           ],
-          breaking: 4,
         },
       }),
     ],
     run,
   );
-  expect(summary).toContain('| added | `POST /pets`<br>addPet | Add a pet |');
-  expect(summary).toContain('| removed | `GET /cats`<br>listCats |  |');
-  expect(summary).toContain('| modified | `GET /pets`<br>listPets | parameters, request body |');
-  expect(summary).toContain('| moved | `GET /dogs/{id}`<br>getDog | was `GET /dog/{id}` |');
+  expect(summary.split('\n').filter((line) => line.startsWith('| **'))).toEqual([
+    '| **listCats**<br>`GET /cats` | **breaking:** removed; flows and prompts that use it stop working |',
+    '| **getDog**<br>`GET /dogs/{id}` | **breaking:** moved from GET /dog/\\{id\\} |',
+    '| **listPets**<br>`GET /pets` | new optional query parameter limit |',
+    '| **addPet**<br>`POST /pets` | added: Add a pet |',
+    '| **listFish**<br>`GET /fish` | an example changed |',
+  ]);
+  expect(firstLine(summary)).toMatch(/; 2 breaking changes in 2 actions$/u);
+  // Nobody has to act on it, so it is folded.
+  expect(summary).toContain('<summary>1 operation changed in nothing that the copilot uses</summary>');
 });
 
 test('a change of formatting alone is told as one', () => {
-  const comparison = { added: [], removed: [], modified: [], breaking: 0 };
+  const comparison = { added: [], removed: [], modified: [] };
   expect(renderSummary([buildResult({ comparison })], run)).toContain(
     'The file changed, but no operation differs.',
   );
@@ -167,7 +161,7 @@ test('problems stand with file, line, column and pointer, the errors before the 
     buildProblem({ severity: 'error', message: 'Broken.', line: 3, column: 7 }),
   ];
   const summary = renderSummary([buildResult({ outcome: 'untouched', problems })], run);
-  expect(summary).toContain('| `api/openapi.yaml:3:7` | Broken.<br>at `/paths/~1orders/get` |');
+  expect(summary).toContain('| Broken. | `GET /orders`<br>`api/openapi.yaml:3:7` |');
   expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning about'));
 });
 
@@ -220,7 +214,6 @@ describe('the runner drops a summary above 1 MiB, so', () => {
       added: buildOperations(20_000, `/${longText}`),
       removed: buildOperations(20_000),
       modified: [],
-      breaking: 0,
     },
     problems: manyProblems,
     warnings: Array.from({ length: 5_000 }, () => longText),
@@ -231,7 +224,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
     const summary = renderSummary([worst], run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
     expect(summary).toMatch(/…and [\d,]+ more operations, cut/u);
-    expect(summary).toMatch(/…and [\d,]+ more errors, cut/u);
+    expect(summary).toContain('And 19,999 more places like it');
   });
 
   test('so are many enormous targets', () => {

@@ -1,16 +1,9 @@
 import { publish } from '../../src/story/publish.ts';
-import type { RunContext } from '../../src/report/run-context.ts';
 import type { TargetResult } from '../../src/report/result.ts';
-import { buildResult } from '../support/results.ts';
+import { buildResult, buildRun } from '../support/results.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 
-const context: RunContext = {
-  eventName: 'push',
-  preview: false,
-  workflow: 'Sync',
-  actionVersion: '1.0.0',
-  nodeVersion: '24.0.0',
-};
+const context = buildRun();
 
 const synced = buildResult();
 

@@ -1,8 +1,8 @@
 import type { TargetResult } from '../../src/report/result.ts';
-import type { RunContext } from '../../src/report/run-context.ts';
+import type { RunContext } from '../../src/report/links.ts';
 import {
-  buildOperationChange,
   buildCopilot,
+  buildModified,
   buildOperation,
   buildOperations,
   buildProblem,
@@ -25,33 +25,15 @@ const added = [
 ];
 const removed = [buildOperation('GET /orders/latest', 'getLatestOrder', 'Fetch the latest order')];
 const modified = [
-  {
-    operation: buildOperation('GET /orders', 'listOrders', 'List orders, newest first'),
-    parts: ['parameters', 'description'] as const,
-    changes: [
-      buildOperationChange(
-        'input-required',
-        'new required query parameter pageSize',
-        'query parameter pageSize',
-      ),
-      buildOperationChange('input-removed', 'query parameter limit removed', 'query parameter limit'),
-      buildOperationChange(
-        'values-narrowed',
-        'query parameter status no longer takes "void"',
-        'query parameter status',
-      ),
-      buildOperationChange('description', 'description changed'),
-    ],
-  },
-  {
-    operation: buildOperation('GET /customers/{customerId}/orders', 'listCustomerOrders'),
-    parts: ['responses'] as const,
-    changes: [
-      buildOperationChange('moved', 'moved from GET /orders/by-customer/{customerId}'),
-      buildOperationChange('response-status', 'new response 404', 'response 404'),
-    ],
-    movedFrom: { method: 'GET', path: '/orders/by-customer/{customerId}' },
-  },
+  buildModified('GET /orders', 'listOrders', {
+    breaking: ['new required query parameter pageSize', 'query parameter status no longer takes "void"'],
+    changes: ['description changed'],
+  }),
+  buildModified('GET /customers/{customerId}/orders', 'listCustomerOrders', {
+    breaking: ['moved from GET /orders/by-customer/{customerId}'],
+  }),
+  buildModified('POST /orders', 'createOrder', { changes: ['new optional body field note'] }),
+  buildModified('GET /orders/{orderId}', 'getOrder', { none: ['an example changed'] }),
 ];
 const commits = {
   base: '1d7c2aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8f1',
@@ -79,7 +61,7 @@ const rewrites = [
 const synced: Facts = {
   commits,
   operations: buildOperations(24),
-  comparison: { added, removed, modified, breaking: 5 },
+  comparison: { added, removed, modified },
   rewrites,
   problems: [
     buildProblem({
@@ -209,7 +191,7 @@ export const examples: readonly Example[] = [
     results: [
       buildResult({
         ...preview,
-        comparison: { added: [], removed: [], modified: [], breaking: 0 },
+        comparison: { added: [], removed: [], modified: [] },
         rewrites: [],
         problems: [],
       }),
@@ -275,7 +257,6 @@ export const examples: readonly Example[] = [
           added: buildOperations(300, '/new'),
           removed: buildOperations(40, '/old'),
           modified,
-          breaking: 44,
         },
         problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
         payload: { bytes: 2_411_000, verbatim: true },

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /**
  * The best-known service's importer, as far as service-in-practice.md tells it: JSON in, one action for every key
  * under a path, and the first thing it cannot read fails the whole import. Strict wherever the text leaves a doubt.
@@ -19,6 +21,12 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** The width of its columns for names and URLs, in characters. */
 const columnWidth = 255;
+
+/** The width of its column for descriptions, in bytes. */
+const textBytes = 65_535;
+
+/** How deep its database stores JSON, with something to spare. */
+const levels = 30;
 
 class Refusal extends Error {}
 
@@ -48,7 +56,16 @@ function readServer(root: Members): string {
   if (typeof url !== 'string' || !/^[a-z][a-z0-9+.-]*:\/\/[^/?#]+/i.test(url)) {
     throw new Refusal(`servers[0].url is not absolute: ${String(url)}`);
   }
+  checkHost(url);
   return url;
+}
+
+/** Python's `urlsplit`: brackets hold an address of IP version 6 and nothing else, and NFKC must not change a host. */
+function checkHost(url: string): void {
+  const host = url.slice(url.indexOf('://') + 3).split(/[/?#]/)[0] ?? '';
+  const bracketed = /^(?:[^[\]]*@)?\[([^[\]]*)\](?::[0-9]*)?$/.exec(host)?.[1];
+  if (/[[\]]/.test(host) && !isIPv6(bracketed ?? '')) throw new Refusal(`not a host: ${host}`);
+  if (host.normalize('NFKC') !== host) throw new Refusal(`not a host under NFKC: ${host}`);
 }
 
 function readAction(
@@ -62,29 +79,47 @@ function readAction(
 ): ImportedAction {
   const { operation } = at;
   const where = `paths.${at.path}.${at.method}`;
-  const name = operation['operationId'] ?? operation['summary'] ?? operation['description'];
+  const named = ['operationId', 'summary', 'description'].find((key) => Object.hasOwn(operation, key));
+  const name = operation[named ?? ''];
   if (typeof name !== 'string' || name === '') throw new Refusal(`${where} has no name`);
+  for (const key of ['summary', 'description']) {
+    const text = operation[key];
+    if (text !== undefined && typeof text !== 'string') throw new Refusal(`${where}.${key} is not text`);
+    if (text !== undefined && Buffer.byteLength(text) > textBytes) {
+      throw new Refusal(`${where}.${key} has ${Buffer.byteLength(text)} bytes`);
+    }
+  }
   if (length(name) > columnWidth) throw new Refusal(`${where}: the name has ${length(name)} characters`);
   const url = at.server + at.path;
   if (length(url) > columnWidth) throw new Refusal(`${where}: the URL has ${length(url)} characters`);
-  return {
+  const payload = {
+    parameters: list(operation['parameters'], `${where}.parameters`).map((entry) =>
+      resolveSchema(root, members(entry, `${where}.parameters[]`)),
+    ),
+    requestBody: readBody(root, operation['requestBody'], `${where}.requestBody`),
+  };
+  const action = {
     name,
     description: [operation['description'], operation['summary'], name].find(isText) ?? name,
     method: at.method.toUpperCase(),
     url,
-    payload: {
-      parameters: list(operation['parameters'], `${where}.parameters`).map((entry) =>
-        resolveSchema(root, members(entry, `${where}.parameters[]`)),
-      ),
-      requestBody: readBody(root, operation['requestBody'], `${where}.requestBody`),
-    },
+    payload,
   };
+  if (countLevels(payload) > levels) throw new Refusal(`${where} is ${countLevels(payload)} levels deep`);
+  if (/(?<!\\)(?:\\\\)*\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(action)))
+    throw new Refusal(`${where} is no text`);
+  return action;
+}
+
+function countLevels(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Object.values(value).reduce<number>((most, held) => Math.max(most, countLevels(held)), 0);
 }
 
 function readBody(root: Members, body: unknown, where: string): unknown {
   if (body === undefined) return undefined;
   const described = members(body, where);
-  if (described['content'] === undefined) return described;
+  if (!Object.hasOwn(described, 'content')) return described;
   const content = Object.entries(members(described['content'], `${where}.content`));
   return {
     ...described,
@@ -96,8 +131,9 @@ function readBody(root: Members, body: unknown, where: string): unknown {
 
 /** The one level: a `schema` that is itself a reference into the file. */
 function resolveSchema(root: Members, holder: Members): Members {
-  const schema = holder['schema'];
-  if (!isMembers(schema) || typeof schema['$ref'] !== 'string') return holder;
+  if (!Object.hasOwn(holder, 'schema')) return holder;
+  const schema = members(holder['schema'], 'a schema');
+  if (typeof schema['$ref'] !== 'string') return holder;
   return { ...holder, schema: lookUp(root, schema['$ref']) };
 }
 

@@ -3,9 +3,15 @@ import type { ChangeReason } from '../../src/change/verdict.ts';
 import type { Ending, Outcome } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { TargetResult } from '../../src/report/result.ts';
-import type { RunContext } from '../../src/report/run-context.ts';
-import { createChange, type ChangeRule } from '../../src/openapi/compare/change-rules.ts';
-import type { Comparison, Operation, OperationChange } from '../../src/openapi/operation.ts';
+import type { RunContext } from '../../src/report/links.ts';
+import {
+  countBreaking,
+  type ChangeClass,
+  type Comparison,
+  type ModifiedOperation,
+  type Operation,
+} from '../../src/openapi/operation.ts';
+import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Problem, Rewrite } from '../../src/openapi/problem.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
@@ -45,8 +51,16 @@ export function buildOperation(methodAndPath: string, name: string, summary?: st
   };
 }
 
-export function buildOperationChange(rule: ChangeRule, sentence: string, where = ''): OperationChange {
-  return createChange(rule, sentence, where);
+/** `buildModified('GET /orders', 'listOrders', { breaking: ['query parameter limit removed'] })`. */
+export function buildModified(
+  methodAndPath: string,
+  name: string,
+  sentences: Partial<Record<ChangeClass, readonly string[]>>,
+): ModifiedOperation {
+  const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
+    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, where: '' })),
+  );
+  return { operation: buildOperation(methodAndPath, name), parts: ['parameters'], changes };
 }
 
 export function buildOperations(count: number, path = '/orders'): readonly Operation[] {
@@ -77,14 +91,16 @@ export interface Facts {
   readonly state?: string;
   readonly failure?: Explanation;
   readonly isRecordRemoved?: boolean;
+  readonly incidents?: readonly string[];
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
   readonly reasonDetail?: string;
   readonly commits?: { readonly base?: string; readonly head: string };
   readonly operations?: readonly Operation[];
-  readonly comparison?: Comparison;
+  readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly noComparison?: string;
   readonly problems?: readonly Problem[];
+  readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
   readonly warnings?: readonly string[];
@@ -106,9 +122,10 @@ export function buildResult(facts: Facts = {}): TargetResult {
     change: buildChange(facts, swaggerFile),
     description: {
       operations: facts.operations,
-      comparison: facts.comparison,
+      comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       noComparison: facts.noComparison,
       problems: facts.problems ?? [],
+      frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
       payload: facts.payload,
       readMs: 88,
@@ -151,9 +168,9 @@ function buildChange(
 }
 
 function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
-  const { state = 'The copilot holds the new actions.' } = facts;
+  const { incidents = [], state = 'The copilot holds the new actions.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents: [] };
+  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents };
   const verification = { how: 'confirmed', why: 'the service has no inventory' } as const;
   switch (outcome) {
     case 'synced':
@@ -177,7 +194,10 @@ export function buildRun(run: Partial<RunContext> = {}): RunContext {
     eventName: 'push',
     preview: false,
     workflow: 'Sync the copilot',
-    runUrl: 'https://github.com/acme/shop/actions/runs/4711',
+    source: undefined,
+    repositoryUrl: 'https://github.com/acme/shop',
+    runId: '4711',
+    isGitea: false,
     actionVersion: '1.0.0',
     nodeVersion: '24.18.0',
     ...run,

@@ -23,6 +23,8 @@ export interface Change {
   readonly base?: string;
   /** The commit of the last run of this workflow that synced, where `base: last-success` found it. */
   readonly lastSuccess?: string;
+  /** This push brought the workflow that runs: its first run, which proves the set-up. */
+  readonly isWorkflowNew?: true;
   readonly changedFiles: readonly string[];
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];

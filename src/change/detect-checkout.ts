@@ -43,13 +43,15 @@ export async function detectInCheckout(
   }));
   const guarded =
     force || query.dryRun === true || preview ? judged : await guard(judged, { query, checkout, evidence });
-  const warnings = await listWarnings(guarded, base, checkout);
+  const isWorkflowNew = isNewIn(evidence, checkout.workflowFile);
+  const warnings = await listWarnings(guarded, isWorkflowNew ? undefined : base.warning, checkout);
   return guarded.map(({ watched, judgement }, index) => ({
     file: watched.root,
     ...judgement,
     changed: isChange(judgement.reason),
     head,
     ...renderBase(base, evidence),
+    ...(isWorkflowNew ? { isWorkflowNew } : {}),
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
     isCheckedOut: true,
@@ -64,6 +66,11 @@ function decidePreview({ event, dryRun }: ChangeQuery, checkout: Checkout, log: 
     log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
   }
   return cause !== undefined;
+}
+
+/** Before a workflow's first push nothing can have succeeded: that is no news to warn of. */
+function isNewIn({ head, base }: Evidence, file: string | undefined): boolean {
+  return file !== undefined && base !== undefined && head?.has(file) === true && !base.has(file);
 }
 
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
@@ -99,14 +106,14 @@ async function guard(
 /** What cannot be decided is said once for the whole run, not once for each description. */
 async function listWarnings(
   judged: readonly Judged[],
-  base: Base,
+  warning: string | undefined,
   checkout: Checkout,
 ): Promise<readonly (readonly string[])[]> {
   const doubtful = judged.findIndex(({ judgement }) => judgement.reason === 'unknown');
   return Promise.all(
     judged.map(async ({ judgement: { reason, detail, changedFiles } }, index) => [
       ...(index === doubtful ? [detail] : []),
-      ...(index === 0 && base.warning !== undefined ? [base.warning] : []),
+      ...(index === 0 && warning !== undefined ? [warning] : []),
       ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
     ]),
   );

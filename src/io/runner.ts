@@ -4,7 +4,7 @@ import * as core from '@actions/core';
 import type { WorkflowEvent } from '../change/event.ts';
 import { ActionError } from '../errors.ts';
 import type { Log, Place } from '../ports.ts';
-import type { RunContext } from '../report/run-context.ts';
+import type { RunContext } from '../report/links.ts';
 import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
 
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
@@ -137,17 +137,16 @@ function readContext(
   env: NodeJS.ProcessEnv,
   known: Pick<RunContext, 'actionVersion' | 'preview'>,
 ): RunContext {
-  const [server, repository, run] = [
-    env['GITHUB_SERVER_URL'],
-    env['GITHUB_REPOSITORY'],
-    env['GITHUB_RUN_ID'],
-  ];
+  const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
   return {
     ...known,
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     workflow: env['GITHUB_WORKFLOW'] ?? '',
     nodeVersion: process.versions.node,
-    ...(server && repository && run ? { runUrl: `${server}/${repository}/actions/runs/${run}` } : {}),
+    source: undefined,
+    repositoryUrl: server && repository ? `${server}/${repository}` : undefined,
+    runId: env['GITHUB_RUN_ID'],
+    isGitea: env['GITEA_ACTIONS'] === 'true' || env['FORGEJO_ACTIONS'] === 'true',
   };
 }
 

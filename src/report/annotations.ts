@@ -2,6 +2,7 @@ import type { Place } from '../ports.ts';
 import type { Problem } from '../openapi/problem.ts';
 import { plainText } from './escape.ts';
 import { renderCount } from './measures.ts';
+import { renderPlace } from './problems.ts';
 import type { TargetResult } from './result.ts';
 
 export interface Annotation {
@@ -50,8 +51,10 @@ function select(problems: readonly Problem[], limit: number): readonly Annotatio
   return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
 }
 
-function annotate({ severity, message, pointer, file, line, column }: Problem): Annotation {
-  const where = pointer === '' ? '' : ` (at ${plainText(pointer, 400)})`;
+function annotate(problem: Problem): Annotation {
+  const { severity, message, file, line, column } = problem;
+  // The log shows the message alone: it carries its place itself.
+  const where = ` (${plainText(renderPlace(problem), 400)})`;
   return {
     severity,
     message: plainText(message, limitChars - where.length) + where,

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from './escape.ts';
+import { renderFooter, type RunContext } from './links.ts';
 import type { TargetResult } from './result.ts';
-import type { RunContext } from './run-context.ts';
 import { renderReport } from './summary.ts';
 
 /** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
@@ -23,8 +23,8 @@ export function isWorthAComment(results: readonly TargetResult[]): boolean {
 /** The pull request's comment: the preview of every target below the hidden mark. Below 65,536 characters. */
 export function renderComment(results: readonly TargetResult[], run: RunContext): string {
   const mark = renderCommentMark(results, run);
-  const body = isWorthAComment(results) ? renderReport(results, limitBytes) : renderNothing(results);
-  return `${mark}\n${body}\n\n${renderFooter(run)}\n`;
+  const body = isWorthAComment(results) ? renderReport(results, run, limitBytes) : renderNothing(results);
+  return `${mark}\n${body}\n\n${promise}\n\n${renderFooter(run)}\n`;
 }
 
 function renderNothing(results: readonly TargetResult[]): string {
@@ -34,10 +34,4 @@ function renderNothing(results: readonly TargetResult[]): string {
   return `### Nothing changes for the copilot\n\nThis pull request no longer touches ${what}.`;
 }
 
-function renderFooter({ runUrl, actionVersion }: RunContext): string {
-  // Only an address that cannot leave the link's brackets is made one.
-  const link =
-    runUrl !== undefined && /^https?:\/\/[^\s()<>[\]"'`\\]+$/u.test(runUrl) ? ` · [run](${runUrl})` : '';
-  const promise = 'A preview: nothing was sent that changes the service.';
-  return `<sub>${promise} Copilot Swagger Sync ${escapeMarkdown(actionVersion, 40)}${link}</sub>`;
-}
+const promise = 'This is a preview: nothing was sent that changes the service.';

@@ -1,6 +1,6 @@
 import { renderCount } from './measures.ts';
-import { isRecordRemoved } from './outcome.ts';
-import type { TargetResult } from './result.ts';
+import { renderBreaking } from './operations.ts';
+import { isFailed, isRecordRemoved, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 export function nameCopilot(result: TargetResult): string {
@@ -8,8 +8,19 @@ export function nameCopilot(result: TargetResult): string {
   return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 
-/** What became of a target, in one plain sentence without a full stop. Holds text from outside: escape it. */
+/**
+ * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
+ * outside: escape it.
+ */
 export function renderHeadline(result: TargetResult): string {
+  const breaking = renderBreaking(result.description?.comparison);
+  // What failed has broken nothing: the copilot does not hold it.
+  return breaking === '' || isFailed(result)
+    ? renderOutcome(result)
+    : `${renderOutcome(result)}; ${breaking}`;
+}
+
+function renderOutcome(result: TargetResult): string {
   const who = nameCopilot(result);
   const file = result.swaggerFile;
   switch (result.ending.outcome) {

@@ -2,40 +2,45 @@ import type { Comparison, ModifiedOperation, Operation } from '../openapi/operat
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';
-import type { ReadDescription, TargetResult } from './result.ts';
+import { renderBreaking } from './operations.ts';
+import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
 
 /** So many changed operations are named in the log; the summary holds them all. */
 const namedOperations = 10;
 
 /**
- * The last log lines of a target: outcome, what changed, timings. Without line breaks. What failed and what to do is
- * the step's error, which GitHub shows in the log too.
+ * The last log lines of a target: outcome, what changed, what happened, timings. Without line breaks. What failed and
+ * what to do is the step's error, which GitHub shows in the log too.
  */
 export function renderLines(result: TargetResult): readonly string[] {
-  const { comparison, payload, rewrites = [] } = result.description ?? {};
+  const { comparison, frames = [], payload, rewrites = [] } = result.description ?? {};
   return [
+    // A line of the file stands behind its number: it cannot be read as a command.
+    ...frames.flatMap(({ lines, spot }) => [`${plainText(spot.file)}:${spot.line}:${spot.column}`, ...lines]),
     `${plainText(renderHeadline(result))}.`,
+    ...(result.ending.outcome === 'synced' ? [plainText(result.ending.state)] : []),
     ...renderCounts(result),
     ...(comparison === undefined ? [] : renderChanges(comparison)),
     ...(payload === undefined ? [] : [renderPayload(payload)]),
     ...rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
-    renderTimings(result),
+    ...(findReplacement(result)?.incidents ?? []).map((incident) => `What happened: ${plainText(incident)}`),
+    renderTimes(result),
   ];
 }
 
 function renderCounts(result: TargetResult): readonly string[] {
   const { operations, comparison } = result.description ?? {};
   if (operations === undefined) return [];
-  return [
-    `Operations: ${operations.length} now${comparison === undefined ? '' : `; ${renderDifference(result)}`}.`,
-  ];
+  const breaking = renderBreaking(comparison);
+  const difference = comparison === undefined ? '' : `; ${renderDifference(result)}`;
+  return [`Operations: ${operations.length} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`];
 }
 
 function renderChanges(comparison: Comparison): readonly string[] {
   const all = [
-    ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
-    ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}`),
+    ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
     ...comparison.modified.map((modified) => `  ~ ${nameModified(modified)}`),
+    ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
   ];
   if (all.length <= namedOperations) return all;
   const rest = renderCount(all.length - namedOperations, 'more operation');
@@ -46,20 +51,22 @@ function nameOperation({ method, path, name }: Operation): string {
   return `${plainText(`${method} ${path}`, 200)} (${plainText(name, 80)})`;
 }
 
-function nameModified({ operation, parts, movedFrom }: ModifiedOperation): string {
-  const was =
-    movedFrom === undefined ? '' : ` was ${plainText(`${movedFrom.method} ${movedFrom.path}`, 200)}`;
-  const differs = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
-  return `${nameOperation(operation)}${was}${differs}`;
+function nameModified({ operation, changes }: ModifiedOperation): string {
+  const told = changes.map(
+    (change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`,
+  );
+  return `${nameOperation(operation)}: ${plainText(told.join('; '), 600)}`;
 }
 
 function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
   return `Document: ${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
 }
 
-function renderTimings({ ending, totalMs }: TargetResult): string {
-  const settleMs = 'replacement' in ending ? ending.replacement.settleMs : undefined;
+function renderTimes(result: TargetResult): string {
+  const { emptyMs, settleMs } = findReplacement(result) ?? {};
   const pause =
     settleMs === undefined ? '' : `, ${renderDuration(settleMs)} of it the pause after the delete`;
-  return `Took ${renderDuration(totalMs)}${pause}.`;
+  const empty =
+    emptyMs === undefined ? '' : `; the copilot was without its actions for ${renderDuration(emptyMs)}`;
+  return `Took ${renderDuration(result.totalMs)}${pause}${empty}.`;
 }

@@ -1,6 +1,5 @@
-import { isFailure, sortByOutcome } from './outcome.ts';
 import { renderReportJson } from './report-json.ts';
-import type { TargetResult } from './result.ts';
+import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 
 export type Outputs = Readonly<
   Record<
@@ -12,6 +11,7 @@ export type Outputs = Readonly<
     | 'added'
     | 'removed'
     | 'modified'
+    | 'changed-copilots'
     | 'breaking'
     | 'report',
     string
@@ -30,18 +30,23 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
     added: sum(results.map(({ description }) => description?.comparison?.added.length)),
     removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
     modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
+    'changed-copilots': JSON.stringify(listChanged(results)),
     breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
     report: renderReportJson(results),
   };
+}
+
+/** What a sync would be for, each copilot once: ready for a job matrix. */
+function listChanged(results: readonly TargetResult[]): readonly string[] {
+  const changed = results.filter(({ change }) => change?.changed === true);
+  return [...new Set(changed.flatMap(({ copilotId }) => copilotId ?? []))];
 }
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results: readonly TargetResult[]): boolean {
   return (
     results.some(isSynced) &&
-    results.every(
-      (result) => isSynced(result) || (result.change?.changed !== true && !isFailure(result.ending.outcome)),
-    )
+    results.every((result) => isSynced(result) || (result.change?.changed !== true && !isFailed(result)))
   );
 }
 

@@ -1,5 +1,5 @@
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
-import { renderFailureBox } from './failure-box.ts';
+import { renderFailureBox } from './section.ts';
 
 /** What the post step says of one replacement that it brought to an end. */
 export interface RecoveryReport {

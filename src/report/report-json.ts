@@ -1,7 +1,6 @@
-import type { ModifiedOperation, Operation, OperationChange, OperationPart } from '../openapi/operation.ts';
+import type { ModifiedOperation, Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
-import { findFailure } from './outcome.ts';
-import type { TargetResult } from './result.ts';
+import { findFailure, findReplacement, type TargetResult } from './result.ts';
 
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
@@ -9,12 +8,15 @@ import type { TargetResult } from './result.ts';
  */
 const limitBytes = 900_000;
 
+/** So many changes of one operation are kept. */
+const mostChanges = 50;
+
 interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly name: string;
-  readonly parts?: readonly OperationPart[];
-  readonly changes?: readonly Pick<OperationChange, 'rule' | 'class' | 'sentence'>[];
+  /** What changes, the breaking first; `class` is `breaking`, `changes` or `none`. */
+  readonly changes?: readonly { readonly class: string; readonly rule: string; readonly sentence: string }[];
   readonly movedFrom?: { readonly method: string; readonly path: string };
 }
 
@@ -104,11 +106,11 @@ function describe(result: TargetResult): TargetReport {
   };
 }
 
-function describeTimings({ description, ending, totalMs }: TargetResult): Timings {
-  const replacement = 'replacement' in ending ? ending.replacement : undefined;
+function describeTimings(result: TargetResult): Timings {
+  const replacement = findReplacement(result);
   return {
-    totalMs,
-    prepareMs: description?.readMs,
+    totalMs: result.totalMs,
+    prepareMs: result.description?.readMs,
     replaceMs: replacement?.replaceMs,
     settleMs: replacement?.settleMs,
     emptyMs: replacement?.emptyMs,
@@ -145,17 +147,11 @@ function describeOperation({ method, path, name }: Operation): OperationEntry {
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 
-function describeModified({ operation, parts, changes, movedFrom }: ModifiedOperation): OperationEntry {
-  return {
-    ...describeOperation(operation),
-    parts,
-    changes: changes.map((change) => ({
-      rule: change.rule,
-      class: change.class,
-      sentence: plainText(change.sentence, 300),
-    })),
-    ...(movedFrom !== undefined && { movedFrom }),
-  };
+function describeModified({ operation, changes, movedFrom }: ModifiedOperation): OperationEntry {
+  const told = changes
+    .slice(0, mostChanges)
+    .map((change) => ({ class: change.class, rule: change.rule, sentence: plainText(change.sentence, 300) }));
+  return { ...describeOperation(operation), changes: told, ...(movedFrom !== undefined && { movedFrom }) };
 }
 
 function weigh(text: string): number {

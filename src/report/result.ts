@@ -1,8 +1,10 @@
 import type { Change } from '../change/change.ts';
 import type { Copilot } from '../copilot.ts';
-import type { Ending } from '../ending.ts';
+import { outcomes, type Ending, type Outcome, type Replacement } from '../ending.ts';
+import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
+import type { CodeFrame } from './code-frame.ts';
 
 /** What was read of a description, and how it differs from the version before it. */
 export interface ReadDescription {
@@ -13,6 +15,8 @@ export interface ReadDescription {
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
   readonly problems: readonly Problem[];
+  /** The lines of the file around the first errors. */
+  readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
   /** What went out, or would have: bytes and whether they are the file's own; undefined where it is refused. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
@@ -35,4 +39,35 @@ export interface TargetResult {
   readonly warnings: readonly string[];
   /** From the verdict to the end, in milliseconds. */
   readonly totalMs: number;
+}
+
+const failures: readonly Outcome[] = ['untouched', 'restored', 'lost'];
+
+/** True where the ending makes the step end with exit code 1. */
+export function isFailed({ ending }: TargetResult): boolean {
+  return failures.includes(ending.outcome);
+}
+
+/** Why it failed; undefined where it did not. */
+export function findFailure({ ending }: TargetResult): Explanation | undefined {
+  return 'failure' in ending ? ending.failure : undefined;
+}
+
+/** How the replacement went; undefined where none was begun. */
+export function findReplacement({ ending }: TargetResult): Replacement | undefined {
+  return 'replacement' in ending ? ending.replacement : undefined;
+}
+
+/** True where the delete took the copilot itself, not only its actions. */
+export function isRecordRemoved({ ending }: TargetResult): boolean {
+  return ending.outcome === 'lost' && ending.isRecordRemoved;
+}
+
+/** The results with the worst first; among equals the order of the targets stays. */
+export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {
+  return results.toSorted((a, b) => rank(b) - rank(a));
+}
+
+function rank({ ending }: TargetResult): number {
+  return outcomes.indexOf(ending.outcome);
 }

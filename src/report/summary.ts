@@ -1,12 +1,11 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderCount } from './measures.ts';
-import { sortByOutcome } from './outcome.ts';
-import type { TargetResult } from './result.ts';
-import type { RunContext } from './run-context.ts';
-import { describeCopilot } from './summary-facts.ts';
-import { renderTarget } from './summary-target.ts';
-import { renderTable } from './table.ts';
+import { renderFooter, type RunContext } from './links.ts';
+import { renderBreaking } from './operations.ts';
+import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
+import { describeCopilot, renderSection } from './section.ts';
+import { renderFolded, renderTable } from './table.ts';
 
 /**
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
@@ -17,16 +16,20 @@ const limitBytes = 900_000;
 /** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
 export function renderSummary(results: readonly TargetResult[], run: RunContext): string {
   if (results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  return `${renderReport(results, limitBytes)}\n\n${renderFooter(run)}\n`;
+  return `${renderReport(results, run, limitBytes)}\n\n${renderFooter(run)}\n`;
 }
 
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
-export function renderReport(results: readonly TargetResult[], reportLimitBytes: number): string {
+export function renderReport(
+  results: readonly TargetResult[],
+  run: RunContext,
+  reportLimitBytes: number,
+): string {
   const [first] = results;
   if (first === undefined) return '';
-  if (results.length === 1) return renderTarget(first, reportLimitBytes);
+  if (results.length === 1) return renderSection(first, run, reportLimitBytes);
   const overview = renderOverview(results, reportLimitBytes / 4);
-  return `${overview}\n\n${renderSections(results, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
+  return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
 
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
@@ -43,29 +46,55 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   return `**${escapeMarkdown(renderHeadline(first))}.**${detail}`;
 }
 
+/** What needs a person first, then what changed; the rest is folded. */
 function renderOverview(results: readonly TargetResult[], overviewLimitBytes: number): string {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-    .map(([outcome, group]) => `${group.length} ${outcome}`)
+    .map(([outcome, group]) => `${group.length.toLocaleString('en-GB')} ${outcome}`)
     .join(', ');
-  const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
-  const table = renderTable({ noun: 'target', header, rows: sorted, describe }, overviewLimitBytes);
-  return `### ${renderCount(results.length, 'copilot')}: ${counts}\n\n${table}`;
+  const groups = Map.groupBy(sorted, findConcern);
+  const tables = concerns.flatMap((concern) => {
+    const rows = groups.get(concern) ?? [];
+    if (rows.length === 0) return [];
+    const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
+    const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
+    const title = `${concern} (${rows.length.toLocaleString('en-GB')})`;
+    return concern === 'Nothing to do' ? [renderFolded(title, table)] : [`#### ${title}`, table];
+  });
+  return [`### ${renderCount(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
+}
+
+const concerns = ['Needs a person', 'Changed', 'Nothing to do'] as const;
+
+function findConcern(result: TargetResult): (typeof concerns)[number] {
+  const { outcome } = result.ending;
+  if (isFailed(result) || outcome === 'removed' || outcome === 'stale') return 'Needs a person';
+  return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 
 function describe(result: TargetResult): readonly string[] {
   const { outcome } = result.ending;
-  const isUnread = result.description?.operations === undefined;
-  const differs = outcome === 'unchanged' || isUnread ? '' : renderDifference(result);
-  return [outcome, describeCopilot(result), codeCell(result.swaggerFile, 160), differs];
+  const { comparison, operations } = result.description ?? {};
+  const breaking = isFailed(result) ? '' : renderBreaking(comparison);
+  const differs = outcome === 'unchanged' || operations === undefined ? '' : renderDifference(result);
+  return [
+    outcome,
+    describeCopilot(result),
+    codeCell(result.swaggerFile, 160),
+    breaking === '' ? differs : `**${breaking}**<br>${differs}`,
+  ];
 }
 
-function renderSections(results: readonly TargetResult[], sectionsLimitBytes: number): string {
+function renderSections(
+  results: readonly TargetResult[],
+  run: RunContext,
+  sectionsLimitBytes: number,
+): string {
   const worthTelling = sortByOutcome(results).filter((result) => !isQuiet(result));
   const sections: string[] = [];
   let leftBytes = sectionsLimitBytes;
   for (const [index, result] of worthTelling.entries()) {
-    const section = renderTarget(result, leftBytes / (worthTelling.length - index));
+    const section = renderOne(result, run, leftBytes / (worthTelling.length - index));
     leftBytes -= Buffer.byteLength(section) + 8;
     if (leftBytes < 0) break;
     sections.push(section);
@@ -76,11 +105,9 @@ function renderSections(results: readonly TargetResult[], sectionsLimitBytes: nu
   return sections.join('\n\n---\n\n');
 }
 
-function renderFooter(run: RunContext): string {
-  const parts = [
-    `Copilot Swagger Sync ${escapeMarkdown(run.actionVersion, 40)}`,
-    `Node ${escapeMarkdown(run.nodeVersion, 40)}`,
-    `event ${codeCell(run.eventName, 60)}`,
-  ];
-  return `<sub>${parts.join(' · ')}</sub>`;
+/** Open where a person has to act, else folded behind its headline. */
+function renderOne(result: TargetResult, run: RunContext, limitBytes: number): string {
+  const section = renderSection(result, run, limitBytes);
+  if (findConcern(result) === 'Needs a person') return section;
+  return renderFolded(`<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`, section);
 }

@@ -2,7 +2,7 @@ import type { WorkflowEvent } from '../change/event.ts';
 import type { Log } from '../ports.ts';
 import { isWorthAComment, renderComment, renderCommentMark } from '../report/comment.ts';
 import type { TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/run-context.ts';
+import type { RunContext } from '../report/links.ts';
 
 export interface CommentPorts {
   readonly log: Log;

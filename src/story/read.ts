@@ -5,7 +5,10 @@ import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import type { Spec } from '../openapi/load.ts';
 import type { Comparison } from '../openapi/operation.ts';
 import { renderCommit } from '../report/measures.ts';
+import type { CodeFrame } from '../report/code-frame.ts';
 import type { ReadDescription } from '../report/result.ts';
+
+import { readFrames } from './frames.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
 export type Backup =
@@ -20,6 +23,8 @@ export type Backup =
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
   readonly next: Spec;
+  /** The lines around the first errors of `next`. */
+  readonly frames: readonly CodeFrame[];
   readonly backup: Backup;
   /** Against the version at the base commit; undefined where there is none, with the reason in words. */
   readonly comparison: Comparison | undefined;
@@ -38,17 +43,16 @@ export interface VersionPorts {
  */
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
   // Git looks for the previous version while the parsers load and the new version is read.
-  const [next, found] = await Promise.all([
-    readNext(target, change, ports),
-    locatePrevious(target, change, ports),
-  ]);
+  const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
+  const [next, found] = await Promise.all([load(target, reader), locatePrevious(target, change, ports)]);
   const previous = 'why' in found ? found : await readPrevious(target, found);
-  return { next, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
+  const frames = next.ok ? [] : await readFrames(next.problems, reader);
+  return { next, frames, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
 }
 
 /** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
 export function describeVersions(
-  { next, comparison, noComparison }: Versions,
+  { next, frames, comparison, noComparison }: Versions,
   readMs: number,
 ): ReadDescription {
   return {
@@ -56,6 +60,7 @@ export function describeVersions(
     comparison,
     noComparison,
     problems: next.problems,
+    frames,
     rewrites: next.ok ? next.rewrites : [],
     payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
     readMs,
@@ -74,17 +79,12 @@ async function load(target: Target, reader: FileReader): Promise<Spec> {
   });
 }
 
-async function readNext(target: Target, change: Change, { files, history }: VersionPorts): Promise<Spec> {
-  if (change.isCheckedOut) return load(target, files);
-  const found = await history.findVersion(target.swaggerFile, change.head, change.files);
-  if (found !== undefined) return load(target, found.reader);
-  throw new ActionError(
-    'file-missing',
-    `${target.swaggerFile} cannot be had at ${change.head ?? 'the head'}.`,
-    {
-      hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
-    },
-  );
+async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
+  const found = await history.findVersion(file, head, files);
+  if (found !== undefined) return found.reader;
+  throw new ActionError('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
+    hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+  });
 }
 
 async function locatePrevious(

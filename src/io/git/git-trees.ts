@@ -7,14 +7,15 @@ const limitArgumentBytes = 20_000;
 
 /**
  * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit, or git failed.
- * `ls-tree` takes paths literally, never as patterns, and reads no index.
+ * What is above an absent path is looked at, too, but not for the extra ones. `ls-tree` takes paths literally, never as patterns, and reads no index.
  */
 export async function findLocalTree(
   git: Git,
   commit: string,
   paths: readonly string[],
+  extra: readonly string[] = [],
 ): Promise<Tree | undefined> {
-  const tree = await listPaths(git, commit, paths);
+  const tree = await listPaths(git, commit, [...paths, ...extra]);
   if (tree === undefined) return undefined;
   const absent = paths.filter((path) => !tree.has(path));
   const barriers =

@@ -14,6 +14,12 @@ export interface Commit extends Repository {
   readonly oid: string;
 }
 
+export interface AskedPaths {
+  readonly paths: readonly string[];
+  /** Looked up where that costs nothing: whatever is above an absent one is not. */
+  readonly extra: readonly string[];
+}
+
 /** GitHub limits a query's size; a hundred aliases stay far below. */
 const pathsPerQuery = 100;
 /** Beyond this, one small fetch is cheaper than a request for each path. */
@@ -24,18 +30,18 @@ const parallelRequests = 8;
 export async function findGitHubTree(
   github: GitHub,
   commit: Commit,
-  { paths, extra }: { readonly paths: readonly string[]; readonly extra: readonly string[] },
+  { paths, extra }: AskedPaths,
 ): Promise<Tree | undefined> {
-  const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, [...paths, ...extra]) : undefined;
+  const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, { paths, extra }) : undefined;
   return tree ?? findTreeByContents(github, commit, paths);
 }
 
 async function findTreeByGraphql(
   github: GitHub,
   commit: Commit,
-  paths: readonly string[],
+  { paths, extra }: AskedPaths,
 ): Promise<Tree | undefined> {
-  const entries = await queryEntries(github, commit, paths);
+  const entries = await queryEntries(github, commit, [...paths, ...extra]);
   if (entries === undefined) return undefined;
   const absent = paths.filter((path) => !entries.has(path));
   const folders = [...new Set(absent.flatMap(listFoldersAbove))];

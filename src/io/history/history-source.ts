@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { realpathSync } from 'node:fs';
 import type { WorkflowEvent } from '../../change/event.ts';
-import type { Checkout } from '../../ports.ts';
+import type { Checkout, Tree } from '../../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
 import { readLocalBlobs } from '../git/git-blobs.ts';
@@ -58,18 +58,20 @@ export function createSource(options: SourceOptions): Source {
       ? undefined
       : withThrowawayClone({ ...options, repository: event.repository }, commit, work);
 
-  const findTree: Checkout['findTree'] = async (commit, paths, { from = 'anywhere', extra = [] } = {}) => {
-    const spelled = new Map([...paths, ...extra].map((path) => [toRepositoryPath(path), path]));
+  const findTree: Checkout['findTree'] = async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
+    const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
     // A path outside the repository is in none of its commits; git would refuse the whole question.
-    const asked = [...spelled.keys()].filter((path) => !path.startsWith('../'));
-    const local =
-      from === 'github' || git === undefined ? undefined : await findLocalTree(git, commit, asked);
+    const ask = (paths: readonly string[]): readonly string[] =>
+      paths.map(toRepositoryPath).filter((path) => !path.startsWith('../'));
+    const asked = { paths: ask(wanted), extra: ask(extra.filter((path) => !wanted.includes(path))) };
+    const read = (reader: Git): Promise<Tree | undefined> =>
+      findLocalTree(reader, commit, asked.paths, asked.extra);
     // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
     const asking = from === 'github' ? own : repository;
-    const extras = extra.map(toRepositoryPath);
-    const remotely = { paths: asked.filter((path) => !extras.includes(path)), extra: extras };
-    const remote = local ?? (asking && (await findGitHubTree(github, { ...asking, oid: commit }, remotely)));
-    const tree = remote ?? (await withFetched(commit, (clone) => findLocalTree(clone, commit, asked)));
+    const tree =
+      (from === 'github' || git === undefined ? undefined : await read(git)) ??
+      (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked))) ??
+      (await withFetched(commit, read));
     return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
   };
 

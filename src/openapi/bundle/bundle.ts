@@ -7,7 +7,8 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject, setMember } from '../document/json.ts';
 import { memberOf } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
-import { quote, renderRef } from './ref-target.ts';
+import { quote } from '../../text.ts';
+import { renderRef } from './ref-target.ts';
 import type { Resolution, Resolver, Target } from './resolver.ts';
 import type { SpecVersion } from '../version.ts';
 
@@ -48,7 +49,8 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
   walk(document, { file: resolver.rootFile, kind: 'document', named: false, base }, bundling);
   for (let next = homes.takeMoved(); next !== undefined; next = homes.takeMoved()) {
     path.splice(0, path.length, ...next.path);
-    walk(next.value, { file: resolver.rootFile, kind: next.kind, named: false, base: undefined }, bundling);
+    const around = { file: resolver.rootFile, kind: next.kind, named: false, base: undefined };
+    take(next.value, { parent: next.parent, key: next.path.at(-1) ?? '', around }, bundling);
   }
   settleLinks(bundling);
   const { findings, brokenFiles } = bundling;
@@ -85,12 +87,17 @@ function visit(parent: Parent, key: string | number, around: Around, bundling: B
   const value = isArray(parent) ? parent[Number(key)] : parent[String(key)];
   if (typeof value !== 'object' || value === null) return;
   bundling.path.push(key);
+  take(value, { parent, key, around }, bundling);
+  bundling.path.pop();
+}
+
+function take(value: JsonValue, spot: Spot, bundling: Bundling): void {
+  const { around } = spot;
   // A property may be called `$ref`; then what it holds is an object, never text.
   const isReference =
     isObject(value) && Object.hasOwn(value, '$ref') && !(around.named && typeof value['$ref'] !== 'string');
-  if (isReference) settleReference(value, { parent, key, around: enter(value, around, bundling) }, bundling);
+  if (isReference) placeReference(value, { ...spot, around: enter(value, around, bundling) }, bundling);
   else walk(value, around, bundling);
-  bundling.path.pop();
 }
 
 interface Spot {
@@ -99,7 +106,7 @@ interface Spot {
   readonly around: Around;
 }
 
-function settleReference(holder: JsonObject, spot: Spot, bundling: Bundling): void {
+function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): void {
   const { around } = spot;
   const { resolver } = bundling;
   const ref = holder['$ref'];
@@ -114,6 +121,8 @@ function settleReference(holder: JsonObject, spot: Spot, bundling: Bundling): vo
     walk(holder, around, bundling);
     return;
   }
+  const ignored = listIgnored(holder, around, bundling.version);
+  if (ignored.length > 0) warnOfSiblings(ignored, bundling);
   const target = resolver.resolve(around.file, ref);
   if (around.kind === 'data') {
     // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
@@ -143,7 +152,9 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
     return;
   }
   const inRoot = [target, end].find(({ file }) => file === resolver.rootFile);
-  if (inRoot === target && !target.crossed && around.file === resolver.rootFile) {
+  // A file may refer to itself by its name; in the bundle it has none.
+  const isPlain = around.file === resolver.rootFile && target.ref.startsWith('#');
+  if (inRoot === target && !target.crossed && isPlain) {
     walk(holder, around, bundling);
     return;
   }
@@ -177,13 +188,40 @@ function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling)
   if (typeof value !== 'object' || value === null || typeof end.value !== 'object' || end.value === null)
     return;
   bundling.resolver.origins.set(value, end);
+  const inside = { ...around, file: end.file, base: undefined };
+  if (isObject(value) && typeof value['$ref'] === 'string') {
+    bundling.active.set(end.value, renderRef(bundling.path));
+    take(value, { ...spot, around: inside }, bundling);
+    bundling.active.delete(end.value);
+    return;
+  }
   const role = `${around.kind} ${around.named}`;
   const roles = bundling.walked.get(end.value) ?? new Set();
   if (roles.has(role)) return;
   bundling.walked.set(end.value, roles.add(role));
   bundling.active.set(end.value, renderRef(bundling.path));
-  walk(value, { ...around, file: end.file, base: undefined }, bundling);
+  walk(value, inside, bundling);
   bundling.active.delete(end.value);
+}
+
+/**
+ * What has no effect beside a `$ref`: before 3.1 everything, from then on what is no constraint and no text. A path's
+ * own members are taken beside its `$ref` by every version.
+ */
+function listIgnored(holder: JsonObject, { kind, named }: Around, version: SpecVersion): readonly string[] {
+  if (named || kind === 'data' || kind === 'pathItem') return [];
+  const beside = Object.keys(holder).filter((key) => key !== '$ref' && !key.startsWith('x-'));
+  if (beside.length === 0 || version === '2.0' || version === '3.0') return beside;
+  return kind === 'schema' ? [] : beside.filter((key) => key !== 'summary' && key !== 'description');
+}
+
+function warnOfSiblings(keys: readonly string[], { findings, path, version }: Bundling): void {
+  const names = keys
+    .slice(0, 3)
+    .map((key) => quote(key, 60))
+    .join(', ');
+  const message = `What stands beside this \`$ref\` has no effect in OpenAPI ${version}: ${names}${keys.length > 3 ? ', …' : ''}. Put it into what the reference names, or take it out.`;
+  findings.push({ severity: 'warning', rule: 'ref-siblings', message, pointer: renderPointer(path) });
 }
 
 function reportTarget(bundling: Bundling, target: Resolution): void {

@@ -22,6 +22,8 @@ export interface Moved {
   readonly kind: Kind;
   /** The keys from the root to its place. */
   readonly path: readonly string[];
+  /** The section that holds it. */
+  readonly parent: Mutable;
 }
 
 export function createHomes(document: JsonObject, resolver: Resolver, version: SpecVersion): Homes {
@@ -101,8 +103,9 @@ export function createHomes(document: JsonObject, resolver: Resolver, version: S
     const home = renderRef([...section, name]);
     claim(value, key, home);
     origins.set(value, target);
-    setMember(createSection(section), name, value);
-    moved.push({ value, kind, path: [...section, name] });
+    const parent = createSection(section);
+    setMember(parent, name, value);
+    moved.push({ value, kind, path: [...section, name], parent });
     return home;
   }
 

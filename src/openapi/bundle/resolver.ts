@@ -1,7 +1,7 @@
 import type { Origin } from './component-name.ts';
 import type { Fault } from '../read/place.ts';
-import type { JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
 import { parseRef, quote } from './ref-target.ts';
 import type { SourceFile } from '../read/source.ts';
 
@@ -53,6 +53,8 @@ export function createResolver(rootFile: string): Resolver {
   const origins = new Map<object, Origin>();
   const settled = new WeakSet<object>();
   const known = new Map<string, Map<string, Resolution>>();
+  /** Where the chain of references ends that begins at an object. */
+  const ends = new Map<JsonValue, Resolution>();
 
   function resolve(from: string, ref: string, depth = 0): Resolution {
     const ofFile = known.get(from) ?? new Map<string, Resolution>();
@@ -112,13 +114,35 @@ export function createResolver(rootFile: string): Resolver {
   function resolveFully(from: string, ref: string): Resolution {
     const seen = new Set<JsonValue>();
     let at = resolve(from, ref);
-    while (at.kind === 'target' && isObject(at.value) && typeof at.value['$ref'] === 'string') {
-      if (seen.has(at.value)) return loop(ref);
+    while (at.kind === 'target' && isObject(at.value) && isPassedOver(at.value)) {
+      if (seen.has(at.value)) {
+        at = loop(ref);
+        break;
+      }
+      const end = ends.get(at.value);
+      if (end !== undefined) {
+        at = end;
+        break;
+      }
       seen.add(at.value);
-      const next = resolve(startOf(at), at.value['$ref']);
+      const next = resolve(startOf(at), at.value.$ref);
       at = next.kind === 'target' ? { ...next, crossed: true } : next;
     }
-    return at;
+    // Of a chain of ten thousand, each link is asked: what was walked once is known.
+    const end = at.kind === 'target' && seen.size > 0 ? { ...at, crossed: true } : at;
+    if (end.kind !== 'needs') for (const value of seen) ends.set(value, end);
+    return end;
+  }
+
+  /** From 3.1 on, what stands beside a `$ref` counts: such a link of a chain is where the chain ends. */
+  function isPassedOver(value: JsonObject): value is JsonObject & { $ref: string } {
+    return typeof value['$ref'] === 'string' && (Object.keys(value).length === 1 || !keepsSiblings());
+  }
+
+  function keepsSiblings(): boolean {
+    const root = files.get(rootFile);
+    const openapi = root?.state === 'read' ? findMember(root.source.root, 'openapi') : undefined;
+    return typeof openapi === 'string' && !openapi.startsWith('3.0');
   }
 
   function startOf(at: Target): string {

@@ -8,7 +8,8 @@ import { placeOf, type Route } from '../document/route.ts';
 interface Parameter {
   readonly name: string;
   readonly place: string;
-  readonly pointer: string;
+  /** Written as a pointer only where something is to be said: a path may be long, and its parameters many. */
+  readonly at: readonly (string | number)[];
 }
 
 /** Whether an operation's parameters fit its path and each other. */
@@ -16,7 +17,8 @@ export function findParameterFaults(document: JsonObject, route: Route): readonl
   const { path, operation, item } = route;
   const own = listParameters(document, operation['parameters'], placeOf(route));
   const shared = listParameters(document, item['parameters'], ['paths', path]);
-  const all = [...own, ...shared.filter((parameter) => !own.some((other) => isSame(parameter, other)))];
+  const overridden = new Set(own.map(keyOf));
+  const all = [...own, ...shared.filter((parameter) => !overridden.has(keyOf(parameter)))];
   return [...findRepeats(own), ...findRepeats(shared), ...findBodies(all), ...findTemplateFaults(route, all)];
 }
 
@@ -31,20 +33,23 @@ function listParameters(
     const name = findMember(parameter, 'name');
     const place = findMember(parameter, 'in');
     if (typeof name !== 'string' || typeof place !== 'string') return [];
-    return [{ name, place, pointer: renderPointer([...at, 'parameters', index]) }];
+    return [{ name, place, at: [...at, 'parameters', index] }];
   });
 }
 
-function isSame(left: Parameter, right: Parameter): boolean {
-  return left.name === right.name && left.place === right.place;
+function keyOf({ name, place }: Parameter): string {
+  return `${place} ${name}`;
 }
 
 function findRepeats(parameters: readonly Parameter[]): readonly Finding[] {
   const seen = new Set<string>();
-  return parameters.flatMap(({ name, place, pointer }) => {
-    const key = `${place} ${name}`;
+  return parameters.flatMap((parameter) => {
+    const { name, place, at } = parameter;
+    const key = keyOf(parameter);
     if (seen.has(key)) {
-      return [warning('duplicate-parameter', pointer, `The ${place} parameter "${name}" appears twice.`)];
+      return [
+        warning('duplicate-parameter', renderPointer(at), `The ${place} parameter "${name}" appears twice.`),
+      ];
     }
     seen.add(key);
     return [];
@@ -59,7 +64,7 @@ function findBodies(parameters: readonly Parameter[]): readonly Finding[] {
     return [
       warning(
         'two-bodies',
-        second.pointer,
+        renderPointer(second.at),
         `The operation has two body parameters, "${first?.name ?? ''}" and "${second.name}"; a request has one body.`,
       ),
     ];
@@ -68,7 +73,7 @@ function findBodies(parameters: readonly Parameter[]): readonly Finding[] {
   return [
     warning(
       'two-bodies',
-      form.pointer,
+      renderPointer(form.at),
       `The operation has the body parameter "${first.name}" and the form parameter "${form.name}"; a request has one body.`,
     ),
   ];
@@ -79,9 +84,11 @@ function findTemplateFaults(route: Route, parameters: readonly Parameter[]): rea
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const declared = parameters.filter(({ place }) => place === 'path');
   const pointer = renderPointer(['paths', path]);
-  const undeclared = names.filter((name) => !declared.some((parameter) => parameter.name === name));
-  const unused = declared.filter(({ name }) => !names.includes(name));
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  const known = new Set(declared.map(({ name }) => name));
+  const used = new Set(names);
+  const undeclared = names.filter((name) => !known.has(name));
+  const unused = declared.filter(({ name }) => !used.has(name));
+  const repeated = names.find((name) => !used.delete(name));
   return [
     ...(undeclared.length === 0
       ? []
@@ -95,7 +102,7 @@ function findTemplateFaults(route: Route, parameters: readonly Parameter[]): rea
     ...unused.map((parameter) =>
       warning(
         'path-parameter',
-        parameter.pointer,
+        renderPointer(parameter.at),
         `The path parameter "${parameter.name}" does not occur in the path \`${path}\`.`,
       ),
     ),

@@ -42,7 +42,9 @@ export function listHeirs(document: JsonObject): ReadonlyMap<string, readonly st
   if (!isObject(schemas)) return heirs;
   for (const [name, schema] of Object.entries(schemas)) {
     for (const reference of listReferences(findMember(schema, 'allOf'))) {
-      heirs.set(reference, [...(heirs.get(reference) ?? []), schemasPrefix + name]);
+      const known = heirs.get(reference);
+      if (known === undefined) heirs.set(reference, [schemasPrefix + name]);
+      else known.push(schemasPrefix + name);
     }
   }
   return heirs;

@@ -24,6 +24,21 @@ export function countBytes(value: JsonValue, known?: ReadonlyMap<JsonValue, numb
   return keys.length > 0 ? bytes - 1 : bytes;
 }
 
+/**
+ * How many objects and lists stand inside each other.
+ * @param known levels of objects that are shared, found instead of counted
+ */
+export function countLevels(value: JsonValue, known?: ReadonlyMap<JsonValue, number>): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const levels = known?.get(value);
+  if (levels !== undefined) return levels;
+  let deepest = 0;
+  for (const part of isArray(value) ? value : Object.values(value)) {
+    if (typeof part === 'object') deepest = Math.max(deepest, countLevels(part, known));
+  }
+  return deepest + 1;
+}
+
 /** What JSON writes in another way than UTF-8 does: escapes, and halves of pairs. */
 const special = /["\\\u0000-\u001f\ud800-\udfff]/;
 

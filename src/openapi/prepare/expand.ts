@@ -1,38 +1,38 @@
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
-import { countBytes } from '../document/json-bytes.ts';
+import { countBytes, countLevels } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isObject } from '../document/json.ts';
 import type { Mode } from '../document/grammar.ts';
 import { mapParts } from '../document/grammar.ts';
 import { overlay } from '../document/reference.ts';
+import { payloadLevels } from './schema-sites.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 
 export interface Expander {
-  /** The schema with every reference written out that can be; the same object where there is none. */
-  expand(schema: JsonValue): JsonValue;
+  /**
+   * The schema with every reference written out that can be; the same object where there is none.
+   * @param room how many levels it may have; what would go deeper stays a reference
+   */
+  expand(schema: JsonValue, room: number): JsonValue;
   /** What the schema takes as JSON, in bytes; `Infinity` is possible. */
   countBytes(schema: JsonValue): number;
 }
 
-interface Expanded {
-  readonly value: JsonValue;
-  /** How many references deep it is written out. */
-  readonly depth: number;
-}
-
-/** Deeper than people nest their types; what goes deeper stays a reference, since JSON tools give up somewhere. */
-const deepest = 50;
-
 /** Writes schemas out. What is written out once is shared: memory grows with the document, not with the result. */
 export function createExpander(document: JsonObject, graph: ReferenceGraph): Expander {
-  const expanded = new Map<Target, Expanded>();
+  /** Written out to the end, wherever that is not too deep for any place. */
+  const whole = new Map<Target, JsonValue>();
+  /** Written out as far as the room goes, by the room. */
+  const partly = new Map<Target, Map<number, JsonValue>>();
   const bytes = new Map<JsonValue, number>();
+  const levels = new Map<JsonValue, number>();
   const heirs = listHeirs(document);
-  let depth = 0;
 
-  function expandFrom(value: JsonValue, mode: Mode, own?: string): JsonValue {
-    if (isObject(value) && typeof value['$ref'] === 'string') return expandReference(value, value['$ref']);
-    const next = mapParts(value, mode, (part, below) => expandFrom(part, below));
+  function expandFrom(value: JsonValue, mode: Mode, room: number, own?: string): JsonValue {
+    if (isObject(value) && typeof value['$ref'] === 'string') {
+      return expandReference(value, graph.find(value['$ref']), room);
+    }
+    const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
     if (mode !== 'keywords' || !isObject(value) || !isObject(next) || !isObject(value['discriminator'])) {
       return next;
     }
@@ -43,27 +43,46 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     ]);
   }
 
-  function expandReference(value: JsonObject, reference: string): JsonValue {
-    const target = graph.find(reference);
-    const known = target === undefined ? undefined : expanded.get(target);
-    if (known === undefined) return value;
-    depth = Math.max(depth, known.depth + 1);
-    return overlay(document, known.value, value);
+  function expandReference(value: JsonObject, target: Target | undefined, room: number): JsonValue {
+    if (target === undefined || target.isRecursive || !isSchema(target.value)) return value;
+    const expanded = whole.get(target) ?? expandPartly(target, room);
+    const written = overlay(document, expanded, value);
+    return countLevels(written, levels) <= room ? written : value;
+  }
+
+  function expandPartly(target: Target, room: number): JsonValue {
+    const byRoom = partly.get(target) ?? new Map<number, JsonValue>();
+    partly.set(target, byRoom);
+    const known = byRoom.get(room);
+    if (known !== undefined) return known;
+    // A level that does not fit with its references as they are fits no better with them written out.
+    const fits = countLevels(target.value, levels) <= room;
+    const written = fits ? expandFrom(target.value, 'keywords', room, target.reference) : target.value;
+    byRoom.set(room, written);
+    remember(written);
+    return written;
+  }
+
+  function remember(value: JsonValue): void {
+    if (!isObject(value)) return;
+    levels.set(value, countLevels(value, levels));
+    bytes.set(value, countBytes(value, bytes));
   }
 
   // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
   for (const group of graph.groups) {
     for (const target of group) {
       if (target.isRecursive || !isSchema(target.value)) continue;
-      depth = 0;
-      const value = expandFrom(target.value, 'keywords', target.reference);
-      if (depth >= deepest) continue;
-      expanded.set(target, { value, depth });
-      if (isObject(value)) bytes.set(value, countBytes(value, bytes));
+      // With more room than any place has, whatever does not fit stays to be written out partly.
+      if (target.uses.some((used) => !used.isRecursive && isSchema(used.value) && !whole.has(used))) continue;
+      const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
+      if (countLevels(value, levels) > payloadLevels) continue;
+      whole.set(target, value);
+      remember(value);
     }
   }
   return {
-    expand: (schema) => expandFrom(schema, 'keywords'),
+    expand: (schema, room) => expandFrom(schema, 'keywords', room),
     countBytes: (schema) => countBytes(schema, bytes),
   };
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { renderPointer } from '../document/pointer.ts';
 
-/** Something that the best-known importer fails on or loses. @see service-in-practice.md, "Import" */
+/** Something that the best-known importer fails on or loses. */
 export interface Hazard extends Finding {
   /** True where an equivalent document without it can be made. */
   readonly isMendable: boolean;

@@ -5,6 +5,7 @@ import { isArray, isObject } from '../document/json.ts';
 import type { NamePlan } from '../document/names.ts';
 import { columnWidth } from '../document/names.ts';
 import { resolveOutsideSchemas } from './portable-parts.ts';
+import { findStrangeSchema, findStrangeValues } from './operation-values.ts';
 import { findReference, resolveObject } from '../document/reference.ts';
 
 type Place = readonly (string | number)[];
@@ -17,6 +18,7 @@ export function findOperationHazards(
   const { operation, at } = about;
   return [
     ...findNameHazards(at, about.plan),
+    ...findStrangeValues(document, operation, at),
     ...findParameterHazards(document, operation['parameters'], [...at, 'parameters']),
     ...findBodyHazards(document, operation['requestBody'], [...at, 'requestBody']),
   ];
@@ -44,17 +46,21 @@ export function findParameterHazards(
   parameters: JsonValue | undefined,
   at: Place,
 ): readonly Hazard[] {
-  if (parameters === undefined) return [];
+  if (parameters === undefined || parameters === null) return [];
   if (!isArray(parameters)) return [spoils('parameters-type', at, '`parameters` must be a list.')];
-  return parameters.flatMap((parameter, index) => findPartHazards(document, parameter, [...at, index]));
+  return parameters.flatMap((parameter, index) => [
+    ...findPartHazards(document, parameter, [...at, index]),
+    ...findStrangeSchema(resolveObject(document, parameter), [...at, index]),
+  ]);
 }
 
 function findBodyHazards(document: JsonObject, body: JsonValue | undefined, at: Place): readonly Hazard[] {
-  if (body === undefined) return [];
+  if (body === undefined || body === null) return [];
   const content = resolveObject(document, body)?.['content'] ?? {};
-  const media = isObject(content) ? Object.entries(content) : [];
+  const media = isObject(content) ? Object.values(content) : [];
   const isReadable =
-    isObject(content) && media.every(([, value]) => resolveObject(document, value) !== undefined);
+    isObject(content) &&
+    media.every((value) => value === null || resolveObject(document, value) !== undefined);
   const own = findPartHazards(document, body, at);
   if (isReadable) return own;
   const message = 'The `content` of the request body must be an object that holds one for each media type.';

@@ -15,7 +15,13 @@ export function findHazards(document: JsonObject, inspection: Inspection): reado
     ...findRootHazards(document),
     ...findPathHazards(document),
     ...findEscapedNames(document, inspection.escapedNames),
+    ...(inspection.firstHalf === undefined ? [] : [describeHalf(inspection.firstHalf)]),
   ];
+}
+
+function describeHalf(pointer: string): Hazard {
+  const message = 'Half a surrogate pair is no text: the service cannot store it.';
+  return { ...stops('text-half', [], message), pointer };
 }
 
 function findEscapedNames(document: JsonObject, names: ReadonlySet<string>): readonly Hazard[] {

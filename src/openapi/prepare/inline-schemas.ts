@@ -14,7 +14,7 @@ interface Unit {
   readonly schema: JsonValue;
   readonly expanded: JsonValue;
   /** How many bytes the document grows by. */
-  cost: number;
+  readonly cost: number;
 }
 
 /**
@@ -40,8 +40,8 @@ export function inlineSchemas(
   ledger.note('schema-references', chosen.size);
   const replace = (schema: JsonValue): JsonValue => chosen.get(schema) ?? schema;
   const operations = mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, isFollowed) =>
-      isFollowed && isComponent(schema) ? schema : replace(schema),
+    mapSchemas(operation, (schema, site) =>
+      site.isFollowed && isComponent(schema) ? schema : replace(schema),
     ),
   );
   return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
@@ -55,26 +55,25 @@ export function countDanglingSchemas(document: JsonObject): number {
 function collectUnits(document: JsonObject): readonly Unit[] {
   const graph = createReferenceGraph(document);
   if (graph.groups.length === 0) return [];
-  const expander = createExpander(document, graph);
-  const units = new Map<JsonValue, Unit>();
-  const growth = (schema: JsonValue, expanded: JsonValue): number =>
-    expander.countBytes(expanded) - expander.countBytes(schema);
-
+  const uses = new Map<JsonObject, { count: number; room: number }>();
   mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, isFollowed) => {
+    mapSchemas(operation, (schema, { isFollowed, room }) => {
       const isShared = isFollowed && isComponent(schema);
       const written = isShared ? findTarget(document, findReference(schema) ?? '') : schema;
       if (!isObject(written)) return schema;
-      const known = units.get(written);
-      const expanded = known?.expanded ?? expander.expand(written);
-      if (expanded === written) return schema;
-      const cost = growth(written, expanded);
-      if (known === undefined) units.set(written, { schema: written, expanded, cost });
-      else if (!isShared) known.cost += cost;
+      const known = uses.get(written);
+      const count = isShared ? 1 : (known?.count ?? 0) + 1;
+      uses.set(written, { count, room: Math.min(room, known?.room ?? room) });
       return schema;
     }),
   );
-  return [...units.values()];
+  const expander = createExpander(document, graph);
+  return [...uses].flatMap(([schema, { count, room }]) => {
+    const expanded = expander.expand(schema, room);
+    if (expanded === schema) return [];
+    const growth = expander.countBytes(expanded) - expander.countBytes(schema);
+    return [{ schema, expanded, cost: growth * count }];
+  });
 }
 
 /** A reference to a schema among the components and nothing beside it. */

@@ -13,8 +13,8 @@ export interface Inspection {
   readonly firstWithSiblings: string;
   /** Whether references lead into paths, or to parts of shared parameters and responses. */
   readonly leadsIntoParts: boolean;
-  /** Whether a text holds half a surrogate pair. */
-  readonly hasHalves: boolean;
+  /** Where the first text stands that holds half a surrogate pair. */
+  readonly firstHalf: string | undefined;
 }
 
 export function inspectDocument(document: JsonObject): Inspection {
@@ -24,14 +24,14 @@ export function inspectDocument(document: JsonObject): Inspection {
   let withSiblings = 0;
   let firstWithSiblings = '';
   let leadsIntoParts = false;
-  let hasHalves = false;
+  let firstHalf: string | undefined;
 
   visit(document, 'keywords');
-  return { escapedNames, withSiblings, firstWithSiblings, leadsIntoParts, hasHalves };
+  return { escapedNames, withSiblings, firstWithSiblings, leadsIntoParts, firstHalf };
 
   function visit(value: JsonValue, mode: Mode): void {
     if (typeof value === 'string') {
-      hasHalves ||= !value.isWellFormed();
+      if (!value.isWellFormed()) firstHalf ??= renderPointer(path);
     } else if (isArray(value)) {
       for (const [index, entry] of value.entries()) descend(index, entry, mode);
     } else if (isObject(value) && !seen.has(value)) {
@@ -39,7 +39,7 @@ export function inspectDocument(document: JsonObject): Inspection {
       if (mode !== 'data' && typeof value['$ref'] === 'string') noteReference(value, value['$ref']);
       for (const key of Object.keys(value)) {
         const member = value[key] ?? null;
-        hasHalves ||= !key.isWellFormed();
+        if (!key.isWellFormed()) firstHalf ??= renderPointer(path);
         descend(key, member, modeOf(mode, key, member));
       }
     }

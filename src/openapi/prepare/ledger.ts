@@ -28,6 +28,12 @@ const sentences = {
     `Moved ${count(n, '`x-` extension')} from \`paths\` to the root of the document: the importer would take them for paths.`,
   'additional-operations': (n) =>
     `Moved ${count(n, 'operation')} from \`additionalOperations\` directly under the path, where the importer finds them.`,
+  'halves-replaced': () =>
+    'Replaced halves of surrogate pairs by the mark for unreadable text, because the service cannot store them.',
+  'values-replaced': (n) =>
+    `Wrote ${count(n, 'value')} as the importer expects it: no \`null\`, texts as text, schemas as objects.`,
+  'texts-shortened': (n) =>
+    `Shortened ${count(n, 'text')} to the 65,535 bytes that the service stores of a description.`,
   'names-derived': (n) =>
     `Gave ${count(n, 'operation')} without a usable name an \`operationId\` made from method and path.`,
   'names-shortened': (n) =>

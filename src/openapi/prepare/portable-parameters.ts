@@ -12,7 +12,7 @@ export function foldParameters(
   item: JsonObject,
   by: { readonly writeOut: (part: JsonValue) => JsonValue; readonly ledger: Ledger },
 ): readonly JsonValue[] | undefined {
-  const own = operation['parameters'];
+  const own = operation['parameters'] ?? undefined;
   const shared = item['parameters'];
   if (own !== undefined && !isArray(own)) return undefined;
   if (own === undefined && !isArray(shared)) return undefined;

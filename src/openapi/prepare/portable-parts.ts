@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { mapMembers } from '../document/members.ts';
 import type { Mode } from '../document/grammar.ts';
 import { mapParts } from '../document/grammar.ts';
+import { replaceStrangeValues } from './operation-values.ts';
 import { findReference, resolve } from '../document/reference.ts';
 
 /** Where schemas begin: their references are followed later, within a budget. */
@@ -42,16 +43,16 @@ export function createPartWriter(document: JsonObject): (part: JsonValue) => Jso
   };
 }
 
-/** Every operation's request body written out, its schemas apart. */
-export function makeBodiesPortable(document: JsonObject, ledger: Ledger): JsonObject {
+/** Every operation's request body written out, its schemas apart, and nothing in it that the importer stops at. */
+export function makeOperationsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const writeOut = createPartWriter(document);
   return mapOperations(document, (operation) => {
     const body = operation['requestBody'];
-    if (body === undefined) return operation;
+    if (body === undefined) return replaceStrangeValues(operation, ledger);
     const written = writeOut(body);
-    if (written === body) return operation;
+    if (written === body) return replaceStrangeValues(operation, ledger);
     ledger.note('body-references');
-    return { ...operation, requestBody: written };
+    return replaceStrangeValues({ ...operation, requestBody: written }, ledger);
   });
 }
 

@@ -6,6 +6,8 @@ import { inlineResponses } from './inline-responses.ts';
 import { inlineSchemas } from './inline-schemas.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
+import { replaceHalves } from './operation-values.ts';
 import type { Ledger } from './ledger.ts';
 import { createLedger } from './ledger.ts';
 import { settleReferences } from './moved-references.ts';
@@ -16,7 +18,7 @@ import { isBefore31 } from '../document/reference.ts';
 import { planNames } from '../document/names.ts';
 import { followNames } from './portable-names.ts';
 import { makePathsPortable } from './portable-paths.ts';
-import { makeBodiesPortable } from './portable-parts.ts';
+import { makeOperationsPortable } from './portable-parts.ts';
 import { makeServersPortable } from './portable-servers.ts';
 import type { Rewrite } from '../problem.ts';
 import { listRoutes } from '../document/route.ts';
@@ -83,13 +85,15 @@ function makePortable(
   about: { readonly version: SpecVersion; readonly inspection: Inspection; readonly ledger: Ledger },
 ): JsonObject {
   const { version, inspection, ledger } = about;
-  const named = unescapeNames(document, inspection.escapedNames, ledger);
+  const whole = inspection.firstHalf === undefined ? document : replaceHalves(document);
+  if (whole !== document) ledger.note('halves-replaced');
+  const named = unescapeNames(isObject(whole) ? whole : document, inspection.escapedNames, ledger);
   const settled = inspection.leadsIntoParts ? settleReferences(named, ledger) : named;
   const plans = planNames(listRoutes(settled));
   const renamed = followNames(settled, plans, ledger);
   const folded = makePathsPortable(renamed, plans, ledger);
   const upgraded = version === '2.0' ? upgrade(folded, ledger) : folded;
-  return makeBodiesPortable(upgraded, ledger);
+  return makeOperationsPortable(upgraded, ledger);
 }
 
 /** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */

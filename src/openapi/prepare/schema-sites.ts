@@ -4,11 +4,18 @@ import type { Mode } from '../document/grammar.ts';
 import { mapParts } from '../document/grammar.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 
-/**
- * Replaces a schema of a parameter or a request body.
- * @param isFollowed true where the importer follows the schema's own reference: there, one level is no loss
- */
-export type ReplaceSchema = (schema: JsonValue, isFollowed: boolean) => JsonValue;
+/** Where a schema of a parameter or a request body stands. */
+export interface Site {
+  /** True where the importer follows the schema's own reference: there, one level is no loss. */
+  readonly isFollowed: boolean;
+  /** How many levels of objects and lists there is room for in the payload of the action. */
+  readonly room: number;
+}
+
+export type ReplaceSchema = (schema: JsonValue, site: Site) => JsonValue;
+
+/** How deep the payload of an action may be nested: MariaDB stores JSON of 32 levels. */
+export const payloadLevels = 30;
 
 /**
  * An operation with every schema of its parameters and its request body replaced.
@@ -19,41 +26,45 @@ export function mapSchemas(
   replace: ReplaceSchema,
   known = new Map<JsonValue, JsonValue>(),
 ): JsonObject {
-  const mapOnce = (holder: JsonValue, isFollowed: (path: readonly string[]) => boolean): JsonValue => {
-    const next = known.get(holder) ?? mapHolder(holder, replace, isFollowed);
+  const mapOnce = (holder: JsonValue, locate: Locate): JsonValue => {
+    const next = known.get(holder) ?? mapHolder(holder, replace, locate);
     known.set(holder, next);
     return next;
   };
   return mapMembers(operation, (member, key) => {
     if (key === 'parameters' && isArray(member)) {
-      return mapList(member, (parameter) => mapOnce(parameter, isFollowedInParameter));
+      return mapList(member, (parameter) => mapOnce(parameter, locateInParameter));
     }
-    return key === 'requestBody' ? mapOnce(member, isFollowedInBody) : member;
+    return key === 'requestBody' ? mapOnce(member, locateInBody) : member;
   });
 }
 
-/** `parameters[].schema` */
-function isFollowedInParameter(path: readonly string[]): boolean {
-  return path.length === 1 && path[0] === 'schema';
+type Locate = (path: readonly string[]) => Site;
+
+/** `parameters[].schema`, below the payload and its list of parameters. */
+function locateInParameter(path: readonly string[]): Site {
+  return {
+    isFollowed: path.length === 1 && path[0] === 'schema',
+    room: payloadLevels - path.length - 2,
+  };
 }
 
-/** `requestBody.content.{type}.schema` */
-function isFollowedInBody(path: readonly string[]): boolean {
-  return path.length === 3 && path[0] === 'content' && path[2] === 'schema';
+/** `requestBody.content.{type}.schema`, below the payload. */
+function locateInBody(path: readonly string[]): Site {
+  return {
+    isFollowed: path.length === 3 && path[0] === 'content' && path[2] === 'schema',
+    room: payloadLevels - path.length - 1,
+  };
 }
 
-function mapHolder(
-  holder: JsonValue,
-  replace: ReplaceSchema,
-  isFollowed: (path: readonly string[]) => boolean,
-): JsonValue {
+function mapHolder(holder: JsonValue, replace: ReplaceSchema, locate: Locate): JsonValue {
   return walk(holder, 'keywords', []);
 
   function walk(current: JsonValue, mode: Mode, path: readonly string[]): JsonValue {
     return mapParts(current, mode, (part, below, key) => {
       const inside = [...path, key ?? ''];
       const isSchema = mode === 'keywords' && (key === 'schema' || key === 'itemSchema');
-      return isSchema ? replace(part, isFollowed(inside)) : walk(part, below, inside);
+      return isSchema ? replace(part, locate(inside)) : walk(part, below, inside);
     });
   }
 }

@@ -30,7 +30,7 @@ export function shrinkRepeated(document: JsonObject, excess: number, ledger: Led
 function shareSchemas(document: JsonObject, excess: number): JsonObject {
   const uses = new Map<JsonValue, number>();
   mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, isFollowed) => {
+    mapSchemas(operation, (schema, { isFollowed }) => {
       if (isFollowed && isObject(schema) && findReference(schema) === undefined) {
         uses.set(schema, (uses.get(schema) ?? 0) + 1);
       }
@@ -54,7 +54,7 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
   const operations = mapOperations(document, (operation) =>
     mapSchemas(
       operation,
-      (schema, isFollowed) => (isFollowed ? (references.get(schema) ?? schema) : schema),
+      (schema, { isFollowed }) => (isFollowed ? (references.get(schema) ?? schema) : schema),
       holders,
     ),
   );

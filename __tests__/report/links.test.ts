@@ -1,0 +1,47 @@
+import { linkCommits, linkPath, linkRun } from '../../src/report/links.ts';
+import { buildResult, buildRun } from '../support/results.ts';
+
+const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
+const result = buildResult({ commits: { base, head } });
+const page = 'https://github.com/acme/shop';
+
+test('a file is linked at the commit that was read, with its line', () => {
+  expect(linkPath('api/my file.yaml', { result, run: buildRun(), line: 12 })).toBe(
+    `[\`api/my file.yaml\`](${page}/blob/${head}/api/my%20file.yaml#L12)`,
+  );
+});
+
+test('Gitea has another page for a file at a commit', () => {
+  const run = buildRun({ repositoryUrl: 'https://git.example.com/acme/shop', isGitea: true });
+  expect(linkPath('a.json', { result, run })).toBe(
+    `[\`a.json\`](https://git.example.com/acme/shop/src/commit/${head}/a.json)`,
+  );
+});
+
+test('both commits are linked to the page that compares them, one alone to its own', () => {
+  expect(linkCommits(result, buildRun())).toBe(
+    `[\`aaaaaaa\` → \`bbbbbbb\`](${page}/compare/${base}...${head})`,
+  );
+  expect(linkCommits(buildResult({ commits: { head } }), buildRun())).toBe(
+    `[\`bbbbbbb\`](${page}/commit/${head})`,
+  );
+});
+
+test.each([
+  ['a run outside of a repository', result, buildRun({ repositoryUrl: undefined })],
+  ['a head that is no commit', buildResult({ commits: { head: 'evil](x' } }), buildRun()],
+  [
+    'another repository’s checkout',
+    buildResult({ commits: { head }, reason: 'foreign-checkout' }),
+    buildRun(),
+  ],
+  ['an address that could leave the link', result, buildRun({ repositoryUrl: 'https://x)](y' })],
+] as const)('%s is linked nowhere', (_, one, run) => {
+  expect(linkPath('a.json', { result: one, run })).toBe('`a.json`');
+  expect(linkCommits(one, run)).not.toContain('](http');
+});
+
+test('a run is linked where its number is one', () => {
+  expect(linkRun(buildRun())).toBe(`[run 4711](${page}/actions/runs/4711)`);
+  expect(linkRun(buildRun({ runId: '47)x' }))).toBe('');
+});

@@ -1,0 +1,136 @@
+import type { Hazard } from './hazard.ts';
+import { spoils, stops } from './hazard.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapList, mapMembers, omitMembers } from '../document/members.ts';
+import { resolveObject } from '../document/reference.ts';
+
+type Place = readonly (string | number)[];
+
+/** What the service's column holds of a description, in bytes of UTF-8. */
+export const descriptionBytes = 65_535;
+
+const texts = ['summary', 'description'];
+
+/** Values of an operation at which the importer's program stops: it takes for granted what the standard says. */
+export function findStrangeValues(document: JsonObject, operation: JsonObject, at: Place): readonly Hazard[] {
+  const { parameters, requestBody } = operation;
+  return [
+    ...texts.flatMap((key) => findStrangeText(operation[key], [...at, key])),
+    ...(parameters === null ? [isNull([...at, 'parameters'])] : []),
+    ...(requestBody === null ? [isNull([...at, 'requestBody'])] : []),
+    ...findStrangeContent(document, requestBody, [...at, 'requestBody', 'content']),
+  ];
+}
+
+function findStrangeText(text: JsonValue | undefined, at: Place): readonly Hazard[] {
+  if (text === undefined) return [];
+  if (text === null) return [isNull(at)];
+  const name = String(at.at(-1));
+  if (typeof text === 'object') return [spoils('text-type', at, `\`${name}\` must be a text.`)];
+  if (typeof text !== 'string') return [stops('text-type', at, `\`${name}\` must be a text.`)];
+  if (Buffer.byteLength(text) <= descriptionBytes) return [];
+  const message = `\`${name}\` has ${Buffer.byteLength(text)} bytes; the service stores ${descriptionBytes}.`;
+  return [stops('text-too-long', at, message)];
+}
+
+function findStrangeContent(document: JsonObject, body: JsonValue | undefined, at: Place): readonly Hazard[] {
+  const content = resolveObject(document, body)?.['content'];
+  if (content === null) return [isNull(at)];
+  if (!isObject(content)) return [];
+  return Object.entries(content).flatMap(([type, media]) =>
+    media === null
+      ? [isNull([...at, type])]
+      : findStrangeSchema(resolveObject(document, media), [...at, type]),
+  );
+}
+
+/** The schema of a parameter or a media type, into which the importer looks for a reference. */
+export function findStrangeSchema(holder: JsonObject | undefined, holderAt: Place): readonly Hazard[] {
+  const at = [...holderAt, 'schema'];
+  const schema = holder?.['schema'];
+  if (schema === undefined) return [];
+  if (schema === null) return [isNull(at)];
+  if (typeof schema === 'boolean') {
+    return [stops('schema-type', at, `The schema is \`${schema}\`, where the importer expects an object.`)];
+  }
+  if (!isObject(schema)) return [spoils('schema-type', at, 'A schema must be an object.')];
+  if (schema['$ref'] !== '#') return [];
+  return [
+    spoils('schema-reference', at, 'The schema refers to `#`, the whole description, which is no schema.'),
+  ];
+}
+
+function isNull(at: Place): Hazard {
+  return stops('value-null', at, `\`${String(at.at(-1))}\` is null; leave it out.`);
+}
+
+/** The operation without them, and meaning the same. */
+export function replaceStrangeValues(operation: JsonObject, ledger: Ledger): JsonObject {
+  const next = mapMembers(
+    omitNull(operation, [...texts, 'parameters', 'requestBody'], ledger),
+    (member, key) => {
+      if (texts.includes(key)) return replaceText(member, ledger);
+      if (key === 'parameters' && isArray(member)) {
+        return mapList(member, (parameter) =>
+          isObject(parameter) ? replaceSchema(parameter, ledger) : parameter,
+        );
+      }
+      return key === 'requestBody' && isObject(member) ? replaceContent(member, ledger) : member;
+    },
+  );
+  return next;
+}
+
+function replaceText(text: JsonValue, ledger: Ledger): JsonValue {
+  if (typeof text === 'number' || typeof text === 'boolean') {
+    ledger.note('values-replaced');
+    return String(text);
+  }
+  if (typeof text !== 'string' || Buffer.byteLength(text) <= descriptionBytes) return text;
+  ledger.note('texts-shortened');
+  // What is cut in the middle of a character ends in the mark for that.
+  const kept = Buffer.from(text)
+    .subarray(0, descriptionBytes - 6)
+    .toString();
+  return `${kept.replace(/\uFFFD+$/, '')}…`;
+}
+
+function replaceContent(body: JsonObject, ledger: Ledger): JsonObject {
+  return mapMembers(omitNull(body, ['content'], ledger), (content, key) => {
+    if (key !== 'content' || !isObject(content)) return content;
+    return mapMembers(content, (media) => {
+      if (media !== null) return isObject(media) ? replaceSchema(media, ledger) : media;
+      ledger.note('values-replaced');
+      return {};
+    });
+  });
+}
+
+/** `true` allows everything, `false` nothing; each can be said with an object. */
+function replaceSchema(holder: JsonObject, ledger: Ledger): JsonObject {
+  return mapMembers(omitNull(holder, ['schema'], ledger), (member, key) => {
+    if (key !== 'schema' || typeof member !== 'boolean') return member;
+    ledger.note('values-replaced');
+    return member ? {} : { not: {} };
+  });
+}
+
+function omitNull(holder: JsonObject, keys: readonly string[], ledger: Ledger): JsonObject {
+  const isOmitted = (key: string): boolean => keys.includes(key) && holder[key] === null;
+  const count = keys.filter(isOmitted).length;
+  ledger.note('values-replaced', count);
+  return count === 0 ? holder : omitMembers(holder, isOmitted);
+}
+
+/** Halves of surrogate pairs have no bytes in UTF-8, which is what the service stores. */
+export function replaceHalves(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (isArray(value)) return mapList(value, replaceHalves);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  return entries.every(([key]) => key.isWellFormed())
+    ? mapMembers(value, replaceHalves)
+    : Object.fromEntries(entries.map(([key, member]) => [key.toWellFormed(), replaceHalves(member)]));
+}

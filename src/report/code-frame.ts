@@ -1,0 +1,63 @@
+/** Widest line that is shown, in UTF-16 units. */
+const widestLine = 100;
+
+/** Nobody wants to see further into a line, such as that of a minified file. */
+const longestLine = 1_000_000;
+
+export interface Spot {
+  readonly file: string;
+  /** Count from 1, columns in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Some lines of a file around a spot, with a caret under it, as plain text. */
+export interface CodeFrame {
+  readonly spot: Spot;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The line of a spot, the one before it and the one after it, each behind its number; undefined where the file does not
+ * reach that far. `text` is UTF-8.
+ */
+export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefined {
+  const first = Math.max(1, spot.line - 1);
+  const lines = readLines(text, first, spot.line + 1);
+  const marked = lines[spot.line - first];
+  if (marked === undefined || marked.length >= longestLine) return undefined;
+  const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
+  const width = String(spot.line + 1).length;
+  const rows = lines.flatMap((line, index) => {
+    const number = first + index;
+    const text = showPlainly(line.slice(cut, cut + widestLine));
+    const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd();
+    return number === spot.line
+      ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
+      : [row];
+  });
+  return { spot, lines: rows };
+}
+
+function readLines(text: Uint8Array, first: number, last: number): readonly string[] {
+  const lines: string[] = [];
+  let start = 0;
+  for (let number = 1; number <= last; number += 1) {
+    const found = text.indexOf(0x0a, start);
+    const end = found === -1 ? text.length : found;
+    if (number >= first)
+      lines.push(new TextDecoder().decode(text.subarray(start, Math.min(end, start + longestLine))));
+    if (found === -1) break;
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */
+function showPlainly(line: string): string {
+  return line
+    .replace(/\r$/u, '')
+    .replaceAll('\t', ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+    .replaceAll('##[', '#\ufffd[');
+}

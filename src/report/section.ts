@@ -1,0 +1,175 @@
+import type { Outcome } from '../ending.ts';
+import { codeCell, cutText, escapeMarkdown, splitLines } from './escape.ts';
+import { renderDifference, renderHeadline } from './headline.ts';
+import { linkCommits, linkFile, type RunContext } from './links.ts';
+import { renderBytes, renderCount, renderDuration } from './measures.ts';
+import { renderOperations } from './operations.ts';
+import { renderErrors, renderWarnings } from './problems.ts';
+import { findFailure, findReplacement, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
+import { fitLines, renderFolded } from './table.ts';
+
+/** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
+const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
+
+/** Longest record that is shown, in characters; an instruction text can be long. */
+const recordLimit = 30_000;
+
+/** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
+export function renderSection(result: TargetResult, run: RunContext, limitBytes: number): string {
+  const { problems = [], frames = [], rewrites = [] } = result.description ?? {};
+  const links = { result, run };
+  const rewritten = rewrites.map(({ message }) => message);
+  const changes = renderChanges(result, limitBytes * share.operations);
+  const blocks = [
+    `### ${escapeMarkdown(renderHeadline(result), 400)}`,
+    renderState(result),
+    renderRecord(result),
+    renderErrors({ problems, frames }, links, limitBytes * share.problems),
+    renderList('Needs a look', result.warnings, limitBytes * share.notes),
+    // Beside a failure, what the change would have been is a detail.
+    isFailed(result) && changes !== '' ? renderFolded('What the change would have been', changes) : changes,
+    renderWarnings(problems, links, limitBytes * share.problems),
+    foldList('Rewritten, so that everything imports whole', rewritten, limitBytes * share.notes),
+    renderFolded('This run', renderFacts(result, run)),
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
+export function renderState(result: TargetResult): string {
+  const { outcome, state } = result.ending;
+  const failure = findFailure(result);
+  if (failure === undefined) return escapeMarkdown(state, 800);
+  return renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state });
+}
+
+/** What a person must know of a failure. Text from outside may be in all of it. */
+export interface FailureNews {
+  readonly outcome: Outcome;
+  readonly message: string;
+  readonly hint: string | undefined;
+  /** What the copilot holds now. */
+  readonly state: string;
+}
+
+export function renderFailureBox({ outcome, message, hint = '', state }: FailureNews): string {
+  const paragraphs = [
+    { title: 'What failed', text: message },
+    { title: 'What to do', text: hint },
+    { title: 'Now', text: state },
+  ].filter(({ text }) => text !== '');
+  const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
+  // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
+  const alert = outcome === 'lost' ? 'CAUTION' : 'WARNING';
+  return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
+}
+
+/** A message in lines keeps them: some list the copilots that a key sees. */
+function renderMessage(text: string): string {
+  return splitLines(text)
+    .map((line) =>
+      line.startsWith('- ') ? `- ${escapeMarkdown(line.slice(2))}` : escapeMarkdown(line, 2_000),
+    )
+    .join('\n');
+}
+
+function renderChanges(result: TargetResult, limitBytes: number): string {
+  const table = renderOperations(result, limitBytes);
+  const isCompared = result.description?.comparison !== undefined;
+  if (!isCompared || table !== '') return table;
+  return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
+}
+
+function renderList(title: string, sentences: readonly string[], limitBytes: number): string {
+  return sentences.length === 0 ? '' : `#### ${title}\n\n${renderBullets(sentences, limitBytes)}`;
+}
+
+function foldList(title: string, sentences: readonly string[], limitBytes: number): string {
+  return sentences.length === 0 ? '' : renderFolded(title, renderBullets(sentences, limitBytes));
+}
+
+function renderBullets(sentences: readonly string[], limitBytes: number): string {
+  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, limitBytes);
+  return [...lines, ...(cut === 0 ? [] : [`- …and ${cut.toLocaleString('en-GB')} more in the log.`])].join(
+    '\n',
+  );
+}
+
+/** The copilot's fields, for a person who must recreate a record that the delete removed. */
+function renderRecord(result: TargetResult): string {
+  const { copilot } = result;
+  if (!isRecordRemoved(result) || copilot === undefined) return '';
+  // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
+  const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
+  return renderFolded(
+    'The copilot’s fields as they were (without its token), to recreate it by hand',
+    `\`\`\`json\n${json}\n\`\`\``,
+  );
+}
+
+/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
+function escapeInvisible(json: string): string {
+  return json.replace(
+    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
+function renderFacts(result: TargetResult, run: RunContext): string {
+  const incidents = findReplacement(result)?.incidents ?? [];
+  const rows = [
+    ['Description', linkFile(result, run)],
+    ['Why', describeReason(result)],
+    [result.change?.base === undefined ? 'Commit' : 'Compared', linkCommits(result, run)],
+    ['Operations', describeOperations(result)],
+    [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
+    ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
+    ['Time', describeTimes(result)],
+  ].filter(([, value]) => value !== '');
+  const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
+  return [header, ...rows.map(([label, value]) => `| ${label} | ${value} |`)].join('\n');
+}
+
+/** The copilot's name in bold, its id and its status. */
+export function describeCopilot({ copilot, copilotId }: TargetResult): string {
+  if (copilot !== undefined) {
+    const status = copilot.status === '' ? '' : `, ${escapeMarkdown(copilot.status, 40)}`;
+    return `**${escapeMarkdown(copilot.name, 120)}** (${codeCell(copilot.id, 80)}${status})`;
+  }
+  return copilotId === undefined ? 'not named' : codeCell(copilotId, 80);
+}
+
+function describeReason({ change }: TargetResult): string {
+  if (change === undefined) return '';
+  return [codeCell(change.reason), escapeMarkdown(change.detail, 600)]
+    .filter((part) => part !== '')
+    .join(' – ');
+}
+
+function describeOperations(result: TargetResult): string {
+  const { operations, comparison } = result.description ?? {};
+  if (operations === undefined) return '';
+  const count = operations.length.toLocaleString('en-GB');
+  return comparison === undefined ? count : `${count} now; ${renderDifference(result)}`;
+}
+
+function describePayload({ description }: TargetResult): string {
+  const { payload, rewrites = [] } = description ?? {};
+  if (payload === undefined) return '';
+  const how = payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document';
+  const why = rewrites.length === 0 ? '' : `, ${renderCount(rewrites.length, 'kind')} of rewrite`;
+  return `${renderBytes(payload.bytes)}, ${how}${why}`;
+}
+
+function describeTimes(result: TargetResult): string {
+  const { replaceMs, settleMs, emptyMs } = findReplacement(result) ?? {};
+  const parts = [
+    { ms: result.description?.readMs, words: 'reading and checking' },
+    { ms: replaceMs, words: 'replacing' },
+    { ms: settleMs, words: 'of that the pause after the delete' },
+    { ms: emptyMs, words: 'the copilot was without its actions' },
+  ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
+  const total = renderDuration(result.totalMs);
+  return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
+}
