@@ -68,7 +68,7 @@ test('one change is told by its rule however deep it lies', () => {
       );
       expect(told).toEqual([rule]);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -83,7 +83,7 @@ test('in an answer nothing breaks', () => {
       expect(told.length).toBeGreaterThan(0);
       expect(told.filter((line) => line.startsWith('breaking'))).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 
