@@ -42,7 +42,12 @@ async function runAndPublish(runner: Runner): Promise<void> {
   }
 
   const preview = results.some(({ ending }) => ending.outcome === 'previewed');
-  const context = runner.readContext({ actionVersion: packageJson.version, preview });
+  const context = runner.readContext({
+    actionVersion: packageJson.version,
+    preview,
+    source: renderSource(runner),
+    isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
+  });
   await publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
@@ -105,6 +110,12 @@ function createPorts(
     },
     connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
   };
+}
+
+/** Which part of which config file the run is about. */
+function renderSource({ readInput }: Runner): string | undefined {
+  if (readInput('config-file') === '') return undefined;
+  return ['config-file', 'environment', 'copilot-id', 'shard'].map(readInput).join(' ').trim();
 }
 
 /** A failure before any target could be told from another. */

@@ -90,6 +90,8 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
+  const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  if (isFirstRun) return proveSetUp(task, ports);
   if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
@@ -97,6 +99,19 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
+
+/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
+  const { copilot, warnings } = await lookAtCopilot(task, ports);
+  ports.log.info(ready.state);
+  return { copilot, warnings, ending: ready };
+}
+
+const ready = {
+  outcome: 'unchanged',
+  state:
+    'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
+} as const;
 
 async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
