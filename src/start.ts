@@ -109,7 +109,7 @@ function createPorts(
 function describeFailedStart(error: unknown, runner: Runner): TargetResult {
   return {
     copilotId: runner.readInput('copilot-id') || undefined,
-    swaggerFile: runner.readInput('swagger-file') || 'swagger.json',
+    swaggerFile: runner.readInput('config-file') || runner.readInput('swagger-file') || 'swagger.json',
     copilot: undefined,
     change: undefined,
     description: undefined,
