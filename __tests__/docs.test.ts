@@ -21,7 +21,7 @@ interface Workflow {
   readonly permissions?: unknown;
   readonly concurrency?: { readonly 'cancel-in-progress': boolean };
   readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly Step[]; readonly 'timeout-minutes'?: number }>
+    Record<string, { readonly steps?: readonly Step[]; readonly 'timeout-minutes'?: number }>
   >;
 }
 
@@ -36,7 +36,7 @@ function readWorkflows(folder: string): readonly (readonly [string, Workflow])[]
 }
 
 function listSteps(workflow: Workflow): readonly Step[] {
-  return Object.values(workflow.jobs).flatMap(({ steps }) => steps);
+  return Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps);
 }
 
 /** Every value of a union type that exists at compile time only. */
@@ -106,7 +106,7 @@ describe('the README', () => {
     const [first = ''] = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(([, yaml = '']) => yaml);
     const inputs = listSteps(load(first) as Workflow).find(({ uses }) => uses?.startsWith(ownName))?.with;
     expect(Object.keys(inputs ?? {})).toEqual(['base-url', 'api-key', 'copilot-id', 'swagger-file']);
-    expect(first.trim().split('\n')).toHaveLength(17);
+    expect(first.trim().split('\n')).toHaveLength(18);
   });
 });
 
@@ -129,11 +129,16 @@ describe.each(readWorkflows('examples'))('the example %s', (_, workflow) => {
   });
 });
 
+test('the description in action.yml is short enough for the Marketplace, and names the field', () => {
+  expect(manifest.description.length).toBeLessThan(125);
+  expect(manifest.description).toMatch(/AI copilot.*OpenAPI\/Swagger/u);
+});
+
 describe.each(readWorkflows('.github/workflows'))('this repository’s workflow %s', (_, workflow) => {
   test('grants nothing but what a job asks for, and runs foreign actions by commit', () => {
     expect(workflow.permissions).toEqual({});
     const foreign = listSteps(workflow).flatMap(({ uses }) =>
-      uses === undefined || uses === './' ? [] : [uses],
+      uses === undefined || uses.startsWith('./') ? [] : [uses],
     );
     expect(foreign.filter((uses) => !/@[0-9a-f]{40}$/u.test(uses))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** What of action.yml the README repeats. */
 export interface Manifest {
+  readonly description: string;
   readonly inputs: Readonly<Record<string, ManifestEntry>>;
   readonly outputs: Readonly<Record<string, ManifestEntry>>;
 }
