@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
-import { renderReadme, type Manifest } from '../scripts/readme-tables.ts';
+import { renderComparison, renderReadme, type Manifest } from '../scripts/readme-tables.ts';
 import { outcomes } from '../src/ending.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,6 +59,12 @@ describe('the tables of the README', () => {
   test('cannot be made where the README has lost its markers', () => {
     expect(() => renderReadme('# Title', manifest)).toThrow('<!-- inputs -->');
   });
+});
+
+test('the table of docs/comparison.md says what the code says', async () => {
+  const page = read('docs/comparison.md');
+  const config = await resolveConfig(join(root, 'docs/comparison.md'));
+  expect(await format(renderComparison(page), { ...config, parser: 'markdown' })).toBe(page);
 });
 
 describe('the README', () => {

@@ -1,3 +1,5 @@
+import { changeRules } from '../src/openapi/compare/change-rules.ts';
+
 /** What of action.yml the README repeats. */
 export interface Manifest {
   readonly description: string;
@@ -19,6 +21,17 @@ interface ManifestEntry {
 export function renderReadme(readme: string, manifest: Manifest): string {
   const withInputs = replaceBetweenMarkers(readme, 'inputs', renderInputs(manifest.inputs));
   return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
+}
+
+/** What each kind of change means, between the markers `<!-- rules -->` … `<!-- /rules -->`, worst first. */
+export function renderComparison(page: string): string {
+  const rows = Object.entries(changeRules).map(([rule, { class: kind, what, why }]) => [
+    kind === 'breaking' ? '**breaking**' : kind,
+    what,
+    why,
+    `\`${rule}\``,
+  ]);
+  return replaceBetweenMarkers(page, 'rules', renderTable(['Class', 'What is told', 'Why', 'Rule'], rows));
 }
 
 function renderInputs(inputs: Manifest['inputs']): string {
@@ -55,6 +68,6 @@ function replaceBetweenMarkers(text: string, name: string, content: string): str
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = text.indexOf(start);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md: the markers ${start} and ${end} are missing`);
+  if (from < 0 || to < from) throw new Error(`the markers ${start} and ${end} are missing`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
