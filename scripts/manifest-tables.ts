@@ -1,4 +1,4 @@
-/** What of action.yml the README repeats. */
+/** What of action.yml the documents repeat. */
 export interface Manifest {
   readonly description: string;
   readonly inputs: Readonly<Record<string, ManifestEntry>>;
@@ -12,12 +12,12 @@ interface ManifestEntry {
 }
 
 /**
- * The README with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
+ * A document with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
  * `<!-- /inputs -->`, and the same for outputs.
  * @throws Error that names the input or output without a description, or the marker that is missing
  */
-export function renderReadme(readme: string, manifest: Manifest): string {
-  const withInputs = replaceBetweenMarkers(readme, 'inputs', renderInputs(manifest.inputs));
+export function renderTables(document: string, manifest: Manifest): string {
+  const withInputs = replaceBetweenMarkers(document, 'inputs', renderInputs(manifest.inputs));
   return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
 }
 
@@ -55,6 +55,6 @@ function replaceBetweenMarkers(text: string, name: string, content: string): str
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = text.indexOf(start);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md: the markers ${start} and ${end} are missing`);
+  if (from < 0 || to < from) throw new Error(`the markers ${start} and ${end} are missing`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
