@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
-import { renderTables, type Manifest } from '../scripts/manifest-tables.ts';
+import { renderComparison, renderTables, type Manifest } from '../scripts/manifest-tables.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import { examples } from './support/example-results.ts';
 import { outcomes } from '../src/ending.ts';
@@ -63,6 +63,12 @@ describe('the tables of inputs and outputs', () => {
   test('cannot be made where a document has lost its markers', () => {
     expect(() => renderTables('# Title', manifest)).toThrow('<!-- inputs -->');
   });
+});
+
+test('the table of docs/comparison.md says what the code says', async () => {
+  const page = read('docs/comparison.md');
+  const config = await resolveConfig(join(root, 'docs/comparison.md'));
+  expect(await format(renderComparison(page), { ...config, parser: 'markdown' })).toBe(page);
 });
 
 /** README, CONTRIBUTING and docs/, by their path. */

@@ -1,26 +1,26 @@
 /**
- * `npm run docs`: writes action.yml's inputs and outputs into docs/inputs-and-outputs.md, and the example summaries into
- * docs/summaries/. `--check` only tells whether it would.
+ * `npm run docs`: writes action.yml's inputs and outputs into docs/inputs-and-outputs.md, what counts as breaking into
+ * docs/comparison.md, and the example summaries into docs/summaries/. `--check` only tells whether it would.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { examples } from '../__tests__/support/example-results.ts';
 import { renderSummary } from '../src/report/summary.ts';
-import { renderTables, type Manifest } from './manifest-tables.ts';
+import { renderComparison, renderTables, type Manifest } from './manifest-tables.ts';
 
-const tables = 'docs/inputs-and-outputs.md';
 const manifest = load(readFileSync('action.yml', 'utf8')) as Manifest;
-const config = await resolveConfig(tables);
-const documents = new Map([
-  [
-    tables,
-    await format(renderTables(readFileSync(tables, 'utf8'), manifest), { ...config, parser: 'markdown' }),
-  ],
-  ...examples.map(
-    ({ name, results, run }) => [`docs/summaries/${name}.md`, renderSummary(results, run)] as const,
-  ),
+const pages = new Map([
+  ['docs/inputs-and-outputs.md', (text: string): string => renderTables(text, manifest)],
+  ['docs/comparison.md', renderComparison],
 ]);
+const documents = new Map(
+  examples.map(({ name, results, run }) => [`docs/summaries/${name}.md`, renderSummary(results, run)]),
+);
+for (const [path, render] of pages) {
+  const config = await resolveConfig(path);
+  documents.set(path, await format(render(readFileSync(path, 'utf8')), { ...config, parser: 'markdown' }));
+}
 
 const outdated = [...documents].filter(([path, text]) => findFile(path) !== text);
 if (!process.argv.includes('--check')) {

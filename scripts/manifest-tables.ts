@@ -1,3 +1,5 @@
+import { changeRules } from '../src/openapi/compare/change-rules.ts';
+
 /** What of action.yml the documents repeat. */
 export interface Manifest {
   readonly description: string;
@@ -19,6 +21,17 @@ interface ManifestEntry {
 export function renderTables(document: string, manifest: Manifest): string {
   const withInputs = replaceBetweenMarkers(document, 'inputs', renderInputs(manifest.inputs));
   return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
+}
+
+/** What each kind of change means, between the markers `<!-- rules -->` … `<!-- /rules -->`, worst first. */
+export function renderComparison(page: string): string {
+  const rows = Object.entries(changeRules).map(([rule, { class: kind, what, why }]) => [
+    kind === 'breaking' ? '**breaking**' : kind,
+    what,
+    why,
+    `\`${rule}\``,
+  ]);
+  return replaceBetweenMarkers(page, 'rules', renderTable(['Class', 'What is told', 'Why', 'Rule'], rows));
 }
 
 function renderInputs(inputs: Manifest['inputs']): string {

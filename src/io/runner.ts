@@ -8,6 +8,8 @@ import type { RunContext } from '../report/links.ts';
 import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
 import { createPlainLog, type MaskingLog } from './plain-log.ts';
 
+type KnownToCaller = 'actionVersion' | 'preview' | 'source' | 'isForgetful';
+
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
 export interface Runner {
   readonly log: Log;
@@ -19,7 +21,7 @@ export interface Runner {
   /** @throws ActionError `bad-input` where the event file is missing or not JSON */
   readonly readEvent: () => WorkflowEvent;
   /** What the reports need to know of the run, beside what the caller knows. */
-  readonly readContext: (known: Pick<RunContext, 'actionVersion' | 'preview'>) => RunContext;
+  readonly readContext: (known: Pick<RunContext, KnownToCaller>) => RunContext;
   /** From here on the runner prints `***` in the value's place. */
   readonly maskSecret: (value: string) => void;
   readonly setOutput: (name: string, value: string) => void;
@@ -143,17 +145,13 @@ function createStateError(cause: unknown): ActionError {
   );
 }
 
-function readContext(
-  env: NodeJS.ProcessEnv,
-  known: Pick<RunContext, 'actionVersion' | 'preview'>,
-): RunContext {
+function readContext(env: NodeJS.ProcessEnv, known: Pick<RunContext, KnownToCaller>): RunContext {
   const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
   return {
     ...known,
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     workflow: env['GITHUB_WORKFLOW'] ?? '',
     nodeVersion: process.versions.node,
-    source: undefined,
     repositoryUrl: server && repository ? `${server}/${repository}` : undefined,
     runId: env['GITHUB_RUN_ID'],
     isGitea: env['GITEA_ACTIONS'] === 'true' || env['FORGEJO_ACTIONS'] === 'true',
