@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
+import { renderComparison, renderTables, type Manifest } from '../scripts/manifest-tables.ts';
 import { checkShape, type RootSchema } from '../src/config/check-shape.ts';
 import type { JsonValue } from '../src/openapi/document/json.ts';
-import { renderReadme, type Manifest } from '../scripts/readme-tables.ts';
+import { renderSummary } from '../src/report/summary.ts';
+import { examples } from './support/example-results.ts';
 import { outcomes } from '../src/ending.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,78 +53,115 @@ function listSteps(workflow: Workflow): readonly Step[] {
   return Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps);
 }
 
-/** How GitHub links to a heading. */
-function toAnchor(heading: string): string {
-  return `#${heading
-    .toLowerCase()
-    .replace(/[^\w\s-]/gu, '')
-    .replaceAll(' ', '-')}`;
-}
-
 /** Every value of a union type that exists at compile time only. */
 function readUnion(path: string, name: string): readonly string[] {
   const [, body = ''] = new RegExp(`type ${name} =([^;]+);`, 'u').exec(read(path)) ?? [];
   return [...body.matchAll(/'([^']+)'/gu)].map(([, value = '']) => value);
 }
 
-describe('the tables of the README', () => {
+describe('the tables of inputs and outputs', () => {
   test('say what action.yml says', async () => {
-    const config = await resolveConfig(join(root, 'README.md'));
-    expect(await format(renderReadme(readme, manifest), { ...config, parser: 'markdown' })).toBe(readme);
+    const path = join(root, 'docs', 'inputs-and-outputs.md');
+    const document = readFileSync(path, 'utf8');
+    const config = await resolveConfig(path);
+    expect(await format(renderTables(document, manifest), { ...config, parser: 'markdown' })).toBe(document);
   });
 
   test('cannot be made where an input has no description', () => {
     const incomplete = { ...manifest, inputs: { ...manifest.inputs, 'new-one': {} } };
-    expect(() => renderReadme(readme, incomplete)).toThrow('the input new-one has no description');
+    expect(() => renderTables('', incomplete)).toThrow('the input new-one has no description');
   });
 
-  test('cannot be made where the README has lost its markers', () => {
-    expect(() => renderReadme('# Title', manifest)).toThrow('<!-- inputs -->');
+  test('cannot be made where a document has lost its markers', () => {
+    expect(() => renderTables('# Title', manifest)).toThrow('<!-- inputs -->');
   });
 });
 
-describe('the README', () => {
+test('the table of docs/comparison.md says what the code says', async () => {
+  const page = read('docs/comparison.md');
+  const config = await resolveConfig(join(root, 'docs/comparison.md'));
+  expect(await format(renderComparison(page), { ...config, parser: 'markdown' })).toBe(page);
+});
+
+/** README, CONTRIBUTING and docs/, by their path. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((path) => ({ path, text: read(path) }));
+const everything = documents.map(({ text }) => text).join('\n');
+
+test.each(examples)(
+  'the summary $name in docs/summaries is what the code writes',
+  ({ name, results, run }) => {
+    expect(read(`docs/summaries/${name}.md`)).toBe(renderSummary(results, run));
+  },
+);
+
+test('the README is short enough to be read', () => {
+  expect(Buffer.byteLength(readme)).toBeLessThan(14_000);
+});
+
+describe('the documents', () => {
   test.each([
     ['outcome', outcomes],
     ['reason', readUnion('src/change/verdict.ts', 'ChangeReason')],
-  ])('explains every %s in a row of its own', (_, words) => {
+  ])('explain every %s in a row of its own', (_, words) => {
     expect(words.length).toBeGreaterThan(7);
-    for (const word of words) expect(readme).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));
+    for (const word of words) expect(everything).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));
   });
 
-  test('quotes only messages that the code can say', () => {
+  test('quote only messages that the code can say', () => {
     const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => read(join('src', name)))
       .join('\n')
       .replaceAll('\\`', '`');
-    const messages = [...readme.matchAll(/^\| “([^”]+)”/gmu)].map(([, message = '']) => message);
+    const messages = [...everything.matchAll(/^\| “([^”]+)”/gmu)].map(([, message = '']) => message);
     expect(messages.length).toBeGreaterThan(8);
     const parts = messages.flatMap((message) => message.split('…')).map((part) => part.trim());
     expect(parts.filter((part) => part.length > 3 && !code.includes(part))).toEqual([]);
   });
 
-  test('links to files and headings that are there', () => {
-    const targets = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/gu)].map(([, target = '']) => target);
-    const headings = [...readme.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) => toAnchor(heading));
-    const isThere = (target: string): boolean =>
-      target.startsWith('#') ? headings.includes(target) : existsSync(join(root, target));
-    expect(targets.filter((target) => !isThere(target))).toEqual([]);
+  test('link to files and headings that are there', () => {
+    const dead = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:)([^)"]+)[)"]/gu)]
+        .map(([, target = '']) => target)
+        .filter((target) => !isThere(path, target))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(dead).toEqual([]);
   });
 
-  test('names only npm scripts that exist', () => {
+  test('name only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
-    const named = [...readme.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name);
+    const named = [...everything.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  test('shows workflows that use only known inputs', () => {
+  test('show first a workflow that can be pasted', () => {
     const [first = ''] = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(([, yaml = '']) => yaml);
     const inputs = listSteps(load(first) as Workflow).find(({ uses }) => uses?.startsWith(ownName))?.with;
     expect(Object.keys(inputs ?? {})).toEqual(['base-url', 'api-key', 'copilot-id', 'swagger-file', 'base']);
-    expect(first.trim().split('\n')).toHaveLength(19);
   });
 });
+
+function isThere(from: string, target: string): boolean {
+  const [file = '', heading] = target.split('#');
+  const path = file === '' ? from : posix.join(posix.dirname(from), file);
+  if (!existsSync(join(root, path))) return false;
+  if (heading === undefined) return true;
+  const headings = [...read(path).matchAll(/^#+ (.+)$/gmu)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\w\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return headings.includes(heading);
+}
 
 describe('the guide for fleets', () => {
   const guide = read('docs/fleets.md');
@@ -131,9 +170,9 @@ describe('the guide for fleets', () => {
 
   test('shows the workflows that lie in examples/, letter for letter', () => {
     const workflows = blocks.filter((block) => /^jobs:/mu.test(block));
-    const examples = readdirSync(join(root, 'examples')).map((name) => read(`examples/${name}`));
+    const files = readdirSync(join(root, 'examples')).map((name) => read(`examples/${name}`));
     expect(workflows).toHaveLength(5);
-    expect(workflows.filter((workflow) => !examples.includes(workflow))).toEqual([]);
+    expect(workflows.filter((workflow) => !files.includes(workflow))).toEqual([]);
   });
 
   test('shows config files that the action takes', () => {
@@ -146,14 +185,6 @@ describe('the guide for fleets', () => {
     const keys = Object.keys(schema.definitions['target']?.properties ?? {});
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => !new RegExp(`^\\|[^|]*\`${key}\``, 'mu').test(guide))).toEqual([]);
-  });
-
-  test('links to files and headings that are there', () => {
-    const targets = [...guide.matchAll(/\]\((?!https?:)([^)]+)\)/gu)].map(([, target = '']) => target);
-    const headings = [...guide.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) => toAnchor(heading));
-    const isThere = (target: string): boolean =>
-      target.startsWith('#') ? headings.includes(target) : existsSync(join(root, 'docs', target));
-    expect(targets.filter((target) => !isThere(target))).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ export function createHistory(options: HistoryOptions): History {
 
   const openSource = async (layout: Awaited<ReturnType<typeof findGitLayout>>): Promise<Source> => {
     if (layout === undefined) return createSource({ ...options, github, layout: undefined, head: event.sha });
-    const git = createGit({ top: layout.top, env, temporaryFolder: options.temporaryFolder });
+    const git = createGit({ ...options, top: layout.top });
     const [head, origin] = await Promise.all([findHead(layout), findOriginRepository(layout)]);
     const asked =
       head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
