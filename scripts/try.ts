@@ -6,7 +6,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readManifest } from '../__tests__/support/runner/action-manifest.ts';
 import type { Transcript } from '../__tests__/support/runner/transcript.ts';
-import { exampleServerUrl, parseTryFlags, tryUsage } from './try/flags.ts';
+import * as copilotsPage from './try/copilots-page.ts';
+import { exampleServerUrl } from './try/example-server-url.ts';
+import { parseTryFlags, tryUsage } from './try/flags.ts';
 import type { TryRequest } from './try/flags.ts';
 import * as page from './try/page.ts';
 import { createTrial } from './try/trial.ts';
@@ -33,10 +35,12 @@ async function tell(request: TryRequest, folder: string): Promise<number> {
   }
 }
 
-async function play({ standIn, copilot, event, change, run }: Trial, request: TryRequest): Promise<number> {
-  const before = standIn.actions(copilot.id);
-  say(page.renderHeading('Before', `${copilot.name} holds ${page.count(before, 'action')}`));
-  say(page.renderActions(before));
+async function play({ standIn, copilots, event, change, run }: Trial, request: TryRequest): Promise<number> {
+  const look = (): readonly copilotsPage.CopilotView[] =>
+    copilots.map(({ id, name }) => ({ id, name, actions: standIn.actions(id) }));
+  const before = look();
+  say(page.renderHeading('Before', copilotsPage.renderHoldings(before)));
+  say(copilotsPage.renderCopilots(before));
 
   say(page.renderHeading('Log', `${request.event} on ${event.ref}; ${change}`));
   const transcript = await run((line) => {
@@ -44,7 +48,6 @@ async function play({ standIn, copilot, event, change, run }: Trial, request: Tr
   });
   await standIn.settled();
 
-  const after = standIn.actions(copilot.id);
   const { outputs, summary } = transcript.main;
   say(page.renderHeading('Outputs'));
   say(page.renderOutputs(outputs));
@@ -53,11 +56,16 @@ async function play({ standIn, copilot, event, change, run }: Trial, request: Tr
   say(page.renderHeading('Requests', `as the service saw them (${request.behaviour.service})`));
   say(page.renderRequests(standIn.requests));
   for (const fault of standIn.unfiredFaults()) say(page.renderUnfired(fault, standIn.requests));
-  const isThere = standIn.copilots().some(({ id }) => id === copilot.id);
-  const holds = isThere ? `holds ${page.count(after, 'action')}` : 'is gone from the service';
-  say(page.renderHeading('After', `${copilot.name} ${holds}`));
-  say(page.renderDifference(before, after));
-  say(page.renderClosing(transcript, { before, after, isThere }));
+
+  const listed = new Set(standIn.copilots().map(({ id }) => id));
+  const ends = look().map((after, index) => ({
+    before: before[index]?.actions ?? [],
+    after,
+    isThere: listed.has(after.id),
+  }));
+  say(page.renderHeading('After', copilotsPage.renderEndHoldings(ends)));
+  say(copilotsPage.renderDifferences(ends));
+  say(copilotsPage.renderClosing(transcript, ends));
   if (lacksServer(transcript, request)) {
     say(`Try it with an address of its own: --with server-url=${exampleServerUrl}`);
   }

@@ -96,13 +96,15 @@ export interface Explanation {
   readonly code: ErrorCode | 'bug';
   readonly message: string;
   readonly hint?: string;
+  /** Where in the workspace the fault lies. */
+  readonly at?: ActionErrorOptions['at'];
 }
 
 /** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */
 export function explain(error: unknown): Explanation {
   if (error instanceof ActionError) {
-    const { code, message, hint } = error;
-    return { code, message, ...(hint === undefined ? {} : { hint }) };
+    const { code, message, hint, at } = error;
+    return { code, message, ...(hint === undefined ? {} : { hint }), ...(at === undefined ? {} : { at }) };
   }
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {

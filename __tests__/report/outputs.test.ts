@@ -1,5 +1,6 @@
 import { renderOutputs } from '../../src/report/outputs.ts';
 import {
+  copilotId,
   buildModified,
   buildOperation,
   buildOperations,
@@ -26,6 +27,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
+    'changed-copilots': `["${copilotId}"]`,
     breaking: '1',
   });
   expect(report).not.toBe('');
@@ -118,4 +120,15 @@ describe('the report', () => {
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
     expect(parseReport(results)[0]).toMatchObject({ outcome: 'lost' });
   });
+});
+
+test('the copilots whose description changed are a JSON array, each once, for a job matrix', () => {
+  const outputs = renderOutputs([
+    { ...buildResult(), copilotId: 'a' },
+    { ...buildUnchanged(), copilotId: 'b' },
+    { ...buildResult({ outcome: 'untouched' }), copilotId: 'c' },
+    { ...buildResult(), copilotId: 'a' },
+  ]);
+  expect(outputs['changed-copilots']).toBe('["a","c"]');
+  expect(renderOutputs([])['changed-copilots']).toBe('[]');
 });

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { dump, load } from 'js-yaml';
 import { readDescription } from '../../scripts/try/description.ts';
 import { createEarlierVersion } from '../../scripts/try/earlier-version.ts';
 import { createEvent, findMain, triedEvents } from '../../scripts/try/event.ts';
 import { parseTryFlags } from '../../scripts/try/flags.ts';
+import { readSubject } from '../../scripts/try/subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
 import { serviceNames } from '../support/stand-in/manner.ts';
@@ -74,15 +75,15 @@ test.each(['push', 'pull_request', 'workflow_dispatch', 'push:new-tag', 'push:re
   'a %s finds the earlier actions, one commit and the change',
   async (event) => {
     await write({ 'orders.json': JSON.stringify(description) });
-    const { standIn, copilot, run, close } = await prepare('orders.json', '--event', event);
+    const { standIn, copilots, run, close } = await prepare('orders.json', '--event', event);
     try {
-      const before = standIn.actions(copilot.id).map(({ name }) => name);
+      const before = standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name);
       const transcript = await run(() => undefined);
 
       expect(transcript.main.log).toMatch(/^commits 1\nchecked out true/u);
       if (event === 'push') expect(transcript.main.log).toContain('fetched true');
       expect(before).toEqual(['listOrders', 'createOrder', 'retiredOperation']);
-      expect(standIn.actions(copilot.id).map(({ name }) => name)).toEqual([
+      expect(standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual([
         'listOrders',
         'createOrder',
         'getOrder',
@@ -96,11 +97,11 @@ test.each(['push', 'pull_request', 'workflow_dispatch', 'push:new-tag', 'push:re
 test('faults hit the run that is shown, not the one that fills the copilot', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
   const flags = ['--fault', 'import:1:status-500-before', '--fault', 'import:2:late'];
-  const { standIn, copilot, run, close } = await prepare('orders.json', ...flags);
+  const { standIn, copilots, run, close } = await prepare('orders.json', ...flags);
   try {
-    expect(standIn.actions(copilot.id)).toHaveLength(3);
+    expect(standIn.actions(copilots[0]?.id ?? '')).toHaveLength(3);
     expect((await run(() => undefined)).result).toBe('failure');
-    expect(standIn.actions(copilot.id)).toEqual([]);
+    expect(standIn.actions(copilots[0]?.id ?? '')).toEqual([]);
     expect(standIn.unfiredFaults()).toEqual([{ call: 'import', nth: 2, fault: 'late' }]);
   } finally {
     await close();
@@ -109,11 +110,11 @@ test('faults hit the run that is shown, not the one that fills the copilot', asy
 
 test('a pull request’s target is checked out as it is without the change', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { standIn, copilot, run, close } = await prepare('orders.json', '--event', 'pull_request_target');
+  const { standIn, copilots, run, close } = await prepare('orders.json', '--event', 'pull_request_target');
   try {
-    const before = standIn.actions(copilot.id).map(({ name }) => name);
+    const before = standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name);
     await run(() => undefined);
-    expect(standIn.actions(copilot.id).map(({ name }) => name)).toEqual(before);
+    expect(standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual(before);
   } finally {
     await close();
   }
@@ -121,16 +122,16 @@ test('a pull request’s target is checked out as it is without the change', asy
 
 test.each(serviceNames)('the copilot is filled before the run on a service like %s', async (service) => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { standIn, copilot, close } = await prepare('orders.json', '--service', service);
-  expect(standIn.actions(copilot.id)).toHaveLength(3);
+  const { standIn, copilots, close } = await prepare('orders.json', '--service', service);
+  expect(standIn.actions(copilots[0]?.id ?? '')).toHaveLength(3);
   await close();
 });
 
 test('a copilot holds the earlier version also of a description without a server', async () => {
   const { openapi, info, paths } = description;
   await write({ 'orders.json': JSON.stringify({ openapi, info, paths }) });
-  const { standIn, copilot, close } = await prepare('orders.json');
-  expect(standIn.actions(copilot.id)).toHaveLength(3);
+  const { standIn, copilots, close } = await prepare('orders.json');
+  expect(standIn.actions(copilots[0]?.id ?? '')).toHaveLength(3);
   await close();
 });
 
@@ -146,6 +147,40 @@ test.each(triedEvents)('%s has the name, the commit and the branch that GitHub g
   // Schedules alone come without one.
   expect(repository === undefined).toBe(name === 'schedule');
   expect(Object.values(commits)).toContain(findMain(event, commits));
+});
+
+test('a config file brings its descriptions, its copilots and what they hold before', async () => {
+  const targets = [
+    { 'copilot-id': { staging: 'a-1', production: 'a-2' }, 'swagger-file': 'orders.json', name: 'Orders' },
+    { 'copilot-id': 'b', 'swagger-file': 'api/users.json' },
+    { 'copilot-id': 'c', 'swagger-file': 'missing.json' },
+  ];
+  await write({
+    'orders.json': JSON.stringify(description),
+    'api/users.json': JSON.stringify({ ...description, paths: { $ref: '../paths.json' } }),
+    'paths.json': '{}',
+    '.github/copilots.yml': dump({ targets, defaults: { 'wait-seconds': 300 } }),
+  });
+
+  const subject = await readSubject({
+    ...{ file: join(folder, '.github/copilots.yml'), isConfig: true, event: 'push', keep: false },
+    ...{ inputs: { environment: 'staging' }, behaviour: { service: 'contract', faults: [] } },
+  });
+
+  expect([...subject.files.keys()].toSorted()).toEqual([
+    '.github/copilots.yml',
+    'api/users.json',
+    'orders.json',
+    'paths.json',
+  ]);
+  expect([...subject.earlier.keys()]).toEqual(['orders.json', 'api/users.json']);
+  expect(subject.copilots.map(({ id, name }) => [id, name])).toEqual([
+    ['a-1', 'Orders'],
+    ['b', 'Assistant 2'],
+    ['c', 'Assistant 3'],
+  ]);
+  expect(subject.inputs).toEqual({ 'config-file': '.github/copilots.yml' });
+  expect(String([...subject.firstFiles.values()][0])).toContain('"wait-seconds":0');
 });
 
 test('the files that a description refers to come along, and no others', async () => {

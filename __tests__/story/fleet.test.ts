@@ -88,7 +88,9 @@ async function tell({
   const log: Log = {
     info: say,
     debug: say,
-    notice: say,
+    notice: (message) => {
+      say(`notice: ${message}`);
+    },
     warning: say,
     error: say,
     // As the runner's: it ends the group only some time after the work.
@@ -113,6 +115,7 @@ async function tell({
         await clock.sleep(ms);
         await own.group(`${task.index} works`, () => Promise.resolve());
         own.warning(`${task.index} ends`);
+        own.notice('said by all');
         running -= 1;
         return buildResult(task, ending);
       },
@@ -166,6 +169,16 @@ describe('a fleet', () => {
       '▸ 49 of 50 descriptions did not change.',
     ]);
     expect(lines).not.toContain('1 begins');
+  });
+
+  test('annotates what all of them say alike once', async () => {
+    const tasks = [buildTask(0), buildTask(1), buildTask(2)];
+    const { lines } = await tell({ tasks, ends: tasks.map(() => [1, previewed] as const) });
+    expect(lines.filter((line) => line.includes('said by all'))).toEqual([
+      'notice: said by all',
+      'said by all',
+      'said by all',
+    ]);
   });
 
   test('never has more at work than it may', async () => {

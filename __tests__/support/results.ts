@@ -196,6 +196,7 @@ export function buildRun(run: Partial<RunContext> = {}): RunContext {
     preview: false,
     workflow: 'Sync the copilot',
     source: undefined,
+    isForgetful: false,
     repositoryUrl: 'https://github.com/acme/shop',
     runId: '4711',
     isGitea: false,

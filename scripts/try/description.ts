@@ -18,15 +18,16 @@ const levelsUp = 3;
 /**
  * Reads a description and every file that a `$ref` in it may mean. Text is searched, not parsed: a broken description
  * must come along too, so that the action can say what is wrong with it.
+ * @param root the folder that becomes the repository; without it, the smallest that holds all of the files
  * @throws Error where there is no such file
  */
-export async function readDescription(given: string): Promise<Description> {
+export async function readDescription(given: string, root?: string): Promise<Description> {
   const stats = await stat(given).catch(() => undefined);
   if (stats === undefined) throw new Error(`there is no file ${given}`);
   if (!stats.isFile()) throw new Error(`${given} is not a file; name the description itself`);
   // Git tells real folders, whatever links lead there.
   const file = join(await realpath(dirname(given)), basename(given));
-  const top = await findTop(dirname(file));
+  const top = root ?? (await findTop(dirname(file)));
   const found = new Map<string, Buffer>();
   const waiting = [file];
   for (let next = waiting.pop(); next !== undefined && found.size < fileLimit; next = waiting.pop()) {
@@ -38,8 +39,8 @@ export async function readDescription(given: string): Promise<Description> {
       ...findReferences(bytes.toString('utf8')).map((reference) => resolve(dirname(next), reference)),
     );
   }
-  const root = findCommonFolder([...found.keys()]);
-  const rename = (path: string): string => relative(root, path).split(sep).join('/');
+  const base = root ?? findCommonFolder([...found.keys()]);
+  const rename = (path: string): string => relative(base, path).split(sep).join('/');
   return {
     files: new Map([...found].map(([path, content]) => [rename(path), content])),
     path: rename(file),
@@ -49,11 +50,16 @@ export async function readDescription(given: string): Promise<Description> {
 
 /** The repository's top, or a few folders up where there is none: never a whole disk. */
 async function findTop(folder: string): Promise<string> {
+  const up = Array.from({ length: levelsUp }, () => '..');
+  return (await findRepository(folder)) ?? resolve(folder, ...up);
+}
+
+export async function findRepository(folder: string): Promise<string | undefined> {
   try {
     const { stdout } = await promisify(execFile)('git', ['-C', folder, 'rev-parse', '--show-toplevel']);
     return stdout.trim();
   } catch {
-    return resolve(folder, ...Array.from({ length: levelsUp }, () => '..'));
+    return undefined;
   }
 }
 

@@ -47,6 +47,11 @@ export function createEarlierVersion(path: string, bytes: Buffer): EarlierVersio
   return { bytes: render(document, isJson), change: `operations: ${differences.join(', ')}` };
 }
 
+/** The smallest change there is. */
+export function createLaterVersion(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.from('\n')]);
+}
+
 /** An operation, or a whole path that stands in a file of its own. */
 interface Entry {
   readonly operation?: JsonObject;

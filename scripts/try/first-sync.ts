@@ -1,16 +1,19 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
 import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
+import type { StandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
 import { createEvent } from './event.ts';
-import { exampleServerUrl } from './flags.ts';
+import { exampleServerUrl } from './example-server-url.ts';
 import type { TryRequest } from './flags.ts';
 import type { Repository } from './repository.ts';
+import type { Subject } from './subject.ts';
 
 interface FirstSync {
   readonly actionDir: string;
   readonly folder: string;
   readonly repository: Repository;
-  readonly swaggerFile: string;
+  readonly subject: Subject;
   readonly dataFile: string;
 }
 
@@ -19,14 +22,15 @@ interface FirstSync {
  * service's data end up in `dataFile`. Where the earlier version cannot be synced, the copilot stays empty.
  */
 export async function syncEarlierVersion(
-  { actionDir, folder, repository, swaggerFile, dataFile }: FirstSync,
+  { actionDir, folder, repository, subject, dataFile }: FirstSync,
   { inputs, behaviour }: Pick<TryRequest, 'inputs' | 'behaviour'>,
 ): Promise<void> {
   const workspace = join(folder, 'first-workspace');
   await repository.checkOut(repository.before, 'refs/heads/main', workspace);
+  for (const [path, bytes] of subject.firstFiles) await writeFile(join(workspace, path), bytes);
   const { service, manner } = behaviour;
   const standIn = await startStandIn({
-    ...{ copilots: [{ name: 'Support assistant' }], dataFile, service },
+    ...{ copilots: subject.copilots, dataFile, service },
     // Whatever the run to come is to meet, the copilot must survive this one.
     manner: { ...manner, recordDelete: 'empties' },
   });
@@ -37,16 +41,30 @@ export async function syncEarlierVersion(
       inputs: {
         'base-url': standIn.baseUrl,
         'api-key': standIn.key,
-        'copilot-id': standIn.copilots()[0]?.id ?? '',
-        'swagger-file': swaggerFile,
+        ...nameCopilot(standIn, subject),
+        ...subject.inputs,
+        ...keep(inputs, 'prepare', 'environment'),
         'wait-seconds': '0',
         'max-attempts': '1',
+        'max-parallel': '16',
         // The copilot got its actions somehow, even where the run to come has no server to use.
         'server-url': inputs['server-url'] ?? exampleServerUrl,
-        ...(inputs['prepare'] === undefined ? {} : { prepare: inputs['prepare'] }),
       },
     });
   } finally {
     await standIn.close();
   }
+}
+
+/** A config file names its copilots itself. */
+export function nameCopilot(standIn: StandIn, { inputs }: Subject): Readonly<Record<string, string>> {
+  if (inputs['config-file'] !== undefined) return {};
+  return { 'copilot-id': standIn.copilots()[0]?.id ?? '' };
+}
+
+function keep(
+  inputs: Readonly<Record<string, string>>,
+  ...names: readonly string[]
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.includes(name)));
 }

@@ -11,9 +11,6 @@ import { wrapWords } from '../../__tests__/support/stand-in/wrap-words.ts';
 import { triedEvents } from './event.ts';
 import type { TriedEvent } from './event.ts';
 
-/** What a `server-url` may look like. */
-export const exampleServerUrl = 'https://api.example.com';
-
 export const tryUsage = `npm run try [-- FILE] [flags]   one run of the action on this machine, start to end
 
 Takes FILE, a Swagger or OpenAPI description in JSON or YAML (a real one with 54 operations where
@@ -21,6 +18,7 @@ none is given), commits an earlier version and then FILE to a throw-away reposit
 stand-in for the copilot service, and runs the built action as GitHub's runner would.
 Nothing leaves this machine.
 
+  --config FILE             instead of one description: every copilot of this \`config-file\`
   --event NAME              the event that starts the run, push unless told otherwise:
                             ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
   --dry-run                 the action's own preview; the same as --with dry-run=true
@@ -35,6 +33,8 @@ ${behaviourUsage}`;
 /** What a person asked for. */
 export interface TryRequest {
   readonly file: string;
+  /** Whether `file` is a config file with many targets, not a description. */
+  readonly isConfig: boolean;
   readonly event: TriedEvent;
   readonly inputs: Readonly<Record<string, string>>;
   readonly behaviour: StandInBehaviour;
@@ -53,6 +53,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
     args: [...args],
     allowPositionals: true,
     options: {
+      config: { type: 'string' },
       event: { type: 'string', default: 'push' },
       'dry-run': { type: 'boolean', default: false },
       with: { type: 'string', multiple: true },
@@ -62,7 +63,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
     },
   });
   if (values.help) return undefined;
-  const [file, another] = positionals;
+  const [file, another] = [...(values.config === undefined ? [] : [values.config]), ...positionals];
   if (another !== undefined) throw new Error(`one FILE at a time: what is "${another}"?`);
   if (file !== undefined) refuseUrl(file);
   const event = triedEvents.find((known) => known === values.event);
@@ -70,6 +71,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
     throw new Error(`--event "${values.event}" is not one of ${triedEvents.join(', ')}`);
   return {
     file: file === undefined ? fileURLToPath(example) : resolve(folder, file),
+    isConfig: values.config !== undefined,
     event,
     inputs: {
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),

@@ -4,19 +4,20 @@ import { startGitHubApi } from '../../__tests__/support/github-api.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner/environment.ts';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
 import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
+import type { CopilotRecord } from '../../__tests__/support/stand-in/record.ts';
 import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
 import type { StandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
-import { readDescription } from './description.ts';
-import { createEarlierVersion } from './earlier-version.ts';
 import { createEvent, findMain } from './event.ts';
-import { syncEarlierVersion } from './first-sync.ts';
+import { nameCopilot, syncEarlierVersion } from './first-sync.ts';
 import type { TryRequest } from './flags.ts';
 import { createRepository, repositoryName } from './repository.ts';
+import { readSubject } from './subject.ts';
 
 /** Everything that is set up before the action runs. */
 export interface Trial {
   readonly standIn: StandIn;
-  readonly copilot: { readonly id: string; readonly name: string };
+  /** Those that the service holds at the start; one, unless a config file names more. */
+  readonly copilots: readonly CopilotRecord[];
   readonly event: RunnerEvent;
   /** What the commit changes, in words. */
   readonly change: string;
@@ -32,18 +33,18 @@ interface Surroundings {
   readonly onStep?: (step: string) => void;
 }
 
-/** A repository with a change in it, checked out at depth 1, and a service whose copilot holds the version before. */
+/** A repository with a change in it, checked out at depth 1, and a service whose copilots hold the version before. */
 export async function createTrial(
   request: TryRequest,
   { actionDir, folder, onStep = () => undefined }: Surroundings,
 ): Promise<Trial> {
-  const { files, path, bytes } = await readDescription(request.file);
+  const subject = await readSubject(request);
+  const { files, earlier, newer } = subject;
   onStep(`read ${renderFiles(files)}`);
-  const earlier = createEarlierVersion(path, bytes);
   const repository = await createRepository(folder, {
-    earlier: new Map([...files, [path, earlier.bytes]]),
+    earlier: new Map([...files, ...earlier]),
     given: files,
-    newer: new Map([[path, Buffer.concat([bytes, Buffer.from('\n')])]]),
+    newer,
   });
   onStep('committed an earlier version, and the one given');
   const event = createEvent(request.event, repository);
@@ -52,23 +53,21 @@ export async function createTrial(
 
   const dataFile = join(folder, 'stand-in.json');
   onStep('the action syncs the earlier version');
-  await syncEarlierVersion({ actionDir, folder, repository, swaggerFile: path, dataFile }, request);
+  await syncEarlierVersion({ actionDir, folder, repository, subject, dataFile }, request);
   await repository.publish(findMain(request.event, repository));
   const pauseMs = 1000 * Number(request.inputs['wait-seconds'] ?? 5);
   const standIn = await startStandIn({ ...request.behaviour, dataFile, pauseMs });
-  const [copilot] = standIn.copilots();
-  if (copilot === undefined) throw new Error('the stand-in service lost its copilot');
   const github = await startGitHubApi({ bare: repository.bare, repository: repositoryName });
   return {
-    ...{ standIn, copilot, event, change: earlier.change },
+    ...{ standIn, event, copilots: standIn.copilots(), change: subject.change },
     run: (onLine) =>
       runAction({
         ...{ actionDir, event, workspace, onLine },
         inputs: {
           'base-url': standIn.baseUrl,
           'api-key': standIn.key,
-          'copilot-id': copilot.id,
-          'swagger-file': path,
+          ...nameCopilot(standIn, subject),
+          ...subject.inputs,
           ...request.inputs,
         },
         env: { HOME: repository.home, ...github.env },

@@ -11,6 +11,7 @@ export type Outputs = Readonly<
     | 'added'
     | 'removed'
     | 'modified'
+    | 'changed-copilots'
     | 'breaking'
     | 'report',
     string
@@ -29,9 +30,16 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
     added: sum(results.map(({ description }) => description?.comparison?.added.length)),
     removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
     modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
+    'changed-copilots': JSON.stringify(listChanged(results)),
     breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
     report: renderReportJson(results),
   };
+}
+
+/** What a sync would be for, each copilot once: ready for a job matrix. */
+function listChanged(results: readonly TargetResult[]): readonly string[] {
+  const changed = results.filter(({ change }) => change?.changed === true);
+  return [...new Set(changed.flatMap(({ copilotId }) => copilotId ?? []))];
 }
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.

@@ -2,7 +2,7 @@ import type { Log } from '../ports.ts';
 import { renderLines } from '../report/lines.ts';
 import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
 import { nameReading } from './readings.ts';
-import { createTargetNotes } from './target-notes.ts';
+import { createTargetNotes, type TargetNotes } from './target-notes.ts';
 import type { Task } from './task.ts';
 
 export interface FleetPorts {
@@ -27,7 +27,7 @@ export async function runFleet(
     orderForReading(tasks).map((task) => async () => {
       const notes = createTargetNotes();
       const result = await runTarget(task, notes.log);
-      await teller.tell(result, notes.retell);
+      await teller.tell(result, notes);
       return { index: task.index, result };
     }),
     maxParallel,
@@ -41,8 +41,11 @@ function orderForReading(tasks: readonly Task[]): readonly Task[] {
   return [...Map.groupBy(tasks, nameReading).values()].flat();
 }
 
+/** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
+const mostNews = 5;
+
 interface Teller {
-  tell(result: TargetResult, retell: (log: Log) => void): Promise<void>;
+  tell(result: TargetResult, notes: TargetNotes): Promise<void>;
   tellQuiet(): Promise<void>;
 }
 
@@ -50,10 +53,13 @@ function createTeller(count: number, log: Log): Teller {
   const quiet: TargetResult[] = [];
   let done = 0;
   let failed = 0;
+  const news = new Set<string>();
+  const isNews = (message: string): boolean =>
+    !news.has(message) && news.size < mostNews && news.add(message).has(message);
   // One after the other: a group that is open takes in whatever is said.
   let telling = Promise.resolve();
   return {
-    tell: (result, retell) => {
+    tell: (result, notes) => {
       done += 1;
       if (isFailed(result)) failed += 1;
       if (isQuiet(result)) {
@@ -64,7 +70,7 @@ function createTeller(count: number, log: Log): Teller {
       telling = telling.then(async () => {
         const [headline = '', ...lines] = renderLines(result);
         await log.group(headline, () => {
-          retell(log);
+          notes.retell(log, isNews);
           for (const line of [...lines, ...renderWarnings(result), ...renderFailure(result)]) log.info(line);
           return Promise.resolve();
         });

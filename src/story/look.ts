@@ -4,7 +4,7 @@ import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.
 import type { Copilot, StoredAction } from '../copilot.ts';
 import { checkCopilot } from '../sync/check.ts';
 import { lookFirst } from '../sync/first-look.ts';
-import { refuseMissingKey } from './endings.ts';
+import { createInterrupted, refuseMissingKey } from './endings.ts';
 import type { Task } from './task.ts';
 
 export interface LookPorts {
@@ -80,18 +80,4 @@ async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption)
   } finally {
     unsubscribe();
   }
-}
-
-/**
- * Ends a target that has not begun: after a signal there is no time for it.
- * @throws ActionError `interrupted`
- */
-export function refuseInterrupted({ requested }: Interruption): void {
-  if (requested) throw createInterrupted();
-}
-
-function createInterrupted(): ActionError {
-  return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
-    hint: 'Run the job again.',
-  });
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../ports.ts';
+import type { Log, Place } from '../ports.ts';
 import { limitOfAKind, selectAnnotations, type Annotation } from '../report/annotations.ts';
 import { renderLines } from '../report/lines.ts';
 import { renderOutputs } from '../report/outputs.ts';
@@ -23,7 +23,7 @@ export async function publish(
 ): Promise<void> {
   const failed = results.filter(isFailed);
   // Targets that share a description share what is to be said of it.
-  const warnings = [...new Set(results.flatMap((result) => result.warnings))];
+  const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({ message }));
   const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
   const annotations = selectAnnotations(results, reserved);
   for (const { severity, message, place } of annotations) ports.log[severity](message, place);
@@ -31,28 +31,36 @@ export async function publish(
     annotations.filter(({ severity }) => severity === kind).length;
   const hasGroups = results.length > 1;
   const shownWarnings = hasGroups ? cut(warnings, limitOfAKind - countOf('warning')) : warnings;
-  for (const line of shownWarnings) ports.log.warning(line);
+  for (const { message } of shownWarnings) ports.log.warning(message);
   // Of many targets each has told its own, in its group.
   for (const line of hasGroups ? [] : results.flatMap(renderLines)) ports.log.info(line);
-  for (const line of cut(failed.map(renderFailure), limitOfAKind - countOf('error'))) ports.log.error(line);
+  for (const { message, at } of cut(failed.map(describeFailure), limitOfAKind - countOf('error'))) {
+    ports.log.error(message, at);
+  }
 
   for (const [name, value] of Object.entries(renderOutputs(results))) ports.setOutput(name, value);
   if (failed.length > 0) ports.fail();
   await ports.writeSummary(renderSummary(results, context));
 }
 
-/** As many as GitHub shows, the last one counting the rest. */
-function cut(texts: readonly string[], limit: number): readonly string[] {
-  if (texts.length <= limit) return texts;
-  const shown = texts.slice(0, limit - 1);
-  return [...shown, `…and ${texts.length - shown.length} more, named in the log and the job summary.`];
+interface Note {
+  readonly message: string;
+  readonly at?: Place | undefined;
 }
 
-function renderFailure(result: TargetResult): string {
+/** As many as GitHub shows, the last one counting the rest. */
+function cut(notes: readonly Note[], limit: number): readonly Note[] {
+  if (notes.length <= limit) return notes;
+  const shown = notes.slice(0, limit - 1);
+  const message = `…and ${notes.length - shown.length} more, named in the log and the job summary.`;
+  return [...shown, { message }];
+}
+
+function describeFailure(result: TargetResult): Note {
   const { state } = result.ending;
   const failure = findFailure(result);
-  if (failure === undefined) return state;
+  if (failure === undefined) return { message: state };
   const sentences = [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined);
   // A message that is a list would swallow what follows it on its last line.
-  return sentences.join(failure.message.includes('\n') ? '\n' : ' ');
+  return { message: sentences.join(failure.message.includes('\n') ? '\n' : ' '), at: failure.at };
 }

@@ -2,25 +2,29 @@ import { detectChanges } from '../change/detect.ts';
 import type { WorkflowEvent } from '../change/event.ts';
 import type { Ending } from '../ending.ts';
 import type { Inputs } from '../inputs.ts';
-import type { Found, TargetResult } from '../report/result.ts';
-import { takeStock } from '../sync/stock.ts';
+import type { TargetResult } from '../report/result.ts';
 import { attempt } from './attempt.ts';
-import { gatherBackups } from './backups.ts';
-import { endUntouched, findEarlyEnding, refuseDescription, refuseMissingKey } from './endings.ts';
+import {
+  endUntouched,
+  findEarlyEnding,
+  refuseDescription,
+  refuseInterrupted,
+  refuseMissingKey,
+} from './endings.ts';
 import { noteUndecided, refuseBreaking } from './fail-on.ts';
 import { findTargets } from './find-targets.ts';
-import { runFleet, type FleetPorts } from './fleet.ts';
-import { lookAtCopilot, refuseInterrupted } from './look.ts';
-import { describeFound, renderFound } from './found.ts';
+import type * as Fleet from './fleet.ts';
+import type * as Look from './look.ts';
+import type * as FoundIn from './found.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, type VersionPorts, type Versions } from './read.ts';
 import { shareReadings } from './readings.ts';
-import { replace, type ReplacePorts } from './replace.ts';
+import type * as Replace from './replace.ts';
 import type { Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, ReplacePorts, FleetPorts {}
+export interface RunPorts extends VersionPorts, Replace.ReplacePorts, Fleet.FleetPorts {}
 
-export interface TargetPorts extends VersionPorts, ReplacePorts {
+export interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
@@ -89,6 +93,8 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
+  const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  if (isFirstRun) return proveSetUp(task, ports);
   if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
@@ -96,6 +102,19 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
+
+/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
+  const { copilot, warnings } = await lookAtCopilot(task, ports);
+  ports.log.info(ready.state);
+  return { copilot, warnings, ending: ready };
+}
+
+const ready = {
+  outcome: 'unchanged',
+  state:
+    'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
+} as const;
 
 async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
@@ -108,13 +127,11 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description, ending: endUntouched(looked.failure) };
-  const { seen } = looked.value;
-  const candidates = await gatherBackups({ task, versions, seen }, ports);
-  const stock = takeStock(next.body, candidates, seen);
-  const found = describeFound(next.body, seen, stock);
-  if (found !== undefined) ports.log.info(renderFound(found));
-  const { copilot, warnings } = looked.value;
-  const known = { description, copilot, found, warnings: [...warnings, ...warnOfHand(task, found)] };
+  const { found, stock, warnings } = await findInCopilot(
+    { task, versions, body: next.body, ...looked.value },
+    ports,
+  );
+  const known = { description, copilot: looked.value.copilot, found, warnings };
   const undecided = noteUndecided(task.failOn, description);
   if (undecided !== undefined) ports.log.info(undecided);
   const refusal = refuseBreaking(task.failOn, description.comparison);
@@ -127,25 +144,18 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   return { ...known, ending: await replace(replacing, ports) };
 }
 
-/** What a sync takes from people, or would: said before it is done. */
-function warnOfHand({ isPreview, target }: Task, found: Found | undefined): readonly string[] {
-  const hands = found?.byHand;
-  if (target.unlisted === 'keep') {
-    const isUnknown = found === undefined || (hands === undefined && found.actions > 0);
-    return isUnknown
-      ? ['`unlisted: keep` has nothing to go by: which actions were made by hand cannot be told here.']
-      : [];
-  }
-  if (hands === undefined || hands.length === 0) return [];
-  const names = hands.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
-  const which = `${names.join(', ')}${hands.length > names.length ? ' and more' : ''}`;
-  const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
-  return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to put such actions back.`];
-}
-
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 
 const inStep = {
   outcome: 'unchanged',
   state: 'The copilot is untouched: it holds just what the file says.',
 } as const;
+
+// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
+const runFleet: typeof Fleet.runFleet = async (...args) => (await import('./fleet.ts')).runFleet(...args);
+const lookAtCopilot: typeof Look.lookAtCopilot = async (...args) =>
+  (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(...args);
+const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
+  (await import(/* webpackChunkName: "replace" */ './found.ts')).findInCopilot(...args);
+const replace: typeof Replace.replace = async (...args) =>
+  (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);

@@ -1,47 +1,41 @@
-import type { Log } from '../ports.ts';
+import type { Log, Place } from '../ports.ts';
 
 export interface TargetNotes {
   /** Keeps what it is told. */
   readonly log: Log;
-  /** Says all of it, in its order. */
-  readonly retell: (log: Log) => void;
+  /** Says all of it, in its order; as an annotation only what is news to the run, the rest as plain lines. */
+  readonly retell: (log: Log, isNews: (message: string) => boolean) => void;
 }
 
 /** Holds back the lines of one target among many, so that they come together, not between those of others. */
 export function createTargetNotes(): TargetNotes {
-  const notes: ((log: Log) => void)[] = [];
+  const said: TargetNotes['retell'][] = [];
+  const plain = (kind: 'info' | 'debug') => (line: string) => {
+    said.push((log) => {
+      log[kind](line);
+    });
+  };
+  const marked = (kind: 'notice' | 'warning' | 'error') => (message: string, at?: Place) => {
+    said.push((log, isNews) => {
+      if (isNews(message)) log[kind](message, at);
+      else log.info(message);
+    });
+  };
   return {
     log: {
-      info: (line) =>
-        notes.push((log) => {
-          log.info(line);
-        }),
-      debug: (line) =>
-        notes.push((log) => {
-          log.debug(line);
-        }),
-      notice: (message, at) =>
-        notes.push((log) => {
-          log.notice(message, at);
-        }),
-      warning: (message, at) =>
-        notes.push((log) => {
-          log.warning(message, at);
-        }),
-      error: (message, at) =>
-        notes.push((log) => {
-          log.error(message, at);
-        }),
+      info: plain('info'),
+      debug: plain('debug'),
+      notice: marked('notice'),
+      warning: marked('warning'),
+      error: marked('error'),
       // The target has a group of its own, and the runner knows none within another.
       group: (title, work) => {
-        notes.push((log) => {
-          log.info(title);
-        });
+        plain('info')(title);
         return work();
       },
     },
-    retell: (log) => {
-      for (const note of notes) note(log);
+    retell: (log, isNews) => {
+      for (const say of said) say(log, isNews);
     },
   };
 }

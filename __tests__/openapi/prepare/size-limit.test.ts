@@ -93,6 +93,47 @@ describe('the size limit', () => {
     expect(others).toEqual(others.map(() => rest));
   });
 
+  test('counts what has to be said for a discriminator', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `${'h'.repeat(40)}${index}`);
+    const schemas = {
+      Pet: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: {} } },
+      ...Object.fromEntries(names.map((name) => [name, { allOf: [{ $ref: '#/components/schemas/Pet' }] }])),
+    };
+    const paths = Object.fromEntries(
+      names.map((operationId) => {
+        const schema = { $ref: `#/components/schemas/${operationId}` };
+        return [`/${operationId}`, { put: { operationId, requestBody: { content: { a: { schema } } } } }];
+      }),
+    );
+    // The room that is left changes from one to the next.
+    const excess = Array.from({ length: 40 }, (_, index) => {
+      const document = {
+        ...of({ paths, components: { schemas } }),
+        info: { title: 'x'.repeat(index * 100) },
+      };
+      return sizeOf(prepare(document)) - 2 * JSON.stringify(document).length;
+    });
+    expect(Math.max(...excess)).toBeLessThanOrEqual(0);
+  });
+
+  test('counts what references into paths lead to once, however many there are', () => {
+    const response = { description: 'x'.repeat(2000) };
+    const operation = (index: number, held: JsonObject): JsonObject => ({
+      get: { operationId: `o${index}`, responses: { 404: held } },
+    });
+    const paths = Object.fromEntries([
+      ['/first', { ...operation(0, response), parameters: [] }],
+      ...Array.from({ length: 90 }, (_, index) => [
+        `/${index}`,
+        operation(index + 1, { $ref: '#/paths/~1first/get/responses/404' }),
+      ]),
+    ]) as JsonObject;
+    const document = { ...of({ paths }), info: { title: '' } };
+    const prepared = prepare(document);
+    expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
+    expect(prepared.document['components']).toEqual({ responses: { first_get_responses_404: response } });
+  });
+
   test('is told where nothing that repeats is left to cut', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [`/${index}`, { $ref: '#/components/pathItems/I' }]),

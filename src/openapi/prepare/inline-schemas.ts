@@ -1,5 +1,6 @@
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
 import { createExpander } from './expand.ts';
+import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
@@ -30,7 +31,7 @@ export function inlineSchemas(
 ): { readonly document: JsonObject; readonly room: number } {
   const units = collectUnits(document);
   const chosen = new Map<JsonValue, JsonValue>();
-  let left = room;
+  let left = units.length === 0 ? room : room - countNames(document);
   for (const unit of [...units].sort((one, other) => one.cost - other.cost)) {
     if (unit.cost > left) break;
     left -= unit.cost;
@@ -56,14 +57,17 @@ function collectUnits(document: JsonObject): readonly Unit[] {
   const graph = createReferenceGraph(document);
   if (graph.groups.length === 0) return [];
   const uses = new Map<JsonObject, { count: number; room: number }>();
+  const components = new Set<string>();
   mapOperations(document, (operation) =>
     mapSchemas(operation, (schema, { isFollowed, room }) => {
-      const isShared = isFollowed && isComponent(schema);
-      const written = isShared ? findTarget(document, findReference(schema) ?? '') : schema;
+      const reference = isFollowed && isComponent(schema) ? (findReference(schema) ?? '') : undefined;
+      const written = reference === undefined ? schema : findTarget(document, reference);
       if (!isObject(written)) return schema;
       const known = uses.get(written);
-      const count = isShared ? 1 : (known?.count ?? 0) + 1;
-      uses.set(written, { count, room: Math.min(room, known?.room ?? room) });
+      // A component is written once, however many refer to it.
+      const more = reference !== undefined && components.has(reference) ? 0 : 1;
+      if (reference !== undefined) components.add(reference);
+      uses.set(written, { count: (known?.count ?? 0) + more, room: Math.min(room, known?.room ?? room) });
       return schema;
     }),
   );
@@ -80,6 +84,18 @@ function collectUnits(document: JsonObject): readonly Unit[] {
 function isComponent(schema: JsonValue): boolean {
   if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
   return /^#\/components\/schemas\/[^/]+$/.test(findReference(schema) ?? '');
+}
+
+/** What it takes at most to name all heirs, in bytes. */
+function countNames(document: JsonObject): number {
+  const schemas = findMember(document['components'], 'schemas');
+  return [...listHeirs(document)].reduce((bytes, [own, heirs]) => {
+    const schema = findMember(schemas, own.slice(own.lastIndexOf('/') + 1));
+    if (!isObject(schema)) return bytes;
+    const { discriminator = null } = schema;
+    const { discriminator: named = null } = nameReferences(schema, heirs);
+    return bytes + countBytes(named) - countBytes(discriminator);
+  }, 0);
 }
 
 type ReplaceComponent = (schema: JsonValue, name: string) => JsonValue;

@@ -49,7 +49,7 @@ const sentences = {
   'schema-references': (n) =>
     `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows one reference and no further.`,
   'moved-references': (n) =>
-    `Gave ${count(n, 'schema')} a place in the components, because references led into paths that were rewritten.`,
+    `Gave ${count(n, 'part')} a place in the components, because references led into paths that were rewritten.`,
   'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
   'repeated-texts': (n) =>
     `Cut the texts of ${count(n, 'repeated parameter')} to stay within the size limit; they stand in full where the parameter comes first.`,

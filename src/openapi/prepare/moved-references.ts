@@ -1,88 +1,88 @@
 import { findFreeName } from '../document/free-name.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
-import type { Mode } from '../document/grammar.ts';
-import { mapParts } from '../document/grammar.ts';
-import { findTarget, resolve } from '../document/reference.ts';
+import type { Member } from '../document/grammar.ts';
+import { findSection, memberOf } from '../document/grammar.ts';
 import { isIntoPart } from './inspect.ts';
-
-/** Below these keys every object is a schema. */
-const schemaKeys = new Set(['schema', 'itemSchema', 'schemas', 'definitions']);
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapList, mapMembers } from '../document/members.ts';
+import { findReference, findTarget, resolve } from '../document/reference.ts';
+import type { SpecVersion } from '../version.ts';
 
 /**
- * A document whose references do not depend on how its paths are written: schemas that are referred to where they
- * stand in a path become components, other parts are written out.
+ * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
+ * path becomes a component, as often as it is used; what can be no component is written out.
  */
-export function settleReferences(document: JsonObject, ledger: Ledger): JsonObject {
-  const [parent, kind] = Object.hasOwn(document, 'swagger')
-    ? [undefined, 'definitions']
-    : ['components', 'schemas'];
-  const holder = parent === undefined ? document : (document[parent] ?? {});
-  const existing = findMember(holder, kind);
+export function settleReferences(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
   const moved = new Map<string, string>();
-  const added: Record<string, JsonValue> = {};
-  const prefix = ['#', parent, kind].filter((token) => token !== undefined).join('/');
+  /** New components by the pointer of their section. */
+  const added = new Map<string, Map<string, JsonValue>>();
 
-  const settled = walk(document, { mode: 'keywords', isSchema: false, open: [] });
+  const settled = walk(document, { kind: 'document' }, []);
   ledger.note('moved-references', moved.size);
-  return isObject(settled) ? withSchemas(settled) : document;
+  return [...added].reduce(
+    (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
+    isObject(settled) ? settled : document,
+  );
 
-  function walk(value: JsonValue, at: Place): JsonValue {
-    const reference = isObject(value) ? value['$ref'] : undefined;
-    if (isObject(value) && typeof reference === 'string' && isIntoPart(reference)) {
-      return at.isSchema ? { ...value, $ref: move(reference) } : writeOut(value, reference, at);
+  /** @param open the references on the way here: some lead in circles */
+  function walk(value: JsonValue, member: Member, open: readonly string[]): JsonValue {
+    if (member.kind === 'data') return value;
+    if (isArray(value)) return mapList(value, (entry) => walk(entry, member, open));
+    if (!isObject(value)) return value;
+    if (member.named === true) return mapMembers(value, (one) => walk(one, { kind: member.kind }, open));
+    const reference = value['$ref'];
+    if (typeof reference === 'string' && isIntoPart(reference)) {
+      const place = move(reference, member);
+      return place === undefined ? writeOut(value, member, open) : { ...value, $ref: place };
     }
-    return mapParts(value, at.mode, (part, mode, key) => {
-      const isSchema = at.isSchema || (at.mode === 'keywords' && key !== undefined && schemaKeys.has(key));
-      return walk(part, { mode, isSchema, open: at.open });
-    });
+    return mapMembers(value, (one, key) => walk(one, memberOf(member.kind, key), open));
   }
 
-  function writeOut(value: JsonObject, reference: string, at: Place): JsonValue {
-    const target = at.open.includes(reference) ? undefined : resolve(document, value);
-    return target === undefined ? value : walk(target, { ...at, open: [...at.open, reference] });
+  function writeOut(value: JsonObject, member: Member, open: readonly string[]): JsonValue {
+    const reference = findReference(value) ?? '';
+    const target = open.includes(reference) ? undefined : resolve(document, value);
+    return target === undefined ? value : walk(target, member, [...open, reference]);
   }
 
-  function move(reference: string): string {
-    const known = moved.get(reference);
-    if (known !== undefined) return `${prefix}/${known}`;
+  /** The reference to the component that it becomes, if there can be one. */
+  function move(reference: string, member: Member): string | undefined {
+    const section = findSection(member.kind, version);
     const target = findTarget(document, reference);
-    if (target === undefined) return reference;
-    const name = nameFor(reference);
-    moved.set(reference, name);
-    added[name] = {};
-    added[name] = walk(target, { mode: 'keywords', isSchema: true, open: [] });
-    return `${prefix}/${name}`;
-  }
-
-  function nameFor(reference: string): string {
-    const tokens = reference
-      .split('/')
-      .slice(2)
-      .map((token) => token.replace(/~[01]/g, '_'));
-    const clean = tokens
-      .join('_')
-      .replace(/[^a-zA-Z0-9._-]+/g, '_')
-      .replace(/^_+/, '')
-      .slice(-100);
-    const isTaken = (name: string): boolean =>
-      Object.hasOwn(added, name) || findMember(existing, name) !== undefined;
-    return findFreeName(clean === '' ? 'schema' : clean, isTaken);
-  }
-
-  function withSchemas(root: JsonObject): JsonObject {
-    const own = parent === undefined ? root : (root[parent] ?? {});
-    const schemas = findMember(own, kind);
-    const all = { ...(isObject(schemas) ? schemas : {}), ...added };
-    if (parent === undefined) return { ...root, [kind]: all };
-    return { ...root, [parent]: { ...(isObject(own) ? own : {}), [kind]: all } };
+    if (section === undefined || target === undefined) return undefined;
+    const pointer = ['#', ...section].join('/');
+    const key = `${pointer} ${reference}`;
+    const known = moved.get(key);
+    if (known !== undefined) return known;
+    const group = added.get(pointer) ?? new Map<string, JsonValue>();
+    added.set(pointer, group);
+    const existing = section.reduce<JsonValue | undefined>(findMember, document);
+    const name = findFreeName(
+      cleanName(reference),
+      (taken) => group.has(taken) || findMember(existing, taken) !== undefined,
+    );
+    const place = `${pointer}/${name}`;
+    moved.set(key, place);
+    group.set(name, {});
+    group.set(name, walk(target, member, []));
+    return place;
   }
 }
 
-interface Place {
-  readonly mode: Mode;
-  readonly isSchema: boolean;
-  /** The references on the way here: some lead in circles. */
-  readonly open: readonly string[];
+function cleanName(reference: string): string {
+  const tokens = reference.split('/').slice(2);
+  const clean = tokens
+    .map((token) => token.replace(/~[01]/g, '_'))
+    .join('_')
+    .replace(/[^a-zA-Z0-9._-]+/g, '_')
+    .replace(/^_+/, '')
+    .slice(-100);
+  return clean === '' ? 'part' : clean;
+}
+
+function withGroup(root: JsonObject, section: readonly string[], group: JsonObject): JsonObject {
+  const [key, ...rest] = section;
+  if (key === undefined) return { ...root, ...group };
+  const held = root[key];
+  return { ...root, [key]: withGroup(isObject(held) ? held : {}, rest, group) };
 }

@@ -88,7 +88,7 @@ function makePortable(
   const whole = inspection.firstHalf === undefined ? document : replaceHalves(document);
   if (whole !== document) ledger.note('halves-replaced');
   const named = unescapeNames(isObject(whole) ? whole : document, inspection.escapedNames, ledger);
-  const settled = inspection.leadsIntoParts ? settleReferences(named, ledger) : named;
+  const settled = inspection.leadsIntoParts ? settleReferences(named, version, ledger) : named;
   const plans = planNames(listRoutes(settled));
   const renamed = followNames(settled, plans, ledger);
   const folded = makePathsPortable(renamed, plans, ledger);

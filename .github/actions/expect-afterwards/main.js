@@ -1,0 +1,1 @@
+// Nothing: what is to be seen comes after the job's other steps.

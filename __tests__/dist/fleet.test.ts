@@ -1,0 +1,195 @@
+import { pushEvent } from '../support/events.ts';
+import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+import { createWorld, describeApi, pushChange, type Scenario, type World } from '../support/world.ts';
+
+const count = 6;
+const before = describeApi('listOrders', 'findOrder');
+const after = describeApi('listOrders', 'cancelOrder');
+const oldNames = ['listOrders', 'findOrder'];
+const newNames = ['listOrders', 'cancelOrder'];
+
+let world: World;
+let ids: readonly string[];
+
+beforeEach(async () => {
+  const copilots = Array.from({ length: count }, (_, index) => ({
+    name: `Desk ${index}`,
+    document: JSON.parse(before) as unknown,
+  }));
+  world = await createWorld({ service: { copilots } });
+  ids = world.service.copilots().map(({ id }) => id);
+});
+
+afterEach(() => world.close());
+
+/** One target for each copilot, each with a file of its own. */
+function writeConfig(more: Readonly<Record<string, unknown>> = {}): string {
+  const targets = ids.map((id, index) => ({ 'copilot-id': id, 'swagger-file': `api/${index}.json` }));
+  return JSON.stringify({ targets, ...more }, undefined, 2);
+}
+
+/** A push that changes the descriptions with these numbers. */
+async function pushFleet(
+  changed: Readonly<Record<number, string>>,
+  { inputs, config = writeConfig(), ...scenario }: Partial<Scenario> & { readonly config?: string } = {},
+): Promise<Transcript> {
+  const files = ids.map((_, index) => [`api/${index}.json`, before] as const);
+  const commits = await pushChange(
+    world,
+    { 'copilots.yml': config, ...Object.fromEntries(files) },
+    Object.fromEntries(Object.entries(changed).map(([index, text]) => [`api/${index}.json`, text])),
+  );
+  return world.run({
+    event: pushEvent({ ref: 'main', ...commits }),
+    inputs: { 'config-file': 'copilots.yml', 'copilot-id': '', ...inputs },
+    ...scenario,
+  });
+}
+
+function holds(): readonly (readonly string[])[] {
+  return ids.map((id) => world.service.actions(id).map(({ name }) => name));
+}
+
+function sent(method: string): readonly string[] {
+  return world.service.requests.filter((request) => request.method === method).map(({ path }) => path);
+}
+
+const everyone = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, after]));
+
+describe('a step with many targets', () => {
+  test('syncs those that changed side by side, fails for the broken one alone, and says all of it', async () => {
+    const { main, post } = await pushFleet(
+      { 0: after, 2: '{ "openapi": ', 3: after, 5: after },
+      { inputs: { 'max-parallel': '8' } },
+    );
+    expect(holds()).toEqual([newNames, oldNames, oldNames, newNames, oldNames, newNames]);
+    expect([main.exitCode, post?.exitCode]).toEqual([1, 0]);
+    expect(main.outputs).toMatchObject({
+      outcome: 'untouched',
+      changed: 'true',
+      synced: 'false',
+      'changed-copilots': JSON.stringify([ids[0], ids[2], ids[3], ids[5]]),
+    });
+    const report = JSON.parse(main.outputs['report'] ?? '') as readonly { readonly outcome: string }[];
+    expect(report.map(({ outcome }) => outcome)).toEqual([
+      'synced',
+      'unchanged',
+      'untouched',
+      'synced',
+      'unchanged',
+      'synced',
+    ]);
+    expect(main.log).toContain('4 of 6 done, 1 failed.');
+    expect(main.groups.filter((title) => title.startsWith('Synced'))).toHaveLength(3);
+    expect(main.groups).toContain('2 of 6 descriptions did not change.');
+    expect(main.summary.indexOf('untouched')).toBeLessThan(main.summary.indexOf('synced'));
+  });
+
+  test('asks for the list once for all of them, and once in the pause that they share', async () => {
+    await pushFleet(everyone, { inputs: { 'max-parallel': '32', 'wait-seconds': '1.5' } });
+    expect(holds()).toEqual(ids.map(() => newNames));
+    const lists = world.service.requests.filter(
+      ({ method, path }) => method === 'GET' && path.endsWith('/backend/copilot/'),
+    );
+    expect(lists).toHaveLength(2);
+  });
+
+  test('leaves all copilots alone where nothing changed', async () => {
+    const { main } = await pushFleet({});
+    expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', 'changed-copilots': '[]' });
+    expect(world.service.requests).toEqual([]);
+  });
+
+  test('chooses by environment, copilot and shard', async () => {
+    const targets = ids.map((id, index) => ({
+      'copilot-id': index < 4 ? { staging: id } : { production: id },
+      'swagger-file': `api/${index}.json`,
+    }));
+    const config = JSON.stringify({ targets });
+    const chosen = [ids[3], ids[1], ids[2]].join('\n');
+    const inputs = { environment: 'staging', 'copilot-id': chosen, shard: '2/2' };
+    const { main } = await pushFleet(everyone, { config, inputs });
+    expect(holds()).toEqual([oldNames, oldNames, newNames, newNames, oldNames, oldNames]);
+    expect(main.exitCode).toBe(0);
+  });
+
+  test('has nothing to do in a shard beyond the last target', async () => {
+    const config = JSON.stringify({ targets: [{ 'copilot-id': ids[0], 'swagger-file': 'api/0.json' }] });
+    const { main } = await pushFleet(everyone, { config, inputs: { shard: '1/2' } });
+    expect(main.outputs).toMatchObject({
+      outcome: 'unchanged',
+      changed: 'false',
+      'changed-copilots': '[]',
+      report: '[]',
+    });
+    expect([main.exitCode, world.service.requests.length]).toEqual([0, 0]);
+  });
+
+  test('sends nothing where the config file is wrong, and shows the place', async () => {
+    const config = `targets:\n  - copilot-id: ${ids[0] ?? ''}\n    swager-file: api/0.json\n`;
+    const { main } = await pushFleet(everyone, { config });
+    expect(main.exitCode).toBe(1);
+    expect(world.service.requests).toEqual([]);
+    expect(main.annotations).toEqual([
+      expect.objectContaining({ severity: 'error', file: 'copilots.yml', line: 2, column: 5 }),
+    ]);
+    expect(main.summary).toContain('swager-file');
+  });
+});
+
+/** Strikes once so many requests of a kind have come. */
+function strikeAfter(method: string, nth: number, how: Interrupt['how']): Interrupt {
+  return {
+    how,
+    when: () => sent(method).length >= nth,
+    watch: (ask) => world.service.onRequest(ask),
+    sigtermAfterMs: 4_000,
+    sigkillAfterMs: 500,
+  };
+}
+
+describe('a step that is ended with several copilots in flight', () => {
+  test.each([
+    ['cancel', 'DELETE', 2],
+    ['cancel', 'PUT', 1],
+    ['kill', 'DELETE', 3],
+    ['kill', 'PUT', 2],
+    ['container', 'PUT', 2],
+  ] as const)('by %s at %s number %i: post brings each one to its end', async (how, method, nth) => {
+    const interrupt = strikeAfter(method, nth, how);
+    const inputs = { 'max-parallel': '3', 'wait-seconds': '0.4', 'timeout-seconds': '2' };
+    const { post } = await pushFleet(everyone, { interrupt, inputs });
+    await world.service.settled();
+    const begun = new Set(sent('DELETE').map((path) => path.split('/').at(-1)));
+    for (const [index, names] of holds().entries()) {
+      // Whole, whichever version: never empty, doubled or mixed.
+      expect([oldNames, newNames]).toContainEqual(names);
+      if (!begun.has(ids[index])) expect(names).toEqual(oldNames);
+    }
+    expect(begun.size).toBeGreaterThanOrEqual(1);
+    expect(post?.exitCode).toBe(0);
+  });
+});
+
+test('500 targets that changed give a summary that GitHub shows, and an output that it takes', async () => {
+  const text = describeApi(...Array.from({ length: 40 }, (_, index) => `operation${index}`));
+  const targets = Array.from({ length: 500 }, (_, index) => ({
+    'copilot-id': `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    'swagger-file': 'api.json',
+  }));
+  const commits = await pushChange(
+    world,
+    { 'copilots.yml': JSON.stringify({ targets }), 'api.json': before },
+    { 'api.json': text },
+  );
+  const { main } = await world.run({
+    event: pushEvent({ ref: 'main', ...commits }),
+    inputs: { 'config-file': 'copilots.yml', 'copilot-id': '', 'dry-run': 'true', 'api-key': '' },
+  });
+  expect(main.exitCode).toBe(0);
+  expect(main.summary).toContain('500 copilots');
+  expect(Buffer.byteLength(main.summary)).toBeLessThan(1024 * 1024);
+  expect((main.outputs['report'] ?? '').length).toBeLessThan(1_000_000);
+  expect(main.droppedAnnotations).toBe(0);
+});

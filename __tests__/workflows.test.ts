@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type * as WorkflowParser from '@actions/workflow-parser';
+import { build } from 'esbuild';
+import { listSnippets } from '../scripts/workflow-snippets.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = ['.github/workflows', 'examples'];
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => {
+      const path = `${folder}/${name}`;
+      return { name: path, text: readFileSync(join(root, path), 'utf8') };
+    }),
+);
+
+/** Bundled, because it imports JSON in a way that Node refuses; one of its packages still wants a `require`. */
+async function loadParser(): Promise<typeof WorkflowParser> {
+  const js = "import { createRequire } from 'node:module'; const require = createRequire('file:///');";
+  const options = { bundle: true, write: false, format: 'esm', platform: 'node', banner: { js } } as const;
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: ['@actions/workflow-parser'],
+    absWorkingDir: root,
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  return (await import(`data:text/javascript;base64,${code}`)) as typeof WorkflowParser;
+}
+
+const { NoOperationTraceWriter, parseWorkflow } = await loadParser();
+
+/** What GitHub would say of the workflow before it runs it. */
+function listFaults({ name, text }: { readonly name: string; readonly text: string }): readonly string[] {
+  const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+test.each([...files, ...listSnippets(root)])('$name is a workflow that GitHub accepts', (workflow) => {
+  expect(listFaults(workflow)).toEqual([]);
+});
+
+test('a workflow with a slip of the pen is not', () => {
+  const text =
+    'on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    time-out: 5\n    steps: [{ run: exit }]\n';
+  expect(listFaults({ name: 'slip.yml', text })).toEqual([expect.stringContaining("'time-out'")]);
+});
+
+test('the documents have snippets, so that the above can fail', () => {
+  expect(listSnippets(root).map(({ name }) => name)).toContain('README.md:1');
+});

@@ -1,0 +1,163 @@
+import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
+import type { ActionRecord } from '../../__tests__/support/stand-in/action.ts';
+import { count, dim, paint, shorten } from './paint.ts';
+import type { Style } from './paint.ts';
+
+const shownActions = 5;
+const shownCopilots = 12;
+
+/** A copilot as the service has it at one moment. */
+export interface CopilotView {
+  readonly id: string;
+  readonly name: string;
+  readonly actions: readonly ActionRecord[];
+}
+
+/** A copilot after the run, and what it held before. */
+export interface CopilotEnd {
+  readonly before: readonly ActionRecord[];
+  readonly after: CopilotView;
+  readonly isThere: boolean;
+}
+
+export function renderHoldings(copilots: readonly CopilotView[]): string {
+  const [only] = copilots;
+  if (only !== undefined && copilots.length === 1)
+    return `${only.name} holds ${count(only.actions, 'action')}`;
+  return `${count(copilots, 'copilot')} hold ${count(
+    copilots.flatMap(({ actions }) => actions),
+    'action',
+  )}`;
+}
+
+export function renderEndHoldings(ends: readonly CopilotEnd[]): string {
+  const gone = ends.filter(({ isThere }) => !isThere);
+  const [only] = ends;
+  if (only !== undefined && ends.length === 1 && !only.isThere)
+    return `${only.after.name} is gone from the service`;
+  const holdings = renderHoldings(ends.map(({ after }) => after));
+  return gone.length === 0 ? holdings : `${holdings}; ${gone.length} are gone from the service`;
+}
+
+/** The first few actions of a copilot, or of each copilot how many there are. */
+export function renderCopilots(copilots: readonly CopilotView[]): string {
+  const [only] = copilots;
+  if (only !== undefined && copilots.length === 1) return renderActions(only.actions);
+  const rows = copilots
+    .slice(0, shownCopilots)
+    .map(
+      ({ id, name, actions }) => `  ${shorten(name, 28).padEnd(28)} ${dim(id)}  ${count(actions, 'action')}`,
+    );
+  return [...rows, ...renderMore(copilots.length - rows.length)].join('\n');
+}
+
+function renderActions(actions: readonly ActionRecord[]): string {
+  const rows = actions.slice(0, shownActions).map(renderAction);
+  if (rows.length === 0) return '  none: the earlier version could not be synced';
+  return [...rows, ...renderMore(actions.length - rows.length)].join('\n');
+}
+
+/** What became of one copilot's actions, one by one; of many copilots, those whose actions are others now. */
+export function renderDifferences(ends: readonly CopilotEnd[]): string {
+  const [only] = ends;
+  if (only !== undefined && ends.length === 1) return renderDifference(only.before, only.after.actions);
+  const changed = ends.filter((end) => !isSame(end));
+  const rows = changed.slice(0, shownCopilots).map(({ before, after, isThere }) => {
+    const [style, what] = describe(before, after.actions, isThere);
+    return paint(style, `  ${shorten(after.name, 28).padEnd(28)} ${what}`);
+  });
+  const rest = ends.length - changed.length;
+  const same = rest > 0 ? [dim(`  ${rest} as before`)] : [];
+  return [...rows, ...renderMore(changed.length - rows.length), ...same].join('\n');
+}
+
+function describe(
+  before: readonly ActionRecord[],
+  after: readonly ActionRecord[],
+  isThere: boolean,
+): readonly [Style, string] {
+  if (!isThere) return ['red', 'gone from the service'];
+  if (after.length === 0) return ['red', `empty; it had ${count(before, 'action')}`];
+  const { come, gone, differs } = compareActions(before, after);
+  const counts = `${come.length} new, ${gone.length} gone, ${differs.length} changed`;
+  return ['green', `${count(before, 'action')}, now ${after.length}; ${counts}`];
+}
+
+/** What came, went and differs, told by name, method and address; and how many are as they were. */
+function renderDifference(before: readonly ActionRecord[], after: readonly ActionRecord[]): string {
+  if (before.length + after.length === 0) return '  none';
+  const group = (actions: readonly ActionRecord[], mark: string, style: Style): string[] => {
+    const rows = actions.slice(0, shownActions).map((action) => mark + renderAction(action).slice(1));
+    const more = actions.length > rows.length ? [`${mark} and ${actions.length - rows.length} more`] : [];
+    return [...rows, ...more].map((row) => paint(style, row));
+  };
+  const { gone, come, differs, same } = compareActions(before, after);
+  return [
+    ...group(gone, '-', 'red'),
+    ...group(come, '+', 'green'),
+    ...group(differs, '~', 'yellow'),
+    ...(same > 0 ? [dim(`  ${same} as before`)] : []),
+  ].join('\n');
+}
+
+interface Difference {
+  readonly gone: readonly ActionRecord[];
+  readonly come: readonly ActionRecord[];
+  readonly differs: readonly ActionRecord[];
+  readonly same: number;
+}
+
+function compareActions(before: readonly ActionRecord[], after: readonly ActionRecord[]): Difference {
+  const name = ({ request_type, api_endpoint, name: own }: ActionRecord): string =>
+    JSON.stringify([request_type, api_endpoint, own]);
+  const content = ({ description, payload }: ActionRecord): string => JSON.stringify([description, payload]);
+  const [had, has] = [new Map(before.map((action) => [name(action), action])), new Set(after.map(name))];
+  const stayed = after.filter((action) => had.has(name(action)));
+  const differs = stayed.filter((action) => content(action) !== content(had.get(name(action)) ?? action));
+  return {
+    gone: before.filter((action) => !has.has(name(action))),
+    come: after.filter((action) => !had.has(name(action))),
+    differs,
+    same: stayed.length - differs.length,
+  };
+}
+
+function isSame({ before, after, isThere }: CopilotEnd): boolean {
+  const { gone, come, differs } = compareActions(before, after.actions);
+  return (
+    isThere && gone.length + come.length + differs.length === 0 && before.length === after.actions.length
+  );
+}
+
+function renderAction({ request_type, api_endpoint, name }: ActionRecord): string {
+  return `  ${request_type.padEnd(7)} ${shorten(name, 40).padEnd(40)} ${dim(shorten(api_endpoint, 60))}`;
+}
+
+function renderMore(more: number): readonly string[] {
+  return more > 0 ? [dim(`  and ${more} more`)] : [];
+}
+
+/** One sentence on how it ended. */
+export function renderClosing({ main, result }: Transcript, ends: readonly CopilotEnd[]): string {
+  const word = { success: 'Done', failure: 'Failed', cancelled: 'Cancelled' }[result];
+  const style = result === 'success' ? 'green' : 'red';
+  const [only] = ends;
+  const state = only !== undefined && ends.length === 1 ? renderState(only) : renderStates(ends);
+  return `\n${paint(style, `${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${state}.`)}`;
+}
+
+function renderState({ before, after: { actions }, isThere }: CopilotEnd): string {
+  if (!isThere) return `the copilot is gone, with its ${count(before, 'action')}`;
+  const { gone, come, differs } = compareActions(before, actions);
+  if (isSame({ before, after: { id: '', name: '', actions }, isThere }))
+    return 'the copilot’s actions are those from before';
+  const changes = `${come.length} new, ${gone.length} gone, ${differs.length} changed`;
+  return `the copilot had ${count(before, 'action')} and has ${actions.length} now; ${changes}`;
+}
+
+function renderStates(ends: readonly CopilotEnd[]): string {
+  const same = ends.filter(isSame).length;
+  const empty = ends.filter(({ after, isThere }) => isThere && after.actions.length === 0).length;
+  const gone = ends.filter(({ isThere }) => !isThere).length;
+  return `of ${count(ends, 'copilot')}, ${ends.length - same} have other actions now, ${empty} are empty, ${gone} are gone`;
+}

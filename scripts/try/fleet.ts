@@ -1,0 +1,99 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { load } from 'js-yaml';
+import { findRepository, readDescription } from './description.ts';
+import type { Description } from './description.ts';
+import { createEarlierVersion, createLaterVersion } from './earlier-version.ts';
+import { exampleServerUrl } from './example-server-url.ts';
+import type { Subject } from './subject.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a config file and the descriptions that it names. It is read leniently: what is wrong with it, the action says.
+ * @throws Error where there is no such file
+ */
+export async function readFleet(given: string, environment: string | undefined): Promise<Subject> {
+  const bytes = await readFile(given).catch(() => undefined);
+  if (bytes === undefined) throw new Error(`there is no file ${given}`);
+  const file = join(await realpath(dirname(given)), basename(given));
+  const root = (await findRepository(dirname(file))) ?? findRoot(dirname(file));
+  const path = relative(root, file).split(sep).join('/');
+  const config = parseConfig(bytes);
+  const targets = listObjects(config['targets']);
+  const descriptions = await readDescriptions(root, targets);
+  const earlier = descriptions.map(
+    (one) => [one.path, createEarlierVersion(one.path, one.bytes).bytes] as const,
+  );
+  return {
+    files: new Map([...descriptions.flatMap(({ files }) => [...files]), [path, bytes]]),
+    earlier: new Map(earlier),
+    newer: new Map(descriptions.map((one) => [one.path, createLaterVersion(one.bytes)])),
+    change: `${descriptions.length} description${descriptions.length === 1 ? '' : 's'} changed`,
+    inputs: { 'config-file': path },
+    copilots: targets.flatMap((target, index) => {
+      const ids = listIds(target['copilot-id'], environment);
+      return ids.map((id) => ({ id, name: findText(target, 'name') ?? `Assistant ${index + 1}` }));
+    }),
+    firstFiles: new Map([[path, Buffer.from(JSON.stringify(hasten(config)))]]),
+  };
+}
+
+/** Descriptions that several targets share are read once; those that are not there are the action's to tell. */
+async function readDescriptions(
+  root: string,
+  targets: readonly JsonObject[],
+): Promise<readonly Description[]> {
+  const paths = new Set(targets.flatMap((target) => findText(target, 'swagger-file') ?? []));
+  const read = await Promise.all(
+    [...paths].map((path) => readDescription(join(root, path), root).catch(() => undefined)),
+  );
+  return read.filter((description) => description !== undefined);
+}
+
+/** GitHub's own folder lies at the top of a repository. */
+function findRoot(folder: string): string {
+  return basename(folder) === '.github' ? dirname(folder) : folder;
+}
+
+/** One id, or a map by environment: all of them where none is asked for. */
+function listIds(value: unknown, environment: string | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (!isObject(value)) return [];
+  const ids = environment === undefined ? Object.values(value) : [value[environment]];
+  return ids.filter((id) => typeof id === 'string');
+}
+
+/** The same targets without their pauses, and with a server for those that have none. */
+function hasten(config: JsonObject): JsonObject {
+  const defaults = isObject(config['defaults']) ? config['defaults'] : {};
+  return {
+    ...config,
+    defaults: { 'server-url': exampleServerUrl, ...defaults, 'wait-seconds': 0 },
+    targets: listObjects(config['targets']).map((target) =>
+      'wait-seconds' in target ? { ...target, 'wait-seconds': 0 } : target,
+    ),
+  };
+}
+
+function parseConfig(bytes: Buffer): JsonObject {
+  try {
+    const config = load(bytes.toString('utf8'));
+    return isObject(config) ? config : {};
+  } catch {
+    return {};
+  }
+}
+
+function findText(target: JsonObject, key: string): string | undefined {
+  const value = target[key];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function listObjects(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && Boolean(value) && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import { styleText } from 'node:util';
+
+export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
+
+// Where the terminal has it and NO_COLOR is not set, plain text everywhere else: `styleText` looks at both.
+export function paint(style: Style, text: string): string {
+  return styleText(style, text, { stream: process.stdout });
+}
+
+export function bold(text: string): string {
+  return paint('bold', text);
+}
+
+export function dim(text: string): string {
+  return paint('dim', text);
+}
+
+/** One line of at most `length` characters. */
+export function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/gu, ' ');
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}
+
+export function count(items: readonly unknown[], noun: string): string {
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
+}
