@@ -64,7 +64,7 @@ describe('the tables of the README', () => {
 describe('the README', () => {
   test.each([
     ['outcome', outcomes],
-    ['reason', readUnion('src/change/verdict.ts', 'ChangeReason')],
+    ['reason', readUnion('src/change/change.ts', 'ChangeReason')],
   ])('explains every %s in a row of its own', (_, words) => {
     expect(words.length).toBeGreaterThan(7);
     for (const word of words) expect(readme).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));
