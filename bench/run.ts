@@ -1,8 +1,24 @@
-/** `npm run bench`: ratios against something run beside it; absolute times say little about another machine. */
+/**
+ * `npm run bench`: ratios against something run beside it; absolute times say little about another machine.
+ * `npm run bench -- fleet` runs only the one that is named.
+ */
 import { benchCurlRecipe } from './curl-recipe.ts';
+import { benchFleet } from './fleet.ts';
 import { benchOverhead } from './overhead.ts';
 import { benchUnchanged } from './unchanged.ts';
 
-await benchUnchanged();
-await benchOverhead();
-await benchCurlRecipe();
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  unchanged: benchUnchanged,
+  overhead: benchOverhead,
+  fleet: benchFleet,
+  schedules: benchCurlRecipe,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => benches[name] === undefined);
+if (unknown === undefined) {
+  for (const name of named.length === 0 ? Object.keys(benches) : named) await benches[name]?.();
+} else {
+  console.error(`There is no bench "${unknown}"; one of ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 2;
+}

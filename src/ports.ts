@@ -182,8 +182,6 @@ export interface Checkout {
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
-  /** The blob ids that git would store the working files under, filters applied; undefined: no git to ask. */
-  findWorkingIds(paths: readonly string[]): Promise<ReadonlyMap<string, string> | undefined>;
   /** How the head spells a path that differs from `path` in nothing but the case of letters. */
   findSpelling(path: string): Promise<string | undefined>;
 }

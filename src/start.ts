@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import packageJson from '../package.json' with { type: 'json' };
 import type { WorkflowEvent } from './change/event.ts';
 import { explain } from './errors.ts';
@@ -11,7 +10,6 @@ import { createInterruption } from './io/interruption.ts';
 import { announceMain } from './io/journal/journal-pointer.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import type { TargetResult } from './report/result.ts';
-import { commentOnPullRequest } from './story/comment.ts';
 import { publish } from './story/publish.ts';
 import { run, type RunPorts } from './story/run.ts';
 
@@ -44,10 +42,16 @@ async function runAndPublish(runner: Runner): Promise<void> {
   }
 
   const preview = results.some(({ ending }) => ending.outcome === 'previewed');
-  const context = runner.readContext({ actionVersion: packageJson.version, preview });
+  const context = runner.readContext({
+    actionVersion: packageJson.version,
+    preview,
+    source: renderSource(runner),
+    isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
+  });
   await publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
+  const { commentOnPullRequest } = await import('./story/comment.ts');
   await commentOnPullRequest(
     results,
     { event, context },
@@ -100,9 +104,18 @@ function createPorts(
       log,
     }),
     interruption,
-    inParallel: (tasks, limit) => Promise.all(tasks.map(pLimit(limit))),
+    inParallel: async (tasks, limit) => {
+      const { default: pLimit } = await import('p-limit');
+      return Promise.all(tasks.map(pLimit(limit)));
+    },
     connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
   };
+}
+
+/** Which part of which config file the run is about. */
+function renderSource({ readInput }: Runner): string | undefined {
+  if (readInput('config-file') === '') return undefined;
+  return ['config-file', 'environment', 'copilot-id', 'shard'].map(readInput).join(' ').trim();
 }
 
 /** A failure before any target could be told from another. */

@@ -1,7 +1,9 @@
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { dispatchEvent, pushEvent } from '../support/events.ts';
+import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
 
@@ -20,7 +22,9 @@ const push = (pushed: Push): ReturnType<typeof detectPush> => detectPush(scene, 
 test('S11: a clone that another user owns', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
-  const result = await push({ before, after, depth: 0, env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } });
+  const script = 'export GIT_TEST_ASSUME_DIFFERENT_OWNER=1; real_git "$@"';
+  const env = { PATH: await createFakeGit(scene.sandbox.folder, script) };
+  const result = await push({ before, after, depth: 0, env });
   expect(result.change.reason).toBe('unchanged');
   expect(result.calls).toEqual([]);
 });
@@ -250,9 +254,107 @@ test('nothing changed costs two git processes and no request, however many files
   });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   const trace = join(scene.sandbox.temporaryFolder, 'trace');
-  const { changes, calls } = await push({ before, after, files, depth: 0, env: { GIT_TRACE: trace } });
+  const script = `echo "$@" >> '${trace}'; real_git "$@"`;
+  const env = { PATH: await createFakeGit(scene.sandbox.folder, script) };
+  const { changes, calls } = await push({ before, after, files, depth: 0, env });
   expect(changes.map(({ reason }) => reason)).toEqual(['unchanged', 'unchanged', 'unchanged']);
   expect(calls).toEqual([]);
-  const started = (await readFile(trace, 'utf8')).match(/built-in: git \S+/g);
-  expect(started).toEqual(['built-in: git ls-tree', 'built-in: git ls-tree']);
+  const started = (await readFile(trace, 'utf8')).match(/(?<= )ls-tree|^(?!.* ls-tree ).+$/gm);
+  expect(started).toEqual(['ls-tree', 'ls-tree']);
+});
+
+describe('configuration of the workspace', () => {
+  /** Every way in which a clone's configuration or attributes name a program. */
+  async function plant(workspace: string, marker: string): Promise<void> {
+    const program = join(workspace, '.git', 'program');
+    await writeFile(program, `#!/bin/sh\necho "$0 $@" >> '${marker}'\ncat\n`);
+    await chmod(program, 0o755);
+    const settings = {
+      ...{ 'core.fsmonitor': program, 'core.pager': program, 'core.sshCommand': program },
+      ...{ 'core.editor': program, 'core.askPass': program, 'credential.helper': program },
+      ...{ 'filter.evil.clean': program, 'filter.evil.smudge': program, 'filter.evil.process': program },
+      ...{ 'filter.evil.required': 'true', 'diff.evil.textconv': program, 'diff.external': program },
+      ...{ 'core.hooksPath': join(workspace, '.git', 'hooks'), 'core.alternateRefsCommand': program },
+      ...{ 'alias.ls-tree': `!${program}`, 'remote.origin.promisor': 'true' },
+      ...{ 'remote.origin.url': 'ssh://evil.example.com/octo/service', 'remote.origin.uploadpack': program },
+    };
+    for (const [name, value] of Object.entries(settings)) await git(workspace, ['config', name, value]);
+    await mkdir(join(workspace, '.git', 'hooks'), { recursive: true });
+    for (const hook of ['reference-transaction', 'post-index-change', 'post-checkout']) {
+      await copyFile(program, join(workspace, '.git', 'hooks', hook));
+    }
+    await writeFile(join(workspace, '.git', 'info', 'attributes'), '* filter=evil diff=evil\n');
+    await writeFile(join(workspace, 'swagger.json'), spec('written by an earlier step'));
+  }
+
+  test.each([1, 0] as const)('runs nothing, at depth %i', async (depth) => {
+    const marker = join(scene.sandbox.folder, 'marker');
+    const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+    const after = await scene.sandbox.commit({ 'note.md': 'y' });
+    const nowhere = 'http://127.0.0.1:9';
+    const env = { GITHUB_API_URL: nowhere, GITHUB_GRAPHQL_URL: `${nowhere}/graphql` };
+    const prepare = (workspace: string) => plant(workspace, marker);
+    const { change, history } = await push({ before, after, depth, env, prepare });
+    expect(change.reason).toBe('dirty');
+    const version = await history.findVersion('swagger.json', before);
+    expect(Buffer.from((await version?.reader.read('swagger.json')) ?? '').toString()).toBe(spec('a'));
+    for await (const _ of history.findVersions('swagger.json', { commits: [before], references: [] })) {
+      expect(_.commit).toBe(before);
+    }
+    await expect(readFile(marker, 'utf8')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+test('git gets to know no input and no token', async () => {
+  const trace = join(scene.sandbox.temporaryFolder, 'environment');
+  const script = `env >> '${trace}'; real_git "$@"`;
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+  const after = await scene.sandbox.commit({ 'note.md': 'y' });
+  const nowhere = 'http://127.0.0.1:9';
+  const env = {
+    PATH: await createFakeGit(scene.sandbox.folder, script),
+    'INPUT_API-KEY': 'a-secret',
+    ACTIONS_RUNTIME_TOKEN: 'a-secret',
+    SOME_NAME: 'a-secret',
+    GITHUB_API_URL: nowhere,
+    GITHUB_GRAPHQL_URL: `${nowhere}/graphql`,
+  };
+  const { change } = await push({ before, after, depth: 1, env });
+  expect(change.reason).toBe('unchanged');
+  const seen = await readFile(trace, 'utf8');
+  expect(seen).toContain('GIT_TERMINAL_PROMPT=0');
+  expect(seen).not.toContain('a-secret');
+});
+
+describe('a path', () => {
+  test.each([
+    ':swagger.json',
+    ':(top)swagger.json',
+    ':!api/x.json',
+    'api\\swagger.json',
+    '-n.json',
+    'a*?[b].json',
+  ])('is taken as it is: %s', async (file) => {
+    const before = await scene.sandbox.commit({ [file]: spec('a'), 'swagger.json': spec('x') });
+    const same = await scene.sandbox.commit({ 'swagger.json': spec('y') });
+    const after = await scene.sandbox.commit({ [file]: spec('b') });
+    const files = [file];
+    expect((await push({ before, after: same, files, depth: 0 })).change.reason).toBe('unchanged');
+    const { change, history } = await push({ before, after, files, depth: 0 });
+    expect(change).toMatchObject({ reason: 'modified', changedFiles: [file] });
+    const version = await history.findVersion(file, undefined);
+    expect(Buffer.from((await version?.reader.read(file)) ?? '').toString()).toBe(spec('a'));
+  });
+});
+
+test('a file kept by Git LFS is compared by its pointer', async () => {
+  const pointer = (text: string): string => {
+    const digest = createHash('sha256').update(text).digest('hex');
+    return `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${Buffer.byteLength(text)}\n`;
+  };
+  const before = await scene.sandbox.commit({ 'swagger.json': pointer(spec('a')) });
+  const after = await scene.sandbox.commit({ 'note.md': 'y' });
+  const fill = (text: string) => (workspace: string) => writeFile(join(workspace, 'swagger.json'), text);
+  expect((await push({ before, after, prepare: fill(spec('a')) })).change.reason).toBe('unchanged');
+  expect((await push({ before, after, prepare: fill(spec('b')) })).change.reason).toBe('dirty');
 });

@@ -22,7 +22,12 @@ describe('the first line says what became of the copilot', () => {
     [
       'synced',
       buildResult({ operations: buildOperations(24) }),
-      '### Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml',
+      '### Synced: the service confirmed the 24 actions of api/openapi.yaml for copilot “Orders assistant”',
+    ],
+    [
+      'synced, and seen',
+      buildResult({ operations: buildOperations(24), verification: { how: 'seen', actions: 24 } }),
+      '### Synced and verified: copilot “Orders assistant” holds the 24 actions of api/openapi.yaml',
     ],
     [
       'previewed',
@@ -75,14 +80,31 @@ describe('the first line says what became of the copilot', () => {
 });
 
 test('an unchanged run is told in two lines', () => {
-  expect(renderSummary([buildUnchanged()], run).trimEnd().split('\n')).toHaveLength(2);
-  expect(renderSummary([buildUnchanged(), buildUnchanged()], run).trimEnd().split('\n')).toHaveLength(1);
+  // Nobody asks the service for a copilot that needs nothing.
+  const quiet = { ...buildUnchanged(), copilot: undefined };
+  expect(renderSummary([quiet], run).trimEnd().split('\n')).toHaveLength(2);
+  expect(renderSummary([quiet, quiet], run).trimEnd().split('\n')).toHaveLength(1);
 });
 
 test('an unchanged run with a warning shows the warning', () => {
   expect(renderSummary([buildUnchanged({ warnings: ['The base is unknown.'] })], run)).toContain(
     '- The base is unknown.',
   );
+});
+
+test('a set-up that was proved is told as ready', () => {
+  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Ready: push a change.' });
+  expect(renderSummary([result], run)).toContain('Ready: push a change.');
+  expect(renderSummary([result, result], run)).toContain('Ready: push a change.');
+  expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Ready');
+});
+
+test('a failure that no later push would notice says how it is tried again', () => {
+  const failed = buildResult({ outcome: 'untouched' });
+  const sentence = 'The next push does not try this again';
+  expect(renderSummary([failed], buildRun({ isForgetful: true }))).toContain(sentence);
+  expect(renderSummary([failed], buildRun())).not.toContain(sentence);
+  expect(renderSummary([buildResult()], buildRun({ isForgetful: true }))).not.toContain(sentence);
 });
 
 test('every kind of change is a row that says what about the operation differs', () => {

@@ -170,6 +170,21 @@ describe('the story of a target', () => {
     expect(sent).toEqual([]);
   });
 
+  test('proves the set-up where the push brought the workflow itself, with the list alone', async () => {
+    const verdict = { changed: false, reason: 'unchanged', isWorkflowNew: true } as const;
+    const { result, sent, lines } = await tell({ change: verdict });
+    expect(sent).toEqual(['list']);
+    expect(result.ending).toMatchObject({
+      outcome: 'unchanged',
+      state: expect.stringContaining('Ready') as string,
+    });
+    expect(lines.join()).toContain('Press “Run workflow”');
+    const wrong = await tell({ change: verdict, target: { copilotId: 'no-such-copilot' } });
+    expect(wrong.result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'copilot-unknown' } });
+    const preview = await tell({ change: verdict, isPreview: true });
+    expect(preview.sent).toEqual([]);
+  });
+
   test.each([
     ['a missing key', { hasKey: false }, 'bad-input'],
     ['a missing copilot', { target: { copilotId: undefined } }, 'copilot-unknown'],

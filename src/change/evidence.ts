@@ -1,5 +1,5 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { renderBlobId } from './blob-id.ts';
+import { listStoredIds, renderBlobId } from './blob-id.ts';
 import { readClosure, unreadable, type Closure } from './closure.ts';
 
 /** A description with all the paths that a change of it can show in. */
@@ -50,7 +50,7 @@ export async function readEvidence(
     head,
     base: more === undefined ? trees.base : join(trees.base, more.base),
     onDisk: new Set(ids.keys()),
-    dirty: head === undefined ? new Set() : await findDirty(ids, head, checkout),
+    dirty: head === undefined ? new Set() : await findDirty(ids, head, files),
   };
 }
 
@@ -100,10 +100,10 @@ async function hashFiles(paths: readonly string[], files: FileReader, checkout: 
 }
 
 /**
- * Where the bytes differ from the commit's, git itself judges: filters and line endings may account for it.
+ * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
  * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
  */
-async function findDirty(ids: Closure, head: Tree, checkout: Checkout): Promise<ReadonlySet<string>> {
+async function findDirty(ids: Closure, head: Tree, files: FileReader): Promise<ReadonlySet<string>> {
   const paths = [...ids.keys()];
   const lost = paths.filter((path) => ids.get(path) === unreadable);
   const suspects = paths.filter((path) => {
@@ -111,9 +111,12 @@ async function findDirty(ids: Closure, head: Tree, checkout: Checkout): Promise<
     const isFile = entry?.via === undefined && (entry?.kind === 'file' || entry?.kind === 'blob');
     return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
   });
-  if (suspects.length === 0) return new Set(lost);
-  const stored = await checkout.findWorkingIds(suspects);
-  return new Set([...lost, ...suspects.filter((path) => stored?.get(path) !== head.get(path)?.oid)]);
+  const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));
+  const dirty = suspects.filter((path, index) => {
+    const [bytes, oid = ''] = [contents[index], head.get(path)?.oid];
+    return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
+  });
+  return new Set([...lost, ...dirty]);
 }
 
 function unite(lists: readonly (readonly string[])[]): readonly string[] {

@@ -6,6 +6,9 @@ import { ActionError } from '../errors.ts';
 import type { Log, Place } from '../ports.ts';
 import type { RunContext } from '../report/links.ts';
 import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
+import { createPlainLog, type MaskingLog } from './plain-log.ts';
+
+type KnownToCaller = 'actionVersion' | 'preview' | 'source' | 'isForgetful';
 
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
 export interface Runner {
@@ -18,7 +21,7 @@ export interface Runner {
   /** @throws ActionError `bad-input` where the event file is missing or not JSON */
   readonly readEvent: () => WorkflowEvent;
   /** What the reports need to know of the run, beside what the caller knows. */
-  readonly readContext: (known: Pick<RunContext, 'actionVersion' | 'preview'>) => RunContext;
+  readonly readContext: (known: Pick<RunContext, KnownToCaller>) => RunContext;
   /** From here on the runner prints `***` in the value's place. */
   readonly maskSecret: (value: string) => void;
   readonly setOutput: (name: string, value: string) => void;
@@ -34,7 +37,9 @@ export interface Runner {
 
 export function createRunner(): Runner {
   const env = process.env;
-  const log = createLog();
+  // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
+  const isActions = env['GITHUB_ACTIONS'] === 'true';
+  const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
   let hasOutputs = true;
   // A variable that a workflow sets to nothing is as good as none.
   const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
@@ -45,10 +50,9 @@ export function createRunner(): Runner {
     readInput: (name) => core.getInput(name),
     readEvent: () => readEvent(env),
     readContext: (known) => readContext(env, known),
-    maskSecret: (value) => {
-      if (value.trim() !== '') core.setSecret(value);
-    },
+    maskSecret,
     setOutput: (name, value) => {
+      if (!isActions && !env['GITHUB_OUTPUT']) return;
       try {
         core.setOutput(name, value);
       } catch (error) {
@@ -59,6 +63,7 @@ export function createRunner(): Runner {
       }
     },
     saveState: (key, value) => {
+      if (!isActions && !env['GITHUB_STATE']) return;
       try {
         core.saveState(key, value);
       } catch (cause) {
@@ -78,6 +83,13 @@ export function createRunner(): Runner {
       process.exitCode = core.ExitCode.Failure;
     },
   };
+}
+
+function createActionsLog(): MaskingLog {
+  const maskSecret = (value: string): void => {
+    if (value.trim() !== '') core.setSecret(value);
+  };
+  return { maskSecret, log: createLog() };
 }
 
 function createLog(): Log {
@@ -133,17 +145,13 @@ function createStateError(cause: unknown): ActionError {
   );
 }
 
-function readContext(
-  env: NodeJS.ProcessEnv,
-  known: Pick<RunContext, 'actionVersion' | 'preview'>,
-): RunContext {
+function readContext(env: NodeJS.ProcessEnv, known: Pick<RunContext, KnownToCaller>): RunContext {
   const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
   return {
     ...known,
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     workflow: env['GITHUB_WORKFLOW'] ?? '',
     nodeVersion: process.versions.node,
-    source: undefined,
     repositoryUrl: server && repository ? `${server}/${repository}` : undefined,
     runId: env['GITHUB_RUN_ID'],
     isGitea: env['GITEA_ACTIONS'] === 'true' || env['FORGEJO_ACTIONS'] === 'true',

@@ -12,6 +12,8 @@ export interface RunContext {
   readonly workflow: string;
   /** The config file and shard of a run with many targets; undefined where the inputs name the one target. */
   readonly source: string | undefined;
+  /** The next push is compared with this one: what failed now is not tried again by itself. */
+  readonly isForgetful: boolean;
   /** GITHUB_SERVER_URL and GITHUB_REPOSITORY, and GITHUB_RUN_ID; undefined outside of them. */
   readonly repositoryUrl: string | undefined;
   readonly runId: string | undefined;

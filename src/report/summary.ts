@@ -16,7 +16,8 @@ const limitBytes = 900_000;
 /** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
 export function renderSummary(results: readonly TargetResult[], run: RunContext): string {
   if (results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  return `${renderReport(results, run, limitBytes)}\n\n${renderFooter(run)}\n`;
+  const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), renderFooter(run)];
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
@@ -32,6 +33,16 @@ export function renderReport(
   return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
 
+/** A failure that nobody notices would stay until the next change of the file. */
+function renderRetry(results: readonly TargetResult[], { isForgetful }: RunContext): readonly string[] {
+  if (!isForgetful || !results.some(isFailed)) return [];
+  return [
+    '> **The next push does not try this again** unless it touches the file: it is compared with this one. Mend the ' +
+      'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`), and the next ' +
+      'run catches up by itself.',
+  ];
+}
+
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
 function isQuiet({ ending, warnings }: TargetResult): boolean {
   return ending.outcome === 'unchanged' && warnings.length === 0;
@@ -40,10 +51,14 @@ function isQuiet({ ending, warnings }: TargetResult): boolean {
 function renderUnchanged(results: readonly TargetResult[]): string {
   const [first] = results;
   if (first === undefined) return '**Nothing to do:** no target in this run.';
+  // Only of a copilot that was looked up there is more to say than that nothing happened.
+  const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
+  const [state = ''] = states.size === 1 ? states : [];
+  const told = state === '' ? '' : `\n\n${escapeMarkdown(state)}`;
   if (results.length > 1)
-    return `**Unchanged:** none of the ${results.length} descriptions changed; nothing was sent.`;
+    return `**Unchanged:** none of the ${results.length} descriptions changed; nothing was sent.${told}`;
   const detail = first.change === undefined ? '' : `  \n${escapeMarkdown(first.change.detail)}`;
-  return `**${escapeMarkdown(renderHeadline(first))}.**${detail}`;
+  return `**${escapeMarkdown(renderHeadline(first))}.**${detail}${told}`;
 }
 
 /** What needs a person first, then what changed; the rest is folded. */

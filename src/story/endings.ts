@@ -2,6 +2,7 @@ import type { Change } from '../change/change.ts';
 import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
+import type { Interruption } from '../ports.ts';
 import type { BadSpec } from '../openapi/load.ts';
 import type { Problem } from '../openapi/problem.ts';
 import { renderCount } from '../report/measures.ts';
@@ -82,4 +83,18 @@ export function refuseDescription({ swaggerFile, strict }: Target, { problems }:
 function renderPlace({ file, line, column }: Problem, root: string): string {
   if (line === undefined) return file;
   return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
+}
+
+/**
+ * Ends a target that has not begun: after a signal there is no time for it.
+ * @throws ActionError `interrupted`
+ */
+export function refuseInterrupted({ requested }: Interruption): void {
+  if (requested) throw createInterrupted();
+}
+
+export function createInterrupted(): ActionError {
+  return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
+    hint: 'Run the job again.',
+  });
 }

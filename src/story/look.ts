@@ -2,7 +2,7 @@ import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 import { checkCopilot, type CheckResult } from '../sync/check.ts';
-import { refuseMissingKey } from './endings.ts';
+import { createInterrupted, refuseMissingKey } from './endings.ts';
 import type { Task } from './task.ts';
 
 export interface LookPorts {
@@ -61,18 +61,4 @@ async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption)
   } finally {
     unsubscribe();
   }
-}
-
-/**
- * Ends a target that has not begun: after a signal there is no time for it.
- * @throws ActionError `interrupted`
- */
-export function refuseInterrupted({ requested }: Interruption): void {
-  if (requested) throw createInterrupted();
-}
-
-function createInterrupted(): ActionError {
-  return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
-    hint: 'Run the job again.',
-  });
 }

@@ -4,20 +4,26 @@ import type { Ending } from '../ending.ts';
 import type { Inputs } from '../inputs.ts';
 import type { TargetResult } from '../report/result.ts';
 import { attempt } from './attempt.ts';
-import { endUntouched, findEarlyEnding, refuseDescription, refuseMissingKey } from './endings.ts';
+import {
+  endUntouched,
+  findEarlyEnding,
+  refuseDescription,
+  refuseInterrupted,
+  refuseMissingKey,
+} from './endings.ts';
 import { noteUndecided, refuseBreaking } from './fail-on.ts';
 import { findTargets } from './find-targets.ts';
-import { runFleet, type FleetPorts } from './fleet.ts';
-import { lookAtCopilot, refuseInterrupted } from './look.ts';
+import type * as Fleet from './fleet.ts';
+import type * as Look from './look.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, type VersionPorts, type Versions } from './read.ts';
 import { shareReadings } from './readings.ts';
-import { replace, type ReplacePorts } from './replace.ts';
+import type * as Replace from './replace.ts';
 import type { Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, ReplacePorts, FleetPorts {}
+export interface RunPorts extends VersionPorts, Replace.ReplacePorts, Fleet.FleetPorts {}
 
-export interface TargetPorts extends VersionPorts, ReplacePorts {
+export interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
@@ -84,6 +90,8 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
+  const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  if (isFirstRun) return proveSetUp(task, ports);
   if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
@@ -91,6 +99,19 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
+
+/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
+  const { copilot, warnings } = await lookAtCopilot(task, ports);
+  ports.log.info(ready.state);
+  return { copilot, warnings, ending: ready };
+}
+
+const ready = {
+  outcome: 'unchanged',
+  state:
+    'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
+} as const;
 
 async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
@@ -117,3 +138,10 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 }
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
+
+// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
+const runFleet: typeof Fleet.runFleet = async (...args) => (await import('./fleet.ts')).runFleet(...args);
+const lookAtCopilot: typeof Look.lookAtCopilot = async (...args) =>
+  (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(...args);
+const replace: typeof Replace.replace = async (...args) =>
+  (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);

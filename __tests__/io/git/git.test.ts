@@ -1,39 +1,78 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../../src/io/git/git.ts';
+import { readLocalBlobs } from '../../../src/io/git/git-blobs.ts';
 import { chunkArguments, findLocalTree } from '../../../src/io/git/git-trees.ts';
+import { createFakeGit } from '../../support/fake-git.ts';
 import { git } from '../../support/git-process.ts';
 import { createGitSandbox, hashFolder, type GitSandbox } from '../../support/git-sandbox.ts';
 
 let sandbox: GitSandbox;
 let head: string;
-const path = process.env['PATH'];
 
 beforeEach(async () => {
   sandbox = await createGitSandbox();
   head = await sandbox.commit({ 'a/swagger.json': '1', 'b.json': '2' });
 });
 
-afterEach(async () => {
-  process.env['PATH'] = path;
-  await sandbox.dispose();
-});
+afterEach(() => sandbox.dispose());
 
 async function createLocalGit(env: Readonly<Record<string, string>> = {}) {
   const top = await sandbox.checkout({ sha: head, depth: 1 });
   const { temporaryFolder } = sandbox;
-  return { top, local: createGit({ top, temporaryFolder, env: { ...process.env, ...sandbox.env, ...env } }) };
+  const place = { top, temporaryFolder, env: { ...process.env, ...env }, log: silent };
+  return { top, local: createGit(place) };
 }
 
-test('variables that lead git elsewhere are dropped, in whatever case; the rest stays', () => {
-  const env = renderGitEnv({ GIT_DIR: 'x', git_work_tree: 'x', GIT_INDEX_FILE: 'x', HTTPS_PROXY: 'p' });
-  expect(env).toEqual({ HTTPS_PROXY: 'p', LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' });
+const silent = { debug: () => undefined };
+
+test('git gets to know what it needs, in whatever case it is written, and nothing else', () => {
+  const own = {
+    ...{ PATH: 'p', Home: 'h', https_proxy: 'x', NO_PROXY: 'n', SSL_CERT_FILE: 's', GIT_SSL_CAINFO: 'c' },
+  };
+  const job = {
+    ...{ 'INPUT_API-KEY': 'k', GITHUB_TOKEN: 't', ACTIONS_RUNTIME_TOKEN: 't', AWS_SECRET_ACCESS_KEY: 'k' },
+    ...{ GIT_DIR: 'x', git_work_tree: 'x', GIT_CONFIG_COUNT: '1', GIT_SSH_COMMAND: 'x', GIT_TRACE: '1' },
+    ...{ STATE_journal: 'x', NODE_OPTIONS: 'x' },
+  };
+  expect(renderGitEnv({ ...own, ...job })).toEqual({
+    ...own,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+  });
+});
+
+test('every command is traced with how it ended and how long it took', async () => {
+  const top = await sandbox.checkout({ sha: head, depth: 1 });
+  const lines: string[] = [];
+  const log = { debug: (line: string) => lines.push(line) };
+  const local = createGit({ top, temporaryFolder: sandbox.temporaryFolder, env: process.env, log });
+  await local.run(['rev-parse', 'HEAD']);
+  await local.run(['cat-file', 'commit', 'f'.repeat(40)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^git .* rev-parse HEAD: exit code 0, \d+ ms$/),
+    expect.stringMatching(/^git .* cat-file commit f+: exit code 128, \d+ ms fatal: .+$/),
+  ]);
+});
+
+test('a git that hangs is ended, together with what it holds open', async () => {
+  const { top } = await createLocalGit();
+  const { folder, temporaryFolder } = sandbox;
+  const env = { PATH: await createFakeGit(folder, 'echo started; sleep 90') };
+  const place = { top, temporaryFolder, env, log: silent, limitMs: 200 };
+  expect((await createGit(place).run(['ls-tree', 'HEAD']))?.exitCode).toBe(124);
+});
+
+test('one line of many megabytes comes whole, and at once', async () => {
+  const { top, local } = await createLocalGit();
+  const input = Buffer.alloc(20 * 1024 * 1024, 'x');
+  const oid = await git(top, ['hash-object', '-w', '--stdin'], { input });
+  expect((await readLocalBlobs(local, [oid])).get(oid)?.length).toBe(input.length);
 });
 
 test('a machine without git is no error', async () => {
-  const { local } = await createLocalGit();
-  process.env['PATH'] = sandbox.temporaryFolder;
+  const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
   expect(await local.run(['version'])).toBeUndefined();
   expect(await findLocalTree(local, head, ['b.json'])).toBeUndefined();
 });
@@ -44,27 +83,22 @@ test('what git prints comes as bytes', async () => {
   const oid = (await git(sandbox.bare, ['hash-object', '-w', '--stdin'], { input })).trim();
   const { top } = await createLocalGit();
   await git(top, ['hash-object', '-w', '--stdin'], { input });
-  const again = createGit({ top, temporaryFolder: sandbox.temporaryFolder, env: process.env });
+  const again = createGit({ top, temporaryFolder: sandbox.temporaryFolder, env: process.env, log: silent });
   expect((await again.run(['cat-file', 'blob', oid]))?.stdout).toEqual(input);
   expect((await local.run(['cat-file', 'blob', oid]))?.exitCode).not.toBe(0);
 });
 
 test('an old git that reads safe.directory from files only is lent a file, and it is removed again', async () => {
   // Answers as git 2.35.2 does to a clone that another user owns.
-  const folder = await mkdtemp(join(tmpdir(), 'old-git-'));
-  const script = `#!/bin/sh
-if grep -q 'directory = \\*' "$GIT_CONFIG_GLOBAL" 2>/dev/null; then echo "trusted $HOME"; exit 0; fi
-echo "fatal: unsafe repository ('/x' is owned by someone else)" >&2; exit 128
-`;
-  await writeFile(join(folder, 'git'), script);
-  await chmod(join(folder, 'git'), 0o755);
-  const { local } = await createLocalGit();
-  process.env['PATH'] = [folder, path].join(delimiter);
-  const answer = await local.run(['ls-tree', 'HEAD']);
+  const script = `if grep -q 'directory = \\*' "$GIT_CONFIG_GLOBAL" 2>/dev/null; then echo "trusted $HOME"; exit 0; fi
+echo "fatal: unsafe repository ('/x' is owned by someone else)" >&2; exit 128`;
+  const { top } = await createLocalGit();
+  const { folder, temporaryFolder } = sandbox;
+  const env = { PATH: await createFakeGit(folder, script) };
+  const answer = await createGit({ top, temporaryFolder, env, log: silent }).run(['ls-tree', 'HEAD']);
   expect(answer?.exitCode).toBe(0);
-  expect(answer?.stdout.toString()).toContain(sandbox.temporaryFolder);
-  expect(await readdir(sandbox.temporaryFolder)).toEqual([]);
-  await rm(folder, { recursive: true });
+  expect(answer?.stdout.toString()).toContain(temporaryFolder);
+  expect(await readdir(temporaryFolder)).toEqual([]);
 });
 
 test('a treeless clone is not completed by reading it', async () => {
@@ -83,7 +117,8 @@ test('a treeless clone is not completed by reading it', async () => {
   const local = createGit({
     top,
     temporaryFolder: sandbox.temporaryFolder,
-    env: { ...process.env, ...sandbox.env },
+    env: process.env,
+    log: silent,
   });
   expect(await findLocalTree(local, head, ['a/swagger.json'])).toBeUndefined();
   expect(await hashFolder(join(top, '.git'))).toBe(before);

@@ -495,3 +495,101 @@ test('the same files give the same bytes, in whatever order they are read', asyn
   const two = await loadFiles({ 'a.json': root, 'c.json': files['c.json'], 'b.json': files['b.json'] });
   expect(one.ok && two.ok && Buffer.compare(one.body, two.body)).toBe(0);
 });
+
+describe('a file that refers to itself by its name', () => {
+  const self = {
+    ...describeApi({
+      paths: {
+        '/pets': {
+          parameters: [{ $ref: 'api.json#/components/parameters/Limit' }],
+          post: {
+            operationId: 'addPet',
+            requestBody: {
+              content: { 'application/json': { schema: { $ref: './api.json#/components/schemas/Pet' } } },
+            },
+            responses: { '200': { description: 'Done.' } },
+          },
+        },
+      },
+      components: {
+        parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer' } } },
+        schemas: {
+          Pet: { type: 'object', properties: { parent: { $ref: 'api.json#/components/schemas/Pet' } } },
+        },
+      },
+    }),
+  };
+
+  test('is bundled as if it named no file', async () => {
+    const document = await bundle('api.json', createShelf({ 'api.json': self }));
+    expect(JSON.stringify(document)).not.toContain('api.json');
+    expect(document).toMatchObject({
+      paths: { '/pets': { parameters: [{ $ref: '#/components/parameters/Limit' }] } },
+      components: { schemas: { Pet: { properties: { parent: { $ref: '#/components/schemas/Pet' } } } } },
+    });
+  });
+
+  test('is imported whole', async () => {
+    const spec = await loadFiles({ 'api.json': self }, { prepare: 'auto' });
+    expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(spec.ok && Buffer.from(spec.body).toString()).not.toContain('api.json');
+  });
+});
+
+describe('from 3.1 on, a reference in another file that has something beside it', () => {
+  const files = (openapi: string): Record<string, object> => ({
+    'api.json': {
+      ...describeApi({
+        components: { schemas: { Pet: { properties: { owner: { $ref: 'parts.json#/Owner' } } } } },
+      }),
+      openapi,
+    },
+    'parts.json': {
+      Owner: { $ref: '#/Person', description: 'Who feeds it.', minProperties: 2 },
+      Person: { type: 'object' },
+    },
+  });
+
+  test('keeps that', async () => {
+    const document = await bundle('api.json', createShelf(files('3.1.0')));
+    expect(document?.['components']).toEqual({
+      schemas: {
+        Pet: { properties: { owner: { $ref: '#/components/schemas/Owner' } } },
+        Owner: { $ref: '#/components/schemas/Person', description: 'Who feeds it.', minProperties: 2 },
+        Person: { type: 'object' },
+      },
+    });
+  });
+
+  test('is passed over before, as it has no effect', async () => {
+    const document = await bundle('api.json', createShelf(files('3.0.3')));
+    expect(document?.['components']).toEqual({
+      schemas: {
+        Pet: { properties: { owner: { $ref: '#/components/schemas/Person' } } },
+        Person: { type: 'object' },
+      },
+    });
+  });
+
+  test('ends in a problem where it leads back to itself', async () => {
+    const spec = await loadFiles({
+      ...files('3.1.0'),
+      'parts.json': {
+        Owner: { $ref: '#/Person', description: 'a' },
+        Person: { $ref: '#/Owner', description: 'b' },
+      },
+    });
+    expect(JSON.stringify(spec.problems)).not.toContain('Maximum call stack');
+  });
+
+  test('keeps what stands beside a path that refers to another', async () => {
+    const document = await bundle(
+      'api.json',
+      createShelf({
+        'api.json': { ...describeApi({ paths: { '/a': { $ref: 'parts.json#/a' } } }), openapi: '3.1.0' },
+        'parts.json': { a: { $ref: '#/b', summary: 'A' }, b: { get: { operationId: 'a', responses: {} } } },
+      }),
+    );
+    expect(document?.['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} }, summary: 'A' } });
+  });
+});

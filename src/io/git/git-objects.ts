@@ -1,5 +1,4 @@
 import type { Git } from './git.ts';
-import { chunkArguments } from './git-trees.ts';
 
 /** The commit that a revision names in this clone, or undefined. */
 export async function findLocalCommit(git: Git, revision: string): Promise<string | undefined> {
@@ -30,21 +29,6 @@ export async function findLocalMergeBase(git: Git, base: string, head: string): 
   if (from === undefined) return undefined;
   const answer = await git.run(['merge-base', from, head]);
   return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
-}
-
-/** The ids under which git would store the working files: line endings converted, Git LFS pointers made. */
-export async function findWorkingIds(
-  git: Git,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string> | undefined> {
-  const ids = new Map<string, string>();
-  for (const chunk of chunkArguments(paths)) {
-    const answer = await git.run(['hash-object', '--', ...chunk]);
-    if (answer?.exitCode !== 0) return undefined;
-    const lines = answer.stdout.toString().trim().split('\n');
-    for (const [index, path] of chunk.entries()) ids.set(path, lines[index] ?? '');
-  }
-  return ids;
 }
 
 /** How the commit spells the path, where only the case of letters differs. */

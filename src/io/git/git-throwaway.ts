@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { Log } from '../../ports.ts';
 import { renderGitEnv, runGit, type Git } from './git.ts';
 
 export interface ThrowawayPlace {
@@ -10,9 +9,8 @@ export interface ThrowawayPlace {
   readonly token: string | undefined;
   /** `owner/name` */
   readonly repository: string;
+  readonly log: Pick<Log, 'debug'>;
 }
-
-const limitMs = 60_000;
 
 /**
  * Fetches one commit's trees into a bare repository of our own and removes it after `work`. The user's clone is left
@@ -25,40 +23,31 @@ export async function withThrowawayClone<T>(
   work: (git: Git) => Promise<T>,
 ): Promise<T | undefined> {
   const folder = await mkdtemp(join(place.temporaryFolder, 'swagger-sync-git-'));
+  const { log } = place;
   try {
-    const env = { ...renderGitEnv(place.env), ...renderCredentials(place) };
+    const env = {
+      ...renderGitEnv(place.env),
+      ...renderCredentials(place),
+      GIT_ALLOW_PROTOCOL: 'https:http:file',
+    };
     const format = commit.length === 64 ? ['--object-format=sha256'] : [];
-    const created = await runGit(['init', '--quiet', '--bare', ...format, folder], { env });
+    const created = await runGit(['init', '--quiet', '--bare', ...format, folder], { env, log });
     if (created?.exitCode !== 0) return undefined;
+    const git: Git = { run: (args, options) => runGit(['-C', folder, ...args], { ...options, env, log }) };
     const url = `${findServer(place.env)}/${place.repository}`;
-    if (!(await fetchCommit(folder, env, [url, commit]))) return undefined;
-    return await work({
-      run: (args, options = {}) =>
-        runGit(['-C', folder, ...args], { ...options, env: { ...env, ...options.env } }),
-    });
+    return (await fetchCommit(git, url, commit)) ? await work(git) : undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Version 2 of the protocol serves any commit that the server still has, pushed away ones included.
- * Started here and not through @actions/exec, which cannot end a process that hangs.
- */
-async function fetchCommit(
-  folder: string,
-  env: Readonly<Record<string, string>>,
-  source: readonly string[],
-): Promise<boolean> {
+/** Version 2 of the protocol serves any commit that the server still has, pushed away ones included. */
+async function fetchCommit(git: Git, url: string, commit: string): Promise<boolean> {
+  const config = ['-c', 'protocol.version=2', '-c', 'credential.helper=', '-c', 'core.askPass='];
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
   const options = ['--depth=1', '--filter=blob:none'];
-  const args = ['-C', folder, '-c', 'protocol.version=2', ...fetch, ...options, '--', ...source];
-  try {
-    await promisify(execFile)('git', args, { env, timeout: limitMs, killSignal: 'SIGKILL' });
-    return true;
-  } catch {
-    return false;
-  }
+  const answer = await git.run([...config, ...fetch, ...options, '--', url, commit]);
+  return answer?.exitCode === 0;
 }
 
 function findServer(env: NodeJS.ProcessEnv): string {

@@ -1,7 +1,7 @@
-import { exec } from '@actions/exec';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { streamGit } from './git-stream.ts';
+import type { Log } from '../../ports.ts';
 
 /** What a git process gave back. */
 export interface GitAnswer {
@@ -18,25 +18,39 @@ export interface Git {
 
 export interface GitRunOptions {
   readonly input?: Buffer;
-  readonly env?: Readonly<Record<string, string>>;
   /** Given the output as it comes, for output of any size; `stdout` is then empty. */
   readonly onOutput?: (chunk: Buffer) => void;
 }
 
-/** These would lead git away from the folder that it is pointed at. */
-const misleading: ReadonlySet<string> = new Set([
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_COMMON_DIR',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_NAMESPACE',
-]);
+interface ProcessOptions extends GitRunOptions {
+  /** All that the process gets to know. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: Pick<Log, 'debug'>;
+  /** After this the process is ended, in milliseconds. */
+  readonly limitMs?: number;
+}
+
+/** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
+const passedOn: ReadonlySet<string> = new Set(
+  [
+    ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
+    ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
+    ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    [
+      'SSL_CERT_FILE',
+      'SSL_CERT_DIR',
+      'CURL_CA_BUNDLE',
+      'GIT_SSL_CAINFO',
+      'GIT_SSL_CAPATH',
+      'GIT_SSL_NO_VERIFY',
+    ],
+  ].flat(),
+);
 
 /** The environment for every git process: it asks nobody, writes no index, and speaks English. */
 export function renderGitEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const kept = Object.entries(env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !misleading.has(entry[0].toUpperCase()),
+    (entry): entry is [string, string] => entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()),
   );
   return {
     ...Object.fromEntries(kept),
@@ -46,60 +60,94 @@ export function renderGitEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   };
 }
 
-/** Forbids every transport: reading a partial clone must not fetch into it. Git before 2.44 knows the second only. */
-const offline = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' };
+/**
+ * Nobody's configuration but the clone's own is read, and that runs nothing: every transport is forbidden, so that
+ * reading a partial clone does not fetch into it. Git before 2.44 knows the second of them only.
+ */
+const offline = {
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
+
+/** Paths are paths, whatever they begin with, and no program that configuration names is run. */
+const plain = [
+  '--literal-pathspecs',
+  '--no-pager',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'core.hooksPath=/dev/null',
+];
 
 export interface GitPlace {
   /** The top folder of the work tree. */
   readonly top: string;
   readonly env: NodeJS.ProcessEnv;
   readonly temporaryFolder: string;
+  readonly log: Pick<Log, 'debug'>;
+  readonly limitMs?: number;
 }
 
 /** Reads the clone at `top`, which another user may own (a container's root, a mounted volume). */
-export function createGit({ top, env, temporaryFolder }: GitPlace): Git {
+export function createGit({ top, env, temporaryFolder, log, limitMs = 60_000 }: GitPlace): Git {
   const base = { ...renderGitEnv(env), ...offline };
   return {
     run: async (args, options = {}) => {
-      const whole = ['--literal-pathspecs', '-c', `safe.directory=${top}`, '-C', top, ...args];
-      const answer = await runGit(whole, { ...options, env: { ...base, ...options.env } });
+      const whole = ['-c', `safe.directory=${top}`, '-C', top, ...args];
+      const answer = await runGit(whole, { ...options, env: base, log, limitMs });
       if (answer === undefined || !isDubious(answer)) return answer;
       return withTrustingConfig(temporaryFolder, (config) =>
-        runGit(whole, { ...options, env: { ...base, ...options.env, ...config } }),
+        runGit(whole, { ...options, env: { ...base, ...config }, log, limitMs }),
       );
     },
   };
 }
 
-/** Runs git with exactly this environment. Bytes stay bytes: a description is not always UTF-8. */
+/**
+ * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
+ * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
+ * takes half a minute and a gigabyte.
+ * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
+ */
 export async function runGit(
   args: readonly string[],
-  options: GitRunOptions,
+  { input, env, log, limitMs = 60_000, onOutput }: ProcessOptions,
 ): Promise<GitAnswer | undefined> {
-  const { input, env, onOutput } = options;
-  if (onOutput !== undefined) return streamGit(args, { input, env, onOutput });
-  const stdout: Buffer[] = [];
-  const stderr: Buffer[] = [];
-  try {
-    const exitCode = await exec('git', [...args], {
-      silent: true,
-      ignoreReturnCode: true,
-      ...(env === undefined ? {} : { env: { ...env } }),
-      ...(input === undefined ? {} : { input }),
-      listeners: {
-        stdout: (data) => {
-          stdout.push(data);
-        },
-        stderr: (data) => {
-          stderr.push(data);
-        },
-      },
+  const startMs = performance.now();
+  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
+  const child = spawn('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+  child.stdout.on('data', onOutput ?? ((chunk: Buffer) => stdout.push(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  // A process that ends early leaves its input unread; its exit code says the rest.
+  child.stdin.on('error', (error) => {
+    log.debug(`git did not read its input: ${error.message}`);
+  });
+  child.stdin.end(input);
+  const end = await new Promise<number | string>((resolve) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      // Programs that it has started may hold these open.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      resolve(`ended after ${limitMs / 1000} s`);
+    }, limitMs);
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      resolve(error.message);
     });
-    return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
-  } catch {
-    // The only failure besides an exit code is that the process could not be started.
-    return undefined;
-  }
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
+  });
+  const said = Buffer.concat(stderr).toString();
+  const took = `${Math.round(performance.now() - startMs)} ms`;
+  const ended = typeof end === 'number' ? `exit code ${end}` : end;
+  const words = end === 0 ? '' : ` ${said.trim().split('\n', 1)[0] ?? ''}`;
+  log.debug(`git ${args.join(' ')}: ${ended}, ${took}${words.trimEnd()}`);
+  if (child.pid === undefined) return undefined;
+  return { exitCode: typeof end === 'number' ? end : 124, stdout: Buffer.concat(stdout), stderr: said };
 }
 
 function isDubious({ exitCode, stderr }: GitAnswer): boolean {

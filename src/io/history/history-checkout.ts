@@ -1,14 +1,8 @@
 import { lstat, readlink } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import type { Checkout, FoundCommit } from '../../ports.ts';
 import { isShallow } from '../git/git-layout.ts';
-import {
-  findLocalCommit,
-  findLocalMergeBase,
-  findLocalParents,
-  findSpelling,
-  findWorkingIds,
-} from '../git/git-objects.ts';
+import { findLocalCommit, findLocalMergeBase, findLocalParents, findSpelling } from '../git/git-objects.ts';
 import {
   findGitHubCommit,
   findGitHubMergeBase,
@@ -50,11 +44,6 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
     findTip: async (ref) =>
       repository && (await findGitHubTip(github, repository, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),
-    findWorkingIds: async (paths) => {
-      if (git === undefined) return undefined;
-      const ids = await findWorkingIds(git, paths.map(source.toRepositoryPath));
-      return ids && new Map([...ids].map(([path, oid]) => [source.toWorkspacePath(path), oid]));
-    },
     findSpelling: async (path) => {
       const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
       return found === undefined ? undefined : source.toWorkspacePath(found);
@@ -119,7 +108,7 @@ async function followFirstLink(workspace: string, path: string): Promise<string 
 async function findLinkTarget(absolute: string): Promise<string | undefined> {
   try {
     if (!(await lstat(absolute)).isSymbolicLink()) return undefined;
-    return (await readlink(absolute)).replaceAll('\\', '/');
+    return (await readlink(absolute)).split(sep).join('/');
   } catch {
     return undefined;
   }

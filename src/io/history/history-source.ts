@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { realpathSync } from 'node:fs';
 import type { WorkflowEvent } from '../../change/event.ts';
-import type { Checkout, Tree } from '../../ports.ts';
+import type { Checkout, Log, Tree } from '../../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
 import { readLocalBlobs } from '../git/git-blobs.ts';
@@ -36,6 +36,7 @@ export interface SourceOptions {
   readonly token: string | undefined;
   readonly event: WorkflowEvent;
   readonly env: NodeJS.ProcessEnv;
+  readonly log: Pick<Log, 'debug'>;
   readonly github: GitHub;
   readonly git?: Git;
   readonly layout: GitLayout | undefined;

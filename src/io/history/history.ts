@@ -6,8 +6,8 @@ import { findGitLayout, findHead, findOriginRepository } from '../git/git-layout
 import { createGitHub } from '../github/github.ts';
 import type { CurrentRun } from '../github/github-runs.ts';
 import { createCheckout } from './history-checkout.ts';
-import { findFileVersion, findFileVersions } from './history-version.ts';
 import { createSource, type Source } from './history-source.ts';
+import type * as Versions from './history-version.ts';
 
 export interface HistoryOptions {
   /** The folder that all paths are relative to. */
@@ -42,7 +42,7 @@ export function createHistory(options: HistoryOptions): History {
 
   const openSource = async (layout: Awaited<ReturnType<typeof findGitLayout>>): Promise<Source> => {
     if (layout === undefined) return createSource({ ...options, github, layout: undefined, head: event.sha });
-    const git = createGit({ top: layout.top, env, temporaryFolder: options.temporaryFolder });
+    const git = createGit({ ...options, top: layout.top });
     const [head, origin] = await Promise.all([findHead(layout), findOriginRepository(layout)]);
     const asked =
       head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
@@ -65,13 +65,19 @@ export function createHistory(options: HistoryOptions): History {
       checkouts.set(source, checkout);
       return checkout;
     },
-    findVersion: async (file, commit, references = []) =>
-      findFileVersion(await findSource(file), { file, commit, references }),
+    findVersion: async (file, commit, references = []) => {
+      const { findFileVersion } = await loadVersions();
+      return findFileVersion(await findSource(file), { file, commit, references });
+    },
     findVersions: async function* (file, query) {
+      const { findFileVersions } = await loadVersions();
       yield* findFileVersions(await findSource(file), { file, ...query });
     },
   };
 }
+
+/** Needed only where something changed, or is unknown. */
+const loadVersions = (): Promise<typeof Versions> => import('./history-version.ts');
 
 /** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
 function readCurrentRun({ ref, repository }: WorkflowEvent, env: NodeJS.ProcessEnv): CurrentRun {

@@ -121,8 +121,6 @@ function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): voi
     walk(holder, around, bundling);
     return;
   }
-  const ignored = listIgnored(holder, around, bundling.version);
-  if (ignored.length > 0) warnOfSiblings(ignored, bundling);
   const target = resolver.resolve(around.file, ref);
   if (around.kind === 'data') {
     // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
@@ -202,26 +200,6 @@ function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling)
   bundling.active.set(end.value, renderRef(bundling.path));
   walk(value, inside, bundling);
   bundling.active.delete(end.value);
-}
-
-/**
- * What has no effect beside a `$ref`: before 3.1 everything, from then on what is no constraint and no text. A path's
- * own members are taken beside its `$ref` by every version.
- */
-function listIgnored(holder: JsonObject, { kind, named }: Around, version: SpecVersion): readonly string[] {
-  if (named || kind === 'data' || kind === 'pathItem') return [];
-  const beside = Object.keys(holder).filter((key) => key !== '$ref' && !key.startsWith('x-'));
-  if (beside.length === 0 || version === '2.0' || version === '3.0') return beside;
-  return kind === 'schema' ? [] : beside.filter((key) => key !== 'summary' && key !== 'description');
-}
-
-function warnOfSiblings(keys: readonly string[], { findings, path, version }: Bundling): void {
-  const names = keys
-    .slice(0, 3)
-    .map((key) => quote(key, 60))
-    .join(', ');
-  const message = `What stands beside this \`$ref\` has no effect in OpenAPI ${version}: ${names}${keys.length > 3 ? ', …' : ''}. Put it into what the reference names, or take it out.`;
-  findings.push({ severity: 'warning', rule: 'ref-siblings', message, pointer: renderPointer(path) });
 }
 
 function reportTarget(bundling: Bundling, target: Resolution): void {

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isObject } from '../document/json.ts';
+import { omitMembers } from '../document/members.ts';
 import { resolveObject } from '../document/reference.ts';
 import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
@@ -25,9 +26,7 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
         : createChange('input-added', 'new optional body', 'body'),
     ];
   }
-  const told = [...describeOwn(was, is), ...compareContents(sides, [was['content'], is['content']], place)];
-  const isUntold = told.length === 0 && !hasSameMeaning(sides, [old, now]);
-  return isUntold ? [describeUntold()] : told;
+  return [...describeOwn(was, is), ...compareContents(sides, [was['content'], is['content']], place)];
 }
 
 function describeUntold(): OperationChange {
@@ -42,6 +41,9 @@ function* describeOwn(old: JsonObject, now: JsonObject): Generator<OperationChan
   }
   if (squeeze(old['description']) !== squeeze(now['description'])) {
     yield createChange('description', 'description of body differs', 'body');
+  }
+  for (const key of listExtensions(old, now)) {
+    yield createChange('extension-within', `${clip(key)} of body differs`, 'body');
   }
 }
 
@@ -92,11 +94,17 @@ function compareMedia(sides: Sides, [before, after]: Both, at: Place): readonly 
   const now = resolveObject(sides.after.document, after) ?? {};
   const schemas = [old['schema'], now['schema']] as const;
   const told = compareSchemas(sides, schemas, at);
-  const isWrittenOtherwise =
-    sides.before.meaning(old['encoding'], 'names') !== sides.after.meaning(now['encoding'], 'names');
-  if (!isWrittenOtherwise) return told;
+  const rest = [old, now].map((media) => omitMembers(media, (key) => mediaMembers.has(key)));
+  if (hasSameMeaning(sides, [rest[0], rest[1]])) return told;
   const rule = at.isInput ? 'way-of-writing' : 'response-content';
   return [...told, createChange(rule, `${at.root} is to be written another way`, at.root)];
+}
+
+const mediaMembers = new Set(['schema', 'example', 'examples']);
+
+export function listExtensions(old: JsonObject, now: JsonObject): readonly string[] {
+  const keys = new Set([...Object.keys(old), ...Object.keys(now)].filter((key) => key.startsWith('x-')));
+  return [...keys].filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]));
 }
 
 export function isSame(sides: Sides, values: Both): boolean {
@@ -104,7 +112,7 @@ export function isSame(sides: Sides, values: Both): boolean {
   return hasSameMeaning(sides, values) && textsOf(sides.before, before) === textsOf(sides.after, after);
 }
 
-export function hasSameMeaning({ before, after }: Sides, [old, now]: Both): boolean {
+function hasSameMeaning({ before, after }: Sides, [old, now]: Both): boolean {
   return before.meaning(old, 'keywords') === after.meaning(now, 'keywords');
 }
 

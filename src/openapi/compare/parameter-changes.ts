@@ -1,11 +1,12 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
 import { resolveObject } from '../document/reference.ts';
 import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
+import { listExtensions } from './body-changes.ts';
 import { createChange, type ChangeRule } from './change-rules.ts';
 import { listParameters, type PlacedParameter } from './parameter-list.ts';
-import { clip, squeeze, type Place } from './place.ts';
+import { clip, squeeze } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';
 import type { Side, Sides } from './side.ts';
 
@@ -101,27 +102,22 @@ function comparePair(
   if (isSame) return [];
   const root = nameOf(after);
   const place = { root, path: '', isInput: true };
-  const own = [...describeOwn(old, now, root)];
   const schemas = [schemaOf(sides.before, old), schemaOf(sides.after, now)] as const;
   const inner = compareSchemas(sides, schemas, place);
-  const all = [
-    ...own,
-    ...inner.filter(({ sentence }) => own.every((change) => change.sentence !== sentence)),
-  ];
-  return all.length > 0 || before.place !== after.place ? all : describeRest(sides, [before, after], place);
+  const own = [...describeOwn(sides, [old, now], { root, schemas })];
+  return [...own, ...inner.filter(({ sentence }) => own.every((change) => change.sentence !== sentence))];
 }
 
-/** Something differs, and it is not what is known by name. */
-function describeRest(
-  { before, after }: Sides,
-  [old, now]: readonly [PlacedParameter, PlacedParameter],
-  { root }: Place,
-): readonly OperationChange[] {
-  if (before.meaning(old.value, 'keywords') === after.meaning(now.value, 'keywords')) return [];
-  return [createChange('undetailed', `${root} differs, in a way that cannot be told in detail`, root)];
+interface Subject {
+  readonly root: string;
+  readonly schemas: readonly [JsonValue | undefined, JsonValue | undefined];
 }
 
-function* describeOwn(old: JsonObject, now: JsonObject, name: string): Generator<OperationChange> {
+function* describeOwn(
+  sides: Sides,
+  [old, now]: readonly [JsonObject, JsonObject],
+  { root: name, schemas }: Subject,
+): Generator<OperationChange> {
   const tell = (rule: ChangeRule, sentence: string): OperationChange => createChange(rule, sentence, name);
   const [wasNeeded, isNeededNow] = [isNeeded(old), isNeeded(now)];
   if (wasNeeded !== isNeededNow) {
@@ -129,29 +125,34 @@ function* describeOwn(old: JsonObject, now: JsonObject, name: string): Generator
       ? tell('now-required', `${name} is now required`)
       : tell('now-optional', `${name} is now optional`);
   }
-  if (writingOf(old) !== writingOf(now)) yield tell('way-of-writing', `${name} is to be written another way`);
+  const isPlain = arePlain(sides, schemas);
+  if (writingOf(old, isPlain) !== writingOf(now, isPlain)) {
+    yield tell('way-of-writing', `${name} is to be written another way`);
+  }
   if ((old['deprecated'] === true) !== (now['deprecated'] === true)) {
     yield tell('deprecated', `${name} is ${now['deprecated'] === true ? 'now' : 'no longer'} deprecated`);
   }
   if (squeeze(old['description']) !== squeeze(now['description']))
     yield tell('description', `description of ${name} differs`);
-  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (key.startsWith('x-') && JSON.stringify(old[key]) !== JSON.stringify(now[key])) {
-      yield tell('extension', `${key} of ${name} differs`);
-    }
-  }
+  for (const key of listExtensions(old, now))
+    yield tell('extension-within', `${clip(key)} of ${name} differs`);
 }
 
 const plain = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** How a value becomes text, with the standard's defaults filled in; the same for all plain values. */
-function writingOf(parameter: JsonObject): string {
-  const { content, schema, allowReserved, allowEmptyValue } = parameter;
+/** A plain value is written in one way, whatever is said of lists and objects. */
+function arePlain({ before, after }: Sides, [old, now]: Subject['schemas']): boolean {
+  return [before.view(old), after.view(now)].some(
+    ({ types }) => types?.every((type) => plain.has(type)) === true,
+  );
+}
+
+/** How a value becomes text, with the standard's defaults filled in. */
+function writingOf(parameter: JsonObject, isPlain: boolean): string {
+  const { content, allowReserved, allowEmptyValue } = parameter;
   const place = parameter['in'];
   const style = parameter['style'] ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const explode = parameter['explode'] ?? style === 'form';
-  const type = findMember(schema, 'type');
-  const isPlain = typeof type === 'string' && plain.has(type);
   const media = isObject(content) ? Object.keys(content) : isPlain ? [] : [style, explode];
   return JSON.stringify([media, allowReserved === true, allowEmptyValue === true]);
 }

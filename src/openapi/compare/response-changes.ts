@@ -3,7 +3,7 @@ import { isObject } from '../document/json.ts';
 import { resolveObject } from '../document/reference.ts';
 import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
-import { compareContents, hasSameMeaning, isSame } from './body-changes.ts';
+import { compareContents, isSame, listExtensions } from './body-changes.ts';
 import { createChange } from './change-rules.ts';
 import { clip, squeeze } from './place.ts';
 import type { Sides } from './side.ts';
@@ -37,17 +37,19 @@ function compareOne(
   const old = resolveObject(sides.before.document, values[0]) ?? {};
   const now = resolveObject(sides.after.document, values[1]) ?? {};
   const tell = (sentence: string): OperationChange => createChange('response-content', sentence, where);
-  const isOtherHeaders =
-    sides.before.meaning(old['headers'], 'names') !== sides.after.meaning(now['headers'], 'names');
-  const told = [
+  const others = ['headers', 'links'].filter(
+    (key) => sides.before.meaning(old[key], 'names') !== sides.after.meaning(now[key], 'names'),
+  );
+  return [
     ...compareContents(sides, [old['content'], now['content']], { root: where, path: '', isInput: false }),
-    ...(isOtherHeaders ? [tell(`headers of ${where} differ`)] : []),
+    ...others.map((key) => tell(`${key} of ${where} differ`)),
     ...(squeeze(old['description']) === squeeze(now['description'])
       ? []
       : [createChange('description', `description of ${where} differs`, where)]),
+    ...listExtensions(old, now).map((key) =>
+      createChange('extension-within', `${clip(key)} of ${where} differs`, where),
+    ),
   ];
-  if (told.length > 0 || hasSameMeaning(sides, values)) return told;
-  return [tell(`${where} differs, in a way that cannot be told in detail`)];
 }
 
 function limit(changes: readonly OperationChange[], where: string): readonly OperationChange[] {

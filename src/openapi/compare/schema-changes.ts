@@ -28,12 +28,14 @@ export interface Walk {
   tell(rule: ChangeRule, sentence: string, place: Place): void;
   /** A text at the place reads otherwise. */
   noteText(place: Place): void;
+  /** Something differs here that has no words of its own; it is told where nothing else is. */
+  noteDoubt(): void;
   go(before: JsonValue | undefined, after: JsonValue | undefined, place: Place): void;
   /** Whether all that `before` allows is allowed by `after`. */
   isAccepted(before: JsonValue, after: JsonValue): boolean;
 }
 
-/** What differs between two versions of a schema; nothing exactly where both mean and say the same. */
+/** What differs between two versions of a schema in what it means or says, however it is written. */
 export function compareSchemas(
   sides: Sides,
   schemas: readonly [JsonValue | undefined, JsonValue | undefined],
@@ -42,13 +44,11 @@ export function compareSchemas(
   const [before, after] = schemas;
   const isSame = sides.before.meaning(before, 'keywords') === sides.after.meaning(after, 'keywords');
   if (isSame && sides.before.texts(before, 'keywords') === sides.after.texts(after, 'keywords')) return [];
-  const budget = { pairs: pairLimit };
-  const changes = walkSchemas(sides, schemas, { place, attempts: 0, budget });
-  const isCut = budget.pairs < 0;
+  const effort = { pairs: pairLimit, isInDoubt: false };
+  const changes = walkSchemas(sides, schemas, { place, attempts: 0, effort });
   const isTold = changes.some(({ class: told, rule }) => told !== 'none' && rule !== 'description');
-  if (isSame || (isTold && !isCut)) return changes;
-  if (!isCut && changes.some(({ rule }) => rule === 'never-sent')) return changes;
-  return [...changes, describeUntold(place)];
+  const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
+  return isDoubtful && !isSame ? [...changes, describeUntold(place)] : changes;
 }
 
 function describeUntold(place: Place): OperationChange {
@@ -59,8 +59,8 @@ function describeUntold(place: Place): OperationChange {
 interface Start {
   readonly place: Place;
   readonly attempts: number;
-  /** Shared with the attempts; below zero, something was left out. */
-  readonly budget: { pairs: number };
+  /** Shared with the attempts. `pairs` that may still be looked at: below zero, something was left out. */
+  readonly effort: { pairs: number; isInDoubt: boolean };
 }
 
 function walkSchemas(
@@ -71,26 +71,30 @@ function walkSchemas(
   const changes: OperationChange[] = [];
   const texts: Place[] = [];
   const seen = new Map<JsonValue | undefined, Set<JsonValue | undefined>>();
-  const { place: origin, attempts, budget } = start;
+  const { place: origin, attempts, effort } = start;
   const walk: Walk = {
     sides,
     tell(rule, sentence, place) {
-      const told = place.isInput || rule === 'never-sent' || rule === 'extension' ? rule : 'response-content';
+      const told =
+        place.isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
       changes.push(createChange(told, sentence, namePlace(place)));
     },
     noteText: (place) => texts.push(place),
+    noteDoubt() {
+      effort.isInDoubt = true;
+    },
     go(old, now, place) {
       const met = seen.get(old) ?? new Set();
       seen.set(old, met);
-      if (met.has(now) || --budget.pairs < 0) return;
+      if (met.has(now) || --effort.pairs < 0) return;
       met.add(now);
       if (!isSameTarget(sides, old, now)) comparePair(walk, old, now, place);
     },
     isAccepted(old, now) {
       if (attempts > 1) return false;
       const place = { ...origin, isInput: true };
-      const found = walkSchemas(sides, [old, now], { place, attempts: attempts + 1, budget });
-      return budget.pairs >= 0 && found.every((change) => change.class !== 'breaking');
+      const found = walkSchemas(sides, [old, now], { place, attempts: attempts + 1, effort });
+      return effort.pairs >= 0 && found.every((change) => change.class !== 'breaking');
     },
   };
   walk.go(before, after, origin);
@@ -126,6 +130,7 @@ function comparePair(walk: Walk, old: JsonValue | undefined, now: JsonValue | un
     compareUnions(walk, [before, after], { old: old ?? {}, now: now ?? {}, place });
   }
   compareRest(walk, [before, after], place);
+  if (before.isSimplified || after.isSimplified) walk.noteDoubt();
   if (squeeze(before.text) !== squeeze(after.text)) walk.noteText(place);
 }
 
@@ -155,11 +160,10 @@ function compareRest(walk: Walk, [before, after]: readonly [SchemaView, SchemaVi
     ];
     if (old === now) continue;
     const name = namePlace(place);
-    if (keyword.startsWith('x-')) walk.tell('extension', `${keyword} of ${name} differs`, place);
+    if (keyword.startsWith('x-')) walk.tell('extension-within', `${keyword} of ${name} differs`, place);
     else if (inert.has(keyword)) walk.tell('never-sent', `definitions within ${name} differ`, place);
-    else if (keyword !== 'discriminator' || isOtherProperty(before, after)) {
-      walk.tell('other-rule', `the rule “${keyword}” of ${name} differs`, place);
-    }
+    else if (keyword === 'discriminator' && !isOtherProperty(before, after)) walk.noteDoubt();
+    else walk.tell('other-rule', `the rule “${keyword}” of ${name} differs`, place);
   }
 }
 

@@ -23,7 +23,9 @@ export interface SchemaView {
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
   readonly isDeprecated: boolean;
-  /** Title and description. */
+  /** The schemas contradict each other, and only one of them is heard. */
+  readonly isSimplified: boolean;
+  /** Title and description, and those of constants that can be chosen from. */
   readonly text: string;
   /** All other keywords; each may come from several schemas. */
   readonly rest: ReadonlyMap<string, readonly JsonValue[]>;
@@ -57,17 +59,25 @@ export function mergePieces(pieces: readonly JsonObject[], join: Join): SchemaVi
     items: mergeItems(pieces, join),
     otherFields: mergeOtherFields(pieces, join),
     unions: pieces.flatMap((piece) =>
-      ['oneOf', 'anyOf']
-        .map((keyword) => listAlternatives(piece[keyword]))
-        .filter(({ length }) => length > 1),
+      ['oneOf', 'anyOf'].map((keyword) => listAlternatives(piece[keyword])).filter(isChoice),
     ),
     initial: pieces.find((piece) => piece['default'] !== undefined)?.['default'],
     isReadOnly: pieces.some(({ readOnly }) => readOnly === true),
     isWriteOnly: pieces.some(({ writeOnly }) => writeOnly === true),
+    isSimplified: isSimplified(pieces),
     isDeprecated: pieces.some(({ deprecated }) => deprecated === true),
-    text: [findText(pieces, 'title'), findText(pieces, 'description')].join('\n'),
+    text: [
+      findText(pieces, 'title'),
+      findText(pieces, 'description'),
+      ...pieces.flatMap(listConstantTexts),
+    ].join('\n'),
     rest: mergeRest(pieces),
   };
+}
+
+function isChoice(alternatives: JsonArray): boolean {
+  const isConstant = (entry: JsonValue): boolean => isObject(entry) && listConstants(entry) !== undefined;
+  return alternatives.length > 1 && !alternatives.every(isConstant);
 }
 
 /** The alternatives of a union that are no `null`. */
@@ -80,6 +90,13 @@ function hasNull(piece: JsonObject): boolean {
     const union = piece[keyword];
     return isArray(union) && listAlternatives(union).length < union.length;
   });
+}
+
+function isSimplified(pieces: readonly JsonObject[]): boolean {
+  const isSaidTwice = (keyword: string): boolean =>
+    new Set(pieces.flatMap((piece) => (piece[keyword] === undefined ? [] : [JSON.stringify(piece[keyword])])))
+      .size > 1;
+  return pieces.length > 1 && ['type', 'format', 'default'].some(isSaidTwice);
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
@@ -105,8 +122,14 @@ function implyType(piece: JsonObject): readonly string[] | undefined {
   if (piece['items'] !== undefined) return ['array'];
   const values = valuesOf(piece);
   if (values === undefined || values.length === 0) return undefined;
-  const types = new Set(values.filter((value) => value !== null).map((value) => typeof value));
-  return types.size === 1 && types.has('string') ? ['string'] : undefined;
+  const types = new Set(values.filter((value) => value !== null).map(typeOf));
+  return types.size === 1 ? [...types] : undefined;
+}
+
+function typeOf(value: JsonValue): string {
+  if (isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
 }
 
 function mergeValues(pieces: readonly JsonObject[]): readonly JsonValue[] | undefined {
@@ -119,9 +142,28 @@ function mergeValues(pieces: readonly JsonObject[]): readonly JsonValue[] | unde
   return first?.filter((value) => texts.every((known) => known.has(JSON.stringify(value))));
 }
 
+/** A choice between constants, each with a title or a description of its own, is a list of values. */
 function valuesOf(piece: JsonObject): readonly JsonValue[] | undefined {
   if (piece['const'] !== undefined) return [piece['const']];
-  return isArray(piece['enum']) ? piece['enum'] : undefined;
+  if (isArray(piece['enum'])) return piece['enum'];
+  const union = [piece['oneOf'], piece['anyOf']].map(listAlternatives).find(({ length }) => length > 1);
+  const lists = (union ?? []).map((entry) => (isObject(entry) ? listConstants(entry) : undefined));
+  const values = lists.flatMap((list) => list ?? []);
+  return union !== undefined && lists.every((list) => list !== undefined) ? values : undefined;
+}
+
+function listConstants({ const: only, enum: values }: JsonObject): readonly JsonValue[] | undefined {
+  return only !== undefined ? [only] : isArray(values) ? values : undefined;
+}
+
+function listConstantTexts({ oneOf, anyOf }: JsonObject): readonly string[] {
+  const constants = [oneOf, anyOf]
+    .map(listAlternatives)
+    .filter((union) => !isChoice(union))
+    .flat();
+  return constants.flatMap((entry) =>
+    isObject(entry) ? listTexts([entry['title'] ?? '', entry['description'] ?? '']) : [],
+  );
 }
 
 function mergeFields(pieces: readonly JsonObject[], join: Join): ReadonlyMap<string, JsonValue> {
@@ -154,7 +196,7 @@ function mergeRest(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly 
   const rest = new Map<string, JsonValue[]>();
   for (const piece of pieces) {
     for (const [keyword, value] of Object.entries(piece)) {
-      if (placed.has(keyword) || value === false) continue;
+      if (placed.has(keyword) || (keyword === 'uniqueItems' && value === false)) continue;
       rest.set(keyword, [...(rest.get(keyword) ?? []), value]);
     }
   }

@@ -1,5 +1,5 @@
-import type { JsonValue } from './json.ts';
-import { isArray, isObject } from './json.ts';
+import type { JsonArray, JsonObject, JsonValue } from './json.ts';
+import { isArray } from './json.ts';
 
 /**
  * How many bytes a value takes as compact JSON in UTF-8, without writing it: one value may stand in many places,
@@ -9,19 +9,32 @@ import { isArray, isObject } from './json.ts';
 export function countBytes(value: JsonValue, known?: ReadonlyMap<JsonValue, number>): number {
   if (typeof value === 'string') return countText(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value).length;
-  const size = known?.get(value);
+  const size = known?.get(value) ?? counted.get(value);
   if (size !== undefined) return size;
-  let bytes = 2;
+  const bytes = countParts(value, known);
+  if (bytes >= largeBytes) counted.set(value, bytes);
+  return bytes;
+}
+
+/**
+ * What was counted before: a document is counted again after each step of preparing, which replaces what it changes
+ * and shares the rest. Small parts are counted sooner than found.
+ */
+const counted = new WeakMap<object, number>();
+const largeBytes = 1000;
+
+function countParts(
+  value: JsonArray | JsonObject,
+  known: ReadonlyMap<JsonValue, number> | undefined,
+): number {
+  let bytes = 1;
   if (isArray(value)) {
     for (const entry of value) bytes += countBytes(entry, known) + 1;
-    return value.length > 0 ? bytes - 1 : bytes;
+    return value.length > 0 ? bytes : 2;
   }
-  if (!isObject(value)) return bytes;
   const keys = Object.keys(value);
-  for (const key of keys) {
-    bytes += countText(key) + countBytes(value[key] ?? null, known) + 2;
-  }
-  return keys.length > 0 ? bytes - 1 : bytes;
+  for (const key of keys) bytes += countText(key) + countBytes(value[key] ?? null, known) + 2;
+  return keys.length > 0 ? bytes : 2;
 }
 
 /**
@@ -44,6 +57,7 @@ const special = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 /** Counted instead of written out: this is most of what preparing a large description costs. */
 function countText(text: string): number {
+  if (text.length < 100 && isPlain(text)) return text.length + 2;
   if (!special.test(text)) return Buffer.byteLength(text) + 2;
   let bytes = 2;
   for (let index = 0; index < text.length; index++) {
@@ -59,6 +73,15 @@ function countText(text: string): number {
     } else bytes += 6; // Half a pair is written as an escape.
   }
   return bytes;
+}
+
+/** Most texts are short words, for which the machinery of an expression takes longer than a look. */
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x20 || unit > 0x7e || unit === 0x22 || unit === 0x5c) return false;
+  }
+  return true;
 }
 
 /** `\b`, `\t`, `\n`, `\f` and `\r`; other control characters are written as `\u0000`. */

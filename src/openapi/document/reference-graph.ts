@@ -50,21 +50,40 @@ export function createReferenceGraph(document: JsonObject): ReferenceGraph {
 
   const nodes: Node[] = [];
   const found = new Set<Node>();
-  const queue = collectReferences(document);
+  const { queue, known } = collectAll(document);
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const node = find(next);
     if (node === undefined || found.has(node)) continue;
     found.add(node);
     nodes.push(node);
-    const references = collectReferences(node.value);
+    const references = known.get(node.value) ?? collectReferences(node.value);
     node.uses = [...new Set(references.flatMap((reference) => find(reference) ?? []))];
-    queue.push(...references);
+    for (const reference of references) queue.push(reference);
   }
   return { groups: group(nodes), find: (reference) => find(reference) };
 }
 
 function createNode(reference: string, value: JsonValue): Node {
   return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
+}
+
+/** The references of the whole document; of what most references lead to, each component, they are kept apart. */
+function collectAll(document: JsonObject): {
+  readonly queue: string[];
+  readonly known: ReadonlyMap<JsonValue, readonly string[]>;
+} {
+  const { components, definitions, ...rest } = document;
+  const groups = [definitions, ...Object.values(isObject(components) ? components : {})];
+  const known = new Map<JsonValue, readonly string[]>();
+  const queue = collectReferences(rest);
+  for (const group of groups) {
+    for (const component of Object.values(isObject(group) ? group : {})) {
+      const references = collectReferences(component);
+      known.set(component, references);
+      for (const reference of references) queue.push(reference);
+    }
+  }
+  return { queue, known };
 }
 
 /** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */

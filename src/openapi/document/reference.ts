@@ -12,6 +12,19 @@ export function findReference(value: JsonValue | undefined): string | undefined 
 export function findTarget(document: JsonObject, reference: string): JsonValue | undefined {
   if (reference === '#') return document;
   if (!reference.startsWith('#/')) return undefined;
+  const known = targets.get(document) ?? new Map<string, JsonValue | undefined>();
+  targets.set(document, known);
+  const before = known.get(reference);
+  if (before !== undefined) return before;
+  const target = followPointer(document, reference);
+  known.set(reference, target);
+  return target;
+}
+
+/** A description is asked the same again and again, and not changed any more once it is asked. */
+const targets = new WeakMap<JsonObject, Map<string, JsonValue | undefined>>();
+
+function followPointer(document: JsonObject, reference: string): JsonValue | undefined {
   const pointer = reference.slice(1);
   if (!pointer.includes('%')) return findByPointer(document, pointer);
   return findByPointer(document, decodeEscapes(pointer)) ?? findByPointer(document, pointer);

@@ -21,7 +21,8 @@ const kinds = new Set([
  */
 export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
   if (before === after) return after;
-  const wasUsed = findUsed(before, []);
+  const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
+  usedBefore.set(before, wasUsed);
   const keepsHeirs = [...wasUsed].some((schema) => isObject(findMember(schema, 'discriminator')));
   const { components } = after;
   if (!isObject(components)) return after;
@@ -59,6 +60,9 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
     : omitMembers(after, (key) => key === 'components');
 }
 
+/** Asked before and after schemas are written out, of one document. */
+const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
+
 /**
  * Every object that something outside of the components, or one of `roots`, leads to, by `$ref` or by any other text that looks like
  * one: mappings of discriminators and extensions hold references too.
@@ -71,7 +75,7 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
   const open: JsonValue[] = [rest, ...kept.map(([, group]) => group), ...roots];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value === 'string') {
-      if (!value.startsWith('#/components/')) continue;
+      if (!isReference(value)) continue;
       // A reference into a component uses the whole of it.
       const target = findTarget(document, value.split('/').slice(0, 4).join('/'));
       if (target === undefined) continue;
@@ -80,7 +84,7 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
     } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
       seen.add(value);
       for (const member of isArray(value) ? value : Object.values(value)) {
-        if (typeof member === 'object' ? member !== null : typeof member === 'string') open.push(member);
+        if (typeof member === 'object' ? member !== null : isReference(member)) open.push(member);
       }
       if (isObject(value) && isObject(value['mapping'])) {
         for (const name of Object.values(value['mapping'])) {
@@ -90,4 +94,8 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
     }
   }
   return used;
+}
+
+function isReference(value: JsonValue): value is string {
+  return typeof value === 'string' && value.startsWith('#/components/');
 }

@@ -72,8 +72,13 @@ interface OpenPart {
   index: number | undefined;
 }
 
-/** Finds the wanted parts of valid JSON: members by their key, items by their start. */
-export function locateInJson(text: string, root: Wanted, found: Found): void {
+/** Finds the wanted parts of valid JSON: members by their key, items by their start. Reads no further than it must. */
+export function locateInJson(text: string, root: Wanted, tell: Found): void {
+  let missing = countWanted(root);
+  const found: Found = (wanted, offset) => {
+    tell(wanted, offset);
+    if (--missing === 0) throw done;
+  };
   const open: OpenPart[] = [];
   let next: Wanted | undefined = root;
   const take = (offset: number): Wanted | undefined => {
@@ -86,17 +91,28 @@ export function locateInJson(text: string, root: Wanted, found: Found): void {
   };
   const enter = (index: number | undefined) => (offset: number) =>
     void open.push({ wanted: take(offset), index });
-  walkJson(text, {
-    onObjectBegin: enter(undefined),
-    onObjectEnd: () => void open.pop(),
-    onArrayBegin: enter(0),
-    onArrayEnd: () => void open.pop(),
-    onObjectProperty: (key, offset) => {
-      next = open.at(-1)?.wanted?.members.get(key);
-      if (next !== undefined) found(next, offset);
-    },
-    onLiteralValue: (_value, offset) => void take(offset),
-  });
+  try {
+    walkJson(text, {
+      onObjectBegin: enter(undefined),
+      onObjectEnd: () => void open.pop(),
+      onArrayBegin: enter(0),
+      onArrayEnd: () => void open.pop(),
+      onObjectProperty: (key, offset) => {
+        next = open.at(-1)?.wanted?.members.get(key);
+        if (next !== undefined) found(next, offset);
+      },
+      onLiteralValue: (_value, offset) => void take(offset),
+    });
+  } catch (thrown) {
+    // The scanner has no other way to be stopped.
+    if (thrown !== done) throw thrown;
+  }
+}
+
+const done = new Error('Every part is found.');
+
+function countWanted({ members }: Wanted): number {
+  return [...members.values()].reduce((sum, member) => sum + countWanted(member), 1);
 }
 
 /** The one scanner of JSON text. It recurses: only for what is known not to be nested too deep. */

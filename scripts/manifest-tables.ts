@@ -1,4 +1,6 @@
-/** What of action.yml the README repeats. */
+import { changeRules } from '../src/openapi/compare/change-rules.ts';
+
+/** What of action.yml the documents repeat. */
 export interface Manifest {
   readonly description: string;
   readonly inputs: Readonly<Record<string, ManifestEntry>>;
@@ -12,13 +14,24 @@ interface ManifestEntry {
 }
 
 /**
- * The README with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
+ * A document with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
  * `<!-- /inputs -->`, and the same for outputs.
  * @throws Error that names the input or output without a description, or the marker that is missing
  */
-export function renderReadme(readme: string, manifest: Manifest): string {
-  const withInputs = replaceBetweenMarkers(readme, 'inputs', renderInputs(manifest.inputs));
+export function renderTables(document: string, manifest: Manifest): string {
+  const withInputs = replaceBetweenMarkers(document, 'inputs', renderInputs(manifest.inputs));
   return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
+}
+
+/** What each kind of change means, between the markers `<!-- rules -->` … `<!-- /rules -->`, worst first. */
+export function renderComparison(page: string): string {
+  const rows = Object.entries(changeRules).map(([rule, { class: kind, what, why }]) => [
+    kind === 'breaking' ? '**breaking**' : kind,
+    what,
+    why,
+    `\`${rule}\``,
+  ]);
+  return replaceBetweenMarkers(page, 'rules', renderTable(['Class', 'What is told', 'Why', 'Rule'], rows));
 }
 
 function renderInputs(inputs: Manifest['inputs']): string {
@@ -55,6 +68,6 @@ function replaceBetweenMarkers(text: string, name: string, content: string): str
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = text.indexOf(start);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md: the markers ${start} and ${end} are missing`);
+  if (from < 0 || to < from) throw new Error(`the markers ${start} and ${end} are missing`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
