@@ -1,26 +1,40 @@
-/** `npm run docs`: writes what the code says into the README and docs/. `--check` only tells whether it would. */
+/**
+ * `npm run docs`: writes action.yml's inputs and outputs into docs/inputs-and-outputs.md, what counts as breaking into
+ * docs/comparison.md, and the example summaries into docs/summaries/. `--check` only tells whether it would.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
-import { renderComparison, renderReadme, type Manifest } from './readme-tables.ts';
+import { examples } from '../__tests__/support/example-results.ts';
+import { renderSummary } from '../src/report/summary.ts';
+import { renderComparison, renderTables, type Manifest } from './manifest-tables.ts';
 
 const manifest = load(readFileSync('action.yml', 'utf8')) as Manifest;
-const pages = {
-  'README.md': (text: string) => renderReadme(text, manifest),
-  'docs/comparison.md': renderComparison,
-};
-
-for (const [path, render] of Object.entries(pages)) {
-  const text = readFileSync(path, 'utf8');
+const pages = new Map([
+  ['docs/inputs-and-outputs.md', (text: string): string => renderTables(text, manifest)],
+  ['docs/comparison.md', renderComparison],
+]);
+const documents = new Map(
+  examples.map(({ name, results, run }) => [`docs/summaries/${name}.md`, renderSummary(results, run)]),
+);
+for (const [path, render] of pages) {
   const config = await resolveConfig(path);
-  const current = await format(render(text), { ...config, parser: 'markdown' });
+  documents.set(path, await format(render(readFileSync(path, 'utf8')), { ...config, parser: 'markdown' }));
+}
 
-  if (!process.argv.includes('--check')) {
-    writeFileSync(path, current);
-  } else if (current !== text) {
-    console.error(
-      `${path} does not say what the code says, or is not formatted: run \`npm run docs\` and commit the result.`,
-    );
-    process.exitCode = 1;
+const outdated = [...documents].filter(([path, text]) => findFile(path) !== text);
+if (!process.argv.includes('--check')) {
+  for (const [path, text] of outdated) writeFileSync(path, text);
+} else if (outdated.length > 0) {
+  const names = outdated.map(([path]) => path).join(', ');
+  console.error(`The code says otherwise than ${names}: run \`npm run docs\` and commit the result.`);
+  process.exitCode = 1;
+}
+
+function findFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
   }
 }

@@ -27,7 +27,7 @@ export async function detectInCheckout(
   if (isForeign(checkout, event.repository)) {
     return roots.map((root) => ({ ...renderForeign(root, checkout, query), preview }));
   }
-  if (head !== event.sha) {
+  if (event.sha !== '' && head !== event.sha) {
     log.notice(
       `The checkout is at ${shortenOid(head)}, the event is about ${shortenOid(event.sha)}: the checkout is what counts.`,
     );

@@ -6,6 +6,7 @@ import { ActionError } from '../errors.ts';
 import type { Log, Place } from '../ports.ts';
 import type { RunContext } from '../report/links.ts';
 import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
+import { createPlainLog, type MaskingLog } from './plain-log.ts';
 
 type KnownToCaller = 'actionVersion' | 'preview' | 'source' | 'isForgetful';
 
@@ -36,7 +37,9 @@ export interface Runner {
 
 export function createRunner(): Runner {
   const env = process.env;
-  const log = createLog();
+  // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
+  const isActions = env['GITHUB_ACTIONS'] === 'true';
+  const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
   let hasOutputs = true;
   // A variable that a workflow sets to nothing is as good as none.
   const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
@@ -47,10 +50,9 @@ export function createRunner(): Runner {
     readInput: (name) => core.getInput(name),
     readEvent: () => readEvent(env),
     readContext: (known) => readContext(env, known),
-    maskSecret: (value) => {
-      if (value.trim() !== '') core.setSecret(value);
-    },
+    maskSecret,
     setOutput: (name, value) => {
+      if (!isActions && !env['GITHUB_OUTPUT']) return;
       try {
         core.setOutput(name, value);
       } catch (error) {
@@ -61,6 +63,7 @@ export function createRunner(): Runner {
       }
     },
     saveState: (key, value) => {
+      if (!isActions && !env['GITHUB_STATE']) return;
       try {
         core.saveState(key, value);
       } catch (cause) {
@@ -80,6 +83,13 @@ export function createRunner(): Runner {
       process.exitCode = core.ExitCode.Failure;
     },
   };
+}
+
+function createActionsLog(): MaskingLog {
+  const maskSecret = (value: string): void => {
+    if (value.trim() !== '') core.setSecret(value);
+  };
+  return { maskSecret, log: createLog() };
 }
 
 function createLog(): Log {

@@ -197,6 +197,11 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     after: orders({ 'x-open-execute-after': ['login'] }),
     sentence: 'x-open-execute-after added',
   },
+  'extension-within': {
+    before: fields({ qty: text }),
+    after: fields({ qty: { type: 'string', 'x-unit': 'kg' } }),
+    sentence: 'x-unit of body field qty differs',
+  },
   'other-part': {
     before: orders({}),
     after: orders({ callbacks: { done: { '{$url}': { post: { responses: {} } } } } }),

@@ -107,6 +107,39 @@ test('whatever the digests tell apart has a line, unless it is written in anothe
   );
 });
 
+describe('alternatives without names are told apart', () => {
+  const message = (kind: number, data: JsonObject): JsonObject => ({
+    type: 'object',
+    properties: { kind: { type: 'integer', enum: [kind] }, data },
+  });
+  const text = { type: 'string' };
+  const choose = (...alternatives: readonly JsonObject[]): JsonObject =>
+    orders(body({ oneOf: alternatives }));
+
+  test('by the field that has one value in each of them', () => {
+    const before = choose(message(1, text), message(2, text), message(3, text));
+    const after = choose(message(1, { type: 'integer' }), message(2, text), message(3, { type: 'boolean' }));
+    expect(tellChanges(before, after)).toEqual([
+      'breaking type-narrowed: type of body field data is now integer, was string',
+      'breaking type-narrowed: type of body field data is now boolean, was string',
+    ]);
+  });
+
+  test('and one that takes all that another took, and more, is wider', () => {
+    const before = orders(body(message(1, text)));
+    expect(rulesOf(before, choose(message(1, text), text))).toEqual(['changes alternatives-widened']);
+    expect(rulesOf(choose(message(1, text), text), before)).toEqual(['breaking alternatives-narrowed']);
+  });
+
+  test('fields of which one is needed are named', () => {
+    const either = { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }] };
+    const fields = { type: 'object', properties: { a: text, b: text, c: text } };
+    expect(tellChanges(orders(body(fields)), orders(body({ ...fields, ...either })))).toEqual([
+      'breaking alternatives-narrowed: body now needs a or b with c',
+    ]);
+  });
+});
+
 describe('what is meant, not what is written, is compared', () => {
   const size = (schema: JsonObject): JsonObject => orders(query('size', schema));
   test.each<[string, JsonObject, JsonObject]>([

@@ -43,7 +43,7 @@ function* describeOwn(old: JsonObject, now: JsonObject): Generator<OperationChan
     yield createChange('description', 'description of body differs', 'body');
   }
   for (const key of listExtensions(old, now)) {
-    yield createChange('extension', `${clip(key)} of body differs`, 'body');
+    yield createChange('extension-within', `${clip(key)} of body differs`, 'body');
   }
 }
 

@@ -149,7 +149,7 @@ export const changeRules = {
   },
   extension: {
     class: 'changes',
-    what: 'an extension (`x-…`) differs',
+    what: 'an extension (`x-…`) of an action differs',
     why: 'Some services act on theirs, such as `x-open-execute-after`.',
   },
   'other-part': {
@@ -161,6 +161,11 @@ export const changeRules = {
     class: 'none',
     what: 'a field differs that is never sent (`readOnly`), or a definition that nothing uses',
     why: 'It is no input.',
+  },
+  'extension-within': {
+    class: 'none',
+    what: 'an extension (`x-…`) of a parameter, a body, a field or an answer differs',
+    why: unseen,
   },
   examples: { class: 'none', what: 'examples differ', why: unseen },
   tags: { class: 'none', what: 'tags or links to other documentation differ', why: unseen },

@@ -134,7 +134,8 @@ function* describeOwn(
   }
   if (squeeze(old['description']) !== squeeze(now['description']))
     yield tell('description', `description of ${name} differs`);
-  for (const key of listExtensions(old, now)) yield tell('extension', `${clip(key)} of ${name} differs`);
+  for (const key of listExtensions(old, now))
+    yield tell('extension-within', `${clip(key)} of ${name} differs`);
 }
 
 const plain = new Set(['string', 'number', 'integer', 'boolean']);

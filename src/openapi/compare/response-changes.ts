@@ -47,7 +47,7 @@ function compareOne(
       ? []
       : [createChange('description', `description of ${where} differs`, where)]),
     ...listExtensions(old, now).map((key) =>
-      createChange('extension', `${clip(key)} of ${where} differs`, where),
+      createChange('extension-within', `${clip(key)} of ${where} differs`, where),
     ),
   ];
 }

@@ -75,7 +75,8 @@ function walkSchemas(
   const walk: Walk = {
     sides,
     tell(rule, sentence, place) {
-      const told = place.isInput || rule === 'never-sent' || rule === 'extension' ? rule : 'response-content';
+      const told =
+        place.isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
       changes.push(createChange(told, sentence, namePlace(place)));
     },
     noteText: (place) => texts.push(place),
@@ -159,7 +160,7 @@ function compareRest(walk: Walk, [before, after]: readonly [SchemaView, SchemaVi
     ];
     if (old === now) continue;
     const name = namePlace(place);
-    if (keyword.startsWith('x-')) walk.tell('extension', `${keyword} of ${name} differs`, place);
+    if (keyword.startsWith('x-')) walk.tell('extension-within', `${keyword} of ${name} differs`, place);
     else if (inert.has(keyword)) walk.tell('never-sent', `definitions within ${name} differ`, place);
     else if (keyword === 'discriminator' && !isOtherProperty(before, after)) walk.noteDoubt();
     else walk.tell('other-rule', `the rule “${keyword}” of ${name} differs`, place);

@@ -77,7 +77,7 @@ function compareAlternatives(
   const { sides } = walk;
   const pairs: (readonly [JsonValue, JsonValue])[] = [];
   const [olds, nows] = [[...before], [...after]];
-  for (const key of [digestOf, labelOf, anyOne]) {
+  for (const key of [digestOf, labelOf, shapeOf, anyOne]) {
     for (const old of [...olds]) {
       const index = nows.findIndex((now) => {
         const [one, other] = [key(old, sides.before), key(now, sides.after)];
@@ -117,6 +117,17 @@ function labelOf(alternative: JsonValue): string | undefined {
   if (reference !== undefined) return reference.split('/').at(-1);
   const title = isObject(alternative) ? alternative['title'] : undefined;
   return typeof title === 'string' ? title : undefined;
+}
+
+/** Its fields, and what tells it from the others: fields of one value. */
+function shapeOf(alternative: JsonValue, { view }: Side): string | undefined {
+  const { types, fields } = view(alternative);
+  if (fields.size === 0) return undefined;
+  const named = [...fields].map(([name, field]) => {
+    const { values = [] } = view(field);
+    return `${name} ${values.length === 1 ? JSON.stringify(values) : ''}`;
+  });
+  return JSON.stringify([types, named.sort()]);
 }
 
 /** Where one is left on each side, they are taken for two versions of one. */

@@ -1,6 +1,6 @@
 import { changeRules } from '../src/openapi/compare/change-rules.ts';
 
-/** What of action.yml the README repeats. */
+/** What of action.yml the documents repeat. */
 export interface Manifest {
   readonly description: string;
   readonly inputs: Readonly<Record<string, ManifestEntry>>;
@@ -14,12 +14,12 @@ interface ManifestEntry {
 }
 
 /**
- * The README with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
+ * A document with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
  * `<!-- /inputs -->`, and the same for outputs.
  * @throws Error that names the input or output without a description, or the marker that is missing
  */
-export function renderReadme(readme: string, manifest: Manifest): string {
-  const withInputs = replaceBetweenMarkers(readme, 'inputs', renderInputs(manifest.inputs));
+export function renderTables(document: string, manifest: Manifest): string {
+  const withInputs = replaceBetweenMarkers(document, 'inputs', renderInputs(manifest.inputs));
   return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
 }
 
