@@ -55,9 +55,9 @@ describe('the workspace’s files', () => {
     writeFileSync(join(parent, 'secret.json'), 'outside');
     symlinkSync(parent, join(root, 'link'));
     const files = createFiles(root);
-    let isOver = false;
+    const state = { isOver: false };
     const swapping = (async () => {
-      while (!isOver) {
+      while (!state.isOver) {
         await rename(join(root, 'docs'), join(root, 'kept'));
         await rename(join(root, 'link'), join(root, 'docs'));
         await setImmediate();
@@ -71,7 +71,7 @@ describe('the workspace’s files', () => {
       const bytes = await files.read('docs/secret.json').catch(() => undefined);
       if (bytes !== undefined) seen.add(Buffer.from(bytes).toString());
     }
-    isOver = true;
+    state.isOver = true;
     await swapping;
     expect([...seen]).not.toContain('outside');
     expect(await readText('docs/secret.json')).toBe('inside');
