@@ -118,6 +118,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
   } = facts;
   return {
     copilotId: facts.copilotId ?? copilotId,
+    name: undefined,
     copilot,
     swaggerFile,
     change: buildChange(facts, swaggerFile),
