@@ -121,6 +121,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     copilot,
     swaggerFile,
     change: buildChange(facts, swaggerFile),
+    found: undefined,
     description: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
