@@ -228,9 +228,7 @@ function resume(
   const endedMs = Math.max(atMs, writtenMs + timeoutMs);
   const mark = (request: 'delete' | 'import' | 'add'): Pick<Progress, 'atWork'> => ({
     atWork:
-      state.isHandedOver === true
-        ? state.atWork
-        : addAtWork(state, { request, sentMs: writtenMs, endedMs }),
+      state.isHandedOver === true ? state.atWork : addAtWork(state, { request, sentMs: writtenMs, endedMs }),
   });
   const anew = {
     replacement: 1,
