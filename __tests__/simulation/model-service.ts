@@ -40,6 +40,8 @@ interface Row {
 export interface ModelService {
   readonly service: CopilotService;
   readonly actions: () => readonly string[];
+  /** How long the copilot held nothing, all in all; endless where it still does. */
+  readonly emptyMs: () => number;
   readonly isRecordRemoved: () => boolean;
   readonly isKeyRevoked: () => boolean;
   /** Whether looking was ever refused: from then on nobody looks any more. */
@@ -68,7 +70,7 @@ export interface ModelOptions {
 }
 
 /** What a look is given up after. */
-const refusals: readonly FaultName[] = [
+export const lookRefusals: readonly FaultName[] = [
   'forbidden-once',
   'redirect',
   'html-200',
@@ -90,6 +92,14 @@ export function createModelService(options: ModelOptions): ModelService {
   };
   const before = options.hasHandMade === true ? [...documents.previous, handMade] : documents.previous;
   let rows: readonly Row[] = before.map(createRow);
+  let emptySinceMs: number | undefined;
+  let emptyMs = 0;
+  const setRows = (changed: readonly Row[]): void => {
+    if (emptySinceMs !== undefined && changed.length > 0) emptyMs += clock.nowMs() - emptySinceMs;
+    if (changed.length > 0) emptySinceMs = undefined;
+    else emptySinceMs ??= clock.nowMs();
+    rows = changed;
+  };
   let isRecordRemoved = false;
   let isLate = false;
   let isKeyRevoked = false;
@@ -194,7 +204,7 @@ export function createModelService(options: ModelOptions): ModelService {
         if (isRecordRemoved)
           throw describe('delete', { kind: 'status', status: 404, applied: 'no', refused: true });
         const wipe = (): void => {
-          rows = [];
+          setRows([]);
         };
         if (name === 'slow-propagation') clock.at(clock.nowMs() + options.settleMs * 0.9, wipe);
         else wipe();
@@ -209,13 +219,13 @@ export function createModelService(options: ModelOptions): ModelService {
   };
 
   const storeAtOnce = (names: readonly string[]): void => {
-    rows = [...rows, ...names.map(createRow)];
+    setRows([...rows, ...names.map(createRow)]);
   };
   if (options.hasInventory === true) {
     service.readInventory = () => exchange('inventory', () => Promise.resolve(rows.map(toStored)));
     service.deleteAction = (id) =>
       exchange('delete', () => {
-        rows = rows.filter((row) => row.id !== id);
+        setRows(rows.filter((row) => row.id !== id));
         return Promise.resolve();
       });
     service.createAction = (_, action) =>
@@ -251,11 +261,12 @@ export function createModelService(options: ModelOptions): ModelService {
   return {
     service,
     actions: () => rows.map(({ name }) => name),
+    emptyMs: () => (emptySinceMs === undefined ? emptyMs : Infinity),
     isRecordRemoved: () => isRecordRemoved,
     isKeyRevoked: () => isKeyRevoked,
     isBlinded: () =>
       isKeyRevoked ||
-      happened.some(({ fault }) => fault.call === 'inventory' && refusals.includes(fault.name)),
+      happened.some(({ fault }) => fault.call === 'inventory' && lookRefusals.includes(fault.name)),
     happened,
     requests,
     violations,
