@@ -8,6 +8,7 @@ import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
 import { createRemains, endProcess } from './io/journal/remains.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import { createCopilotService } from './io/service/service.ts';
+import { nameLines } from './story/name-lines.ts';
 import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
 import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
 
@@ -17,7 +18,6 @@ const usualBudgetMs = 240_000;
 const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
 const requestLimitMs = 60_000;
-const quietLimitMs = 30_000;
 
 /** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
 export async function startRecovery(leftovers: Leftovers): Promise<void> {
@@ -58,14 +58,17 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     service: createCopilotService({ baseUrl, apiKey }, { http, maskSecret }),
   };
   const serviceHash = hashService(baseUrl);
-  const options = { budgetMs, quietMs: Math.min(timeoutMs, quietLimitMs) };
+  const options = { budgetMs };
   // One process drives them all; only once it has ended is it certain which replacements are open.
   const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
   await endMain();
+  const open = findOpen(process.env, main);
   const recoveries = await Promise.all(
-    findOpen(process.env, main).map((pointer) =>
-      recover(createRemains(pointer, { endMain, serviceHash }), options, ports),
-    ),
+    open.map((pointer, index) => {
+      const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
+      const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
+      return recover(createRemains(pointer, { endMain, serviceHash }), options, own);
+    }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
 }
@@ -80,9 +83,10 @@ function computeBudgetMs({ source }: Inputs): number {
 async function report(recoveries: readonly Recovery[], runner: Runner): Promise<void> {
   for (const recovery of recoveries) {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
-    const { copilotName, copilotId, failure, outcome, state } = recovery;
-    if (outcome !== 'lost') continue;
-    const parts = [`${copilotName || copilotId}:`, failure?.message, failure?.hint, state];
+    const { copilotName, copilotId, ending } = recovery;
+    if (ending.outcome !== 'lost') continue;
+    const { failure, state } = ending;
+    const parts = [`${copilotName || copilotId}:`, failure.message, failure.hint, state];
     runner.log.error(parts.filter((part) => part !== undefined).join(' '));
     runner.fail();
   }

@@ -122,10 +122,12 @@ function renderSource({ readInput }: Runner): string | undefined {
 function describeFailedStart(error: unknown, runner: Runner): TargetResult {
   return {
     copilotId: runner.readInput('copilot-id') || undefined,
+    name: undefined,
     swaggerFile: runner.readInput('config-file') || runner.readInput('swagger-file') || 'swagger.json',
     copilot: undefined,
     change: undefined,
     description: undefined,
+    found: undefined,
     ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: explain(error) },
     warnings: [],
     totalMs: 0,
