@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { renderComparison, renderTables, type Manifest } from '../scripts/manifest-tables.ts';
+import { checkShape, type RootSchema } from '../src/config/check-shape.ts';
+import type { JsonValue } from '../src/openapi/document/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import { examples } from './support/example-results.ts';
 import { outcomes } from '../src/ending.ts';
@@ -13,18 +15,28 @@ const readme = read('README.md');
 const manifest = load(read('action.yml')) as Manifest;
 const ownName = 'OWNER/copilot-swagger-sync';
 
+const { on: sync } = load(read('.github/workflows/sync.yml')) as {
+  readonly on: { readonly workflow_call: Pick<Manifest, 'inputs'> };
+};
+const syncInputs = sync.workflow_call.inputs;
+
 interface Step {
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job extends Step {
+  /** Absent where the job calls another workflow. */
+  readonly steps?: readonly Step[];
+  readonly 'timeout-minutes'?: number;
+  readonly concurrency?: { readonly 'cancel-in-progress': boolean };
 }
 
 interface Workflow {
   readonly on: unknown;
   readonly permissions?: unknown;
   readonly concurrency?: { readonly 'cancel-in-progress': boolean };
-  readonly jobs: Readonly<
-    Record<string, { readonly steps?: readonly Step[]; readonly 'timeout-minutes'?: number }>
-  >;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 function read(path: string): string {
@@ -151,22 +163,60 @@ function isThere(from: string, target: string): boolean {
   return headings.includes(heading);
 }
 
-describe.each(readWorkflows('examples'))('the example %s', (_, workflow) => {
-  const own = listSteps(workflow).filter(({ uses }) => uses?.startsWith(ownName));
+describe('the guide for fleets', () => {
+  const guide = read('docs/fleets.md');
+  const blocks = [...guide.matchAll(/^```yaml\n([\s\S]*?)^```/gmu)].map(([, yaml = '']) => yaml);
+  const schema = JSON.parse(read('schema/copilots.schema.json')) as RootSchema;
 
-  test('uses the action with inputs that it has, the required ones among them', () => {
-    expect(own).toHaveLength(1);
-    const given = Object.keys(own[0]?.with ?? {});
-    expect(given.filter((name) => manifest.inputs[name] === undefined)).toEqual([]);
-    const required = Object.keys(manifest.inputs).filter((name) => manifest.inputs[name]?.required === true);
-    expect(required.filter((name) => !given.includes(name))).toEqual([]);
+  test('shows the workflows that lie in examples/, letter for letter', () => {
+    const workflows = blocks.filter((block) => /^jobs:/mu.test(block));
+    const files = readdirSync(join(root, 'examples')).map((name) => read(`examples/${name}`));
+    expect(workflows).toHaveLength(5);
+    expect(workflows.filter((workflow) => !files.includes(workflow))).toEqual([]);
+  });
+
+  test('shows config files that the action takes', () => {
+    const configs = blocks.filter((block) => /^targets:/mu.test(block));
+    expect(configs).toHaveLength(3);
+    for (const config of configs) expect(checkShape(load(config) as JsonValue, schema)).toEqual([]);
+  });
+
+  test('explains every key of the config file', () => {
+    const keys = Object.keys(schema.definitions['target']?.properties ?? {});
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => !new RegExp(`^\\|[^|]*\`${key}\``, 'mu').test(guide))).toEqual([]);
+  });
+});
+
+describe.each(readWorkflows('examples'))('the example %s', (_, workflow) => {
+  const jobs = Object.values(workflow.jobs);
+  const own = [...listSteps(workflow), ...jobs].filter(({ uses }) => uses?.startsWith(ownName));
+
+  test('uses the action, or the workflow around it, with inputs that it has, the required ones among them', () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const { uses = '', with: given = {} } of own) {
+      const known = uses.includes('sync.yml') ? syncInputs : manifest.inputs;
+      expect(Object.keys(given).filter((name) => known[name] === undefined)).toEqual([]);
+      const required = Object.keys(known).filter((name) => known[name]?.required === true);
+      expect(required.filter((name) => given[name] === undefined)).toEqual([]);
+    }
+  });
+
+  test('keeps the token out of the checkout, and names every action by its commit', () => {
+    const foreign = listSteps(workflow).filter(({ uses }) => uses !== undefined && !uses.startsWith(ownName));
+    expect(foreign.filter(({ uses = '' }) => !/@[0-9a-f]{40}$/u.test(uses))).toEqual([]);
+    for (const { uses, with: given } of foreign) {
+      if (uses?.startsWith('actions/checkout@')) expect(given?.['persist-credentials']).toBe(false);
+    }
   });
 
   test('bounds its permissions and its time, and never cuts a sync short', () => {
     expect(workflow.permissions).toBeDefined();
-    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThanOrEqual(10);
+    const running = jobs.filter(({ steps }) => steps !== undefined);
+    for (const job of running) expect(job['timeout-minutes']).toBeGreaterThanOrEqual(10);
     const isPreviewOnly = JSON.stringify(workflow.on) === '{"pull_request":null}';
-    expect(workflow.concurrency?.['cancel-in-progress']).toBe(isPreviewOnly);
+    const groups = running.map((job) => job.concurrency ?? workflow.concurrency);
+    expect(groups.filter((group) => group?.['cancel-in-progress'] !== isPreviewOnly)).toEqual([]);
   });
 });
 
@@ -179,14 +229,14 @@ describe.each(readWorkflows('.github/workflows'))('this repository’s workflow 
   test('grants nothing but what a job asks for, and runs foreign actions by commit', () => {
     expect(workflow.permissions).toEqual({});
     const foreign = listSteps(workflow).flatMap(({ uses }) =>
-      uses === undefined || uses.startsWith('./') ? [] : [uses],
+      uses === undefined || uses.startsWith('./') || uses.startsWith(ownName) ? [] : [uses],
     );
     expect(foreign.filter((uses) => !/@[0-9a-f]{40}$/u.test(uses))).toEqual([]);
   });
 
   test('gives its own action only inputs that it has', () => {
     const given = listSteps(workflow)
-      .filter(({ uses }) => uses === './')
+      .filter(({ uses }) => uses === './' || uses?.startsWith(ownName))
       .flatMap((step) => Object.keys(step.with ?? {}));
     expect(given.filter((name) => manifest.inputs[name] === undefined)).toEqual([]);
   });

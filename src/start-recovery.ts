@@ -8,6 +8,7 @@ import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
 import { createRemains, endProcess } from './io/journal/remains.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import { createCopilotService } from './io/service/service.ts';
+import { nameLines } from './story/name-lines.ts';
 import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
 import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
 
@@ -62,10 +63,13 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   // One process drives them all; only once it has ended is it certain which replacements are open.
   const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
   await endMain();
+  const open = findOpen(process.env, main);
   const recoveries = await Promise.all(
-    findOpen(process.env, main).map((pointer) =>
-      recover(createRemains(pointer, { endMain, serviceHash }), options, ports),
-    ),
+    open.map((pointer, index) => {
+      const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
+      const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
+      return recover(createRemains(pointer, { endMain, serviceHash }), options, own);
+    }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
 }

@@ -122,6 +122,7 @@ function renderSource({ readInput }: Runner): string | undefined {
 function describeFailedStart(error: unknown, runner: Runner): TargetResult {
   return {
     copilotId: runner.readInput('copilot-id') || undefined,
+    name: undefined,
     swaggerFile: runner.readInput('config-file') || runner.readInput('swagger-file') || 'swagger.json',
     copilot: undefined,
     change: undefined,

@@ -183,7 +183,7 @@ describe('a wrong config file', () => {
     ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Mend'],
     ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Mend'],
     ['targets: []\n---\ntargets: []', 'line 1, column 1', '2 documents', 'Mend'],
-    ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` is there twice', 'Mend'],
+    ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Mend'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Mend'],
     // The top.
     ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'A list'],

@@ -164,3 +164,46 @@ test('a rule that is broken thousands of times is told some times, with a count'
   expect(missing).toHaveLength(100);
   expect(missing.at(-1)?.message).toContain('2900 more');
 });
+
+/** Where an author's text finds its way into a message. */
+const long = 'x'.repeat(300_000);
+test.each<[string, object]>([
+  ['reference', { components: { schemas: { A: { $ref: `#/components/schemas/${long}` } } } }],
+  ['reference to a file', { components: { schemas: { A: { $ref: `./${long}.json` } } } }],
+  ['address in a reference', { components: { schemas: { A: { $ref: `https://example.com/${long}` } } } }],
+  ['path', { paths: { [`/${long}`]: { get: { responses: 1 } }, [long]: {} } }],
+  ['placeholder', { paths: { [`/{${long}}/{${long}}`]: { get: {} } } }],
+  ['key', { [long]: 1, paths: { '/a': { get: { [long]: 1, responses: { [long]: 1 } } } } }],
+  ['operationId', { paths: { '/a': { get: { operationId: long }, put: { operationId: long } } } }],
+  [
+    'parameter',
+    { paths: { '/a': { get: { parameters: [1, 2].map(() => ({ name: long, in: 'query' })) } } } },
+  ],
+  ['place of a parameter', { paths: { '/a': { get: { parameters: [{ name: 'a', in: long }] } } } }],
+  ['name of a component', { components: { schemas: { [` ${long}`]: { type: long } }, [long]: {} } }],
+  [
+    'mapping',
+    { components: { schemas: { A: { discriminator: { propertyName: 'a', mapping: { a: `#/${long}` } } } } } },
+  ],
+  ['version', { openapi: long }],
+  ['server', { servers: [{ url: `/${long}` }] }],
+  ['operation to run after', { paths: { '/a': { get: { 'x-open-execute-after': [long] } } } }],
+  ['link', { components: { links: { A: { operationRef: `#/${long}` } } } }],
+])('a long %s is told in a line', async (_what, parts) => {
+  for (const openapi of ['3.0.3', '3.1.0']) {
+    const spec = await loadFiles({ 'a.json': describeApi({ openapi, ...parts }) });
+    expect(spec.problems.length).toBeGreaterThan(0);
+    for (const { message } of spec.problems) expect(message.length).toBeLessThan(1000);
+  }
+});
+
+test.each([
+  ['a key of JSON', 'a.json', `{"${long}": 1, "${long}": 2}`],
+  ['a word in JSON', 'a.json', `{"a": ${long}}`],
+  ['a key of YAML', 'a.yaml', `{"${long}": 1, "${long}": 2}`],
+  ['a tag of YAML', 'a.yaml', `a: !${long} b`],
+  ['an alias of YAML', 'a.yaml', `a: *${long}`],
+])('a long %s is told in a line', async (_what, path, text) => {
+  const spec = await loadFiles({ [path]: text });
+  expect(spec.problems.map(({ message }) => message.length < 1000)).toEqual([true]);
+});

@@ -26,7 +26,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
     rewrites: [{ rule: 'upgraded', message: 'Upgraded Swagger 2.0 to OpenAPI 3.0.', count: 1 }],
   });
   expect(renderLines(result)).toEqual([
-    'Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml; 2 breaking changes in 2 actions.',
+    'Synced: the service confirmed the 24 actions of api/openapi.yaml for copilot “Orders assistant”; 2 breaking changes in 2 actions.',
     'The copilot holds the new actions.',
     'Operations: 24 now; 1 operation added, 1 removed, 1 modified; 2 breaking changes in 2 actions.',
     '  - GET /cats (listCats): breaking: removed',

@@ -22,7 +22,12 @@ describe('the first line says what became of the copilot', () => {
     [
       'synced',
       buildResult({ operations: buildOperations(24) }),
-      '### Synced: copilot “Orders assistant” now holds the 24 actions of api/openapi.yaml',
+      '### Synced: the service confirmed the 24 actions of api/openapi.yaml for copilot “Orders assistant”',
+    ],
+    [
+      'synced, and seen',
+      buildResult({ operations: buildOperations(24), verification: { how: 'seen', actions: 24 } }),
+      '### Synced and verified: copilot “Orders assistant” holds the 24 actions of api/openapi.yaml',
     ],
     [
       'previewed',

@@ -49,6 +49,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
   const { copilotId, swaggerFile } = target;
   return {
     copilotId,
+    name: target.name,
     swaggerFile,
     ending,
     copilot: undefined,
@@ -155,6 +156,12 @@ describe('a fleet', () => {
       ...['0 begins', '0 works', '0 ends', '◂', '3 of 3 done, 1 failed.'],
     ]);
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
+  });
+
+  test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
+    const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
+    const { lines } = await tell({ tasks, ends: [[1, failed]] });
+    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps the actions it had.');
   });
 
   test('folds those that had nothing to do into one group at the end', async () => {

@@ -59,6 +59,8 @@ const rewrites = [
 ];
 
 const synced: Facts = {
+  state: 'Verified: the copilot holds all 24 actions, each once.',
+  verification: { how: 'seen', actions: 24 },
   commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },

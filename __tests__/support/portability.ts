@@ -4,6 +4,7 @@ import { listOperations } from '../../src/openapi/compare/operations.ts';
 import type { Prepared } from '../../src/openapi/prepare/prepare.ts';
 import { prepareDocument } from '../../src/openapi/prepare/prepare.ts';
 import type { SpecVersion } from '../../src/openapi/version.ts';
+import { listChanges } from './equivalence.ts';
 import { importActions } from './importer.ts';
 
 /** How a real description fares: everything that must hold for each of them, as one object to compare. */
@@ -18,6 +19,8 @@ export interface Portability {
   readonly isWithinLimit: boolean;
   readonly isRepeatable: boolean;
   readonly isUntouched: boolean;
+  /** What the operations say otherwise than before, as a reader sees it who knows nothing of how they were made. */
+  readonly changes: readonly string[];
   /** Parts of operations that mean something else than before; none for Swagger 2.0, which is not comparable. */
   readonly changedParts: readonly string[];
 }
@@ -31,8 +34,11 @@ export const portable: Portability = {
   isWithinLimit: true,
   isRepeatable: true,
   isUntouched: true,
+  changes: [],
   changedParts: [],
 };
+
+const serverUrl = 'https://given.example.com/api';
 
 export function judge(document: JsonObject, sourceBytes: number): Portability {
   const version = versionOf(document);
@@ -41,7 +47,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     prepareDocument(document, {
       version,
       prepare: 'auto',
-      serverUrl: 'https://given.example.com/api',
+      serverUrl,
       sourceBytes,
     });
   const prepared = prepare();
@@ -68,6 +74,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
     isRepeatable: JSON.stringify(prepare().document) === out,
     isUntouched: JSON.stringify(document) === written,
+    changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
     changedParts:
       version === '2.0'
         ? []

@@ -1,6 +1,6 @@
 import type { Change } from '../../src/change/change.ts';
 import type { ChangeReason } from '../../src/change/verdict.ts';
-import type { Ending, Outcome } from '../../src/ending.ts';
+import type { Ending, Outcome, Verification } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/links.ts';
@@ -92,6 +92,7 @@ export interface Facts {
   readonly failure?: Explanation;
   readonly isRecordRemoved?: boolean;
   readonly incidents?: readonly string[];
+  readonly verification?: Verification;
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
   readonly reasonDetail?: string;
@@ -117,6 +118,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
   } = facts;
   return {
     copilotId: facts.copilotId ?? copilotId,
+    name: undefined,
     copilot,
     swaggerFile,
     change: buildChange(facts, swaggerFile),
@@ -171,7 +173,7 @@ function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: 
   const { incidents = [], state = 'The copilot holds the new actions.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
   const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents };
-  const verification = { how: 'confirmed', why: 'the service has no inventory' } as const;
+  const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
   switch (outcome) {
     case 'synced':
       return { outcome, state, replacement, verification };

@@ -1,4 +1,4 @@
-import { isNear } from '../openapi/check/word-hints.ts';
+import { isNear } from '../openapi/document/near.ts';
 import type { ConfigFault } from './config-fault.ts';
 
 /** What the workflow says for all targets at once, and the file cannot. */

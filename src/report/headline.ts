@@ -4,7 +4,8 @@ import { isFailed, isRecordRemoved, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 export function nameCopilot(result: TargetResult): string {
-  if (result.copilot !== undefined) return `copilot “${result.copilot.name}”`;
+  const name = result.copilot?.name ?? result.name;
+  if (name !== undefined) return `copilot “${name}”`;
   return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 
@@ -25,7 +26,7 @@ function renderOutcome(result: TargetResult): string {
   const file = result.swaggerFile;
   switch (result.ending.outcome) {
     case 'synced':
-      return `Synced: ${who} now holds ${actions(result)} of ${file}`;
+      return renderSynced(result, file);
     case 'previewed':
       return `Preview of ${file}: ${renderDifference(result)}`;
     case 'unchanged':
@@ -67,6 +68,15 @@ export function renderDifference(result: TargetResult): string {
     ({ count, word }, index) => `${index === 0 ? renderCount(count, 'operation') : count} ${word}`,
   );
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+}
+
+/** Says that the copilot holds them only where somebody looked. */
+function renderSynced(result: TargetResult, file: string): string {
+  const { ending } = result;
+  const isSeen = ending.outcome === 'synced' && ending.verification.how !== 'confirmed';
+  return isSeen
+    ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
+    : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
 }
 
 function actions(result: TargetResult): string {

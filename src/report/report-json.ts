@@ -70,7 +70,7 @@ function describeBriefly(result: TargetResult): TargetReport {
   return {
     copilot: {
       id: plainText(result.copilotId ?? '', 100),
-      name: plainText(result.copilot?.name ?? '', 200),
+      name: plainText(result.copilot?.name ?? result.name ?? '', 200),
     },
     file: plainText(result.swaggerFile, 300),
     outcome: result.ending.outcome,

@@ -27,6 +27,8 @@ export interface ReadDescription {
 /** Everything that is said about one target: log, summary, outputs and comment are made from this alone. */
 export interface TargetResult {
   readonly copilotId: string | undefined;
+  /** What the config file calls it. */
+  readonly name: string | undefined;
   /** As the service lists it; undefined where nobody asked, or it has no list. */
   readonly copilot: Copilot | undefined;
   readonly swaggerFile: string;

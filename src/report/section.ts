@@ -132,12 +132,15 @@ function renderFacts(result: TargetResult, run: RunContext): string {
 }
 
 /** The copilot's name in bold, its id and its status. */
-export function describeCopilot({ copilot, copilotId }: TargetResult): string {
+export function describeCopilot({ copilot, copilotId, name }: TargetResult): string {
   if (copilot !== undefined) {
     const status = copilot.status === '' ? '' : `, ${escapeMarkdown(copilot.status, 40)}`;
     return `**${escapeMarkdown(copilot.name, 120)}** (${codeCell(copilot.id, 80)}${status})`;
   }
-  return copilotId === undefined ? 'not named' : codeCell(copilotId, 80);
+  if (copilotId === undefined) return 'not named';
+  return name === undefined
+    ? codeCell(copilotId, 80)
+    : `**${escapeMarkdown(name, 120)}** (${codeCell(copilotId, 80)})`;
 }
 
 function describeReason({ change }: TargetResult): string {

@@ -65,6 +65,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   const { copilot, description, ending, warnings = [] } = known;
   return {
     copilotId: target.copilotId,
+    name: target.name,
     copilot,
     swaggerFile: target.swaggerFile,
     change,

@@ -593,3 +593,79 @@ describe('from 3.1 on, a reference in another file that has something beside it'
     expect(document?.['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} }, summary: 'A' } });
   });
 });
+
+test('a component of the root that refers to another file and says something beside keeps what it says', async () => {
+  const document = await bundle(
+    'api.json',
+    createShelf({
+      'api.json': {
+        ...describeApi({ components: { schemas: { Pet: { $ref: 'pet.json', description: 'Ours.' } } } }),
+        openapi: '3.1.0',
+      },
+      'pet.json': { type: 'object' },
+    }),
+  );
+  expect(document?.['components']).toEqual({
+    schemas: {
+      Pet: { $ref: '#/components/schemas/pet', description: 'Ours.' },
+      pet: { type: 'object' },
+    },
+  });
+});
+
+describe('the way to a part through other references', () => {
+  const chain = (length: number): object =>
+    describeApi({
+      components: {
+        schemas: {
+          Start: { $ref: '#/components/schemas/S0/properties/part' },
+          ...Object.fromEntries(
+            Array.from({ length }, (_, at) => [
+              `S${at}`,
+              { properties: { part: { $ref: `#/components/schemas/S${at + 1}/properties/part` } } },
+            ]),
+          ),
+          [`S${length}`]: { properties: { part: { type: 'string' } } },
+        },
+      },
+    });
+
+  test('may be thousands long', async () => {
+    const spec = await loadFiles({ 'a.json': chain(5000) });
+    expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  const nested = (length: number): object =>
+    describeApi({
+      components: {
+        schemas: {
+          Start: { $ref: '#/components/schemas/S0/properties/part' },
+          ...Object.fromEntries(
+            Array.from({ length }, (_, at) => [`S${at}`, { $ref: `#/components/schemas/S${at + 1}` }]),
+          ),
+          [`S${length}`]: { properties: { part: { type: 'string' } } },
+        },
+      },
+    });
+
+  test.each([
+    [50, []],
+    [51, []],
+    [52, ['ref-loop']],
+  ])('may turn %i corners: %j', async (corners, rules) => {
+    const spec = await loadFiles({ 'a.json': nested(corners) });
+    expect([...new Set(spec.problems.map(({ rule }) => rule))].filter((rule) => rule === 'ref-loop')).toEqual(
+      rules,
+    );
+  });
+});
+
+test.each([
+  ['#/components/schemas/Pett', 'Perhaps `Pet` is meant.'],
+  ['#/component/schemas/Pet', 'Perhaps `components` is meant.'],
+  ['#/components/schemas/pet', 'Perhaps `Pet` is meant.'],
+])('beside a reference to %s stands what may have been meant', async (reference, hint) => {
+  const parts = { paths: pathTo({ $ref: reference }), components: { schemas: { Pet: pet } } };
+  const spec = await loadFiles({ 'a.json': describeApi(parts) });
+  expect(spec.problems[0]?.message).toContain(hint);
+});

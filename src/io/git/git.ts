@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Log } from '../../ports.ts';
 
 /** What a git process gave back. */
@@ -95,7 +95,8 @@ export function createGit({ top, env, temporaryFolder, log, limitMs = 60_000 }: 
   const base = { ...renderGitEnv(env), ...offline };
   return {
     run: async (args, options = {}) => {
-      const whole = ['-c', `safe.directory=${top}`, '-C', top, ...args];
+      // Git knows its folders by slashes, on Windows too.
+      const whole = ['-c', `safe.directory=${top.replaceAll(sep, '/')}`, '-C', top, ...args];
       const answer = await runGit(whole, { ...options, env: base, log, limitMs });
       if (answer === undefined || !isDubious(answer)) return answer;
       return withTrustingConfig(temporaryFolder, (config) =>

@@ -9,7 +9,7 @@ import {
   findGitHubParents,
   findGitHubTip,
 } from '../github/github-commits.ts';
-import { findLastSuccess, type CurrentRun } from '../github/github-runs.ts';
+import type { CurrentRun } from '../github/github-runs.ts';
 import type { Source } from './history-source.ts';
 import { isOid } from '../../oid.ts';
 import { limitLinks, listFoldersAbove } from '../paths.ts';
@@ -37,10 +37,11 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
       const isFull = layout !== undefined && !(await isShallow(layout));
       return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
     },
-    findLastSuccess: async () =>
-      own === undefined
-        ? { kind: 'none', why: 'the run names no repository.' }
-        : findLastSuccess(github, own, run),
+    findLastSuccess: async () => {
+      if (own === undefined) return { kind: 'none', why: 'the run names no repository.' };
+      const { findLastSuccess } = await import('../github/github-runs.ts');
+      return findLastSuccess(github, own, run);
+    },
     findTip: async (ref) =>
       repository && (await findGitHubTip(github, repository, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),

@@ -5,10 +5,9 @@ import type { Checkout, Log, Tree } from '../../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
 import { readLocalBlobs } from '../git/git-blobs.ts';
-import { withThrowawayClone } from '../git/git-throwaway.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
-import { findGitHubTree, readGitHubBlobs, type Repository } from '../github/github-objects.ts';
+import type * as GitHubObjects from '../github/github-objects.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
 export interface Source {
@@ -18,9 +17,9 @@ export interface Source {
   readonly layout: GitLayout | undefined;
   readonly github: GitHub;
   /** undefined: the workspace holds another repository's checkout, of which GitHub cannot be asked by its name. */
-  readonly repository: Repository | undefined;
+  readonly repository: GitHubObjects.Repository | undefined;
   /** The repository that the event is about, whatever lies in the workspace. */
-  readonly own: Repository | undefined;
+  readonly own: GitHubObjects.Repository | undefined;
   readonly toRepositoryPath: (path: string) => string;
   readonly toWorkspacePath: (path: string) => string;
   readonly findTree: Checkout['findTree'];
@@ -54,10 +53,11 @@ export function createSource(options: SourceOptions): Source {
   const toRepositoryPath = (path: string): string => toSlashes(relative(top, join(workspace, path)));
   const toWorkspacePath = (path: string): string => toSlashes(relative(workspace, join(top, path)));
 
-  const withFetched: Source['withFetched'] = async (commit, work) =>
-    repository === undefined
-      ? undefined
-      : withThrowawayClone({ ...options, repository: event.repository }, commit, work);
+  const withFetched: Source['withFetched'] = async (commit, work) => {
+    if (repository === undefined) return undefined;
+    const { withThrowawayClone } = await import('../git/git-throwaway.ts');
+    return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
+  };
 
   const findTree: Checkout['findTree'] = async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
     const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
@@ -105,11 +105,17 @@ export function createSource(options: SourceOptions): Source {
   };
 }
 
+// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+const findGitHubTree: typeof GitHubObjects.findGitHubTree = async (...args) =>
+  (await import('../github/github-objects.ts')).findGitHubTree(...args);
+const readGitHubBlobs: typeof GitHubObjects.readGitHubBlobs = async (...args) =>
+  (await import('../github/github-objects.ts')).readGitHubBlobs(...args);
+
 function toSlashes(path: string): string {
   return path.split(sep).join('/');
 }
 
-function parseRepository(name: string): Repository | undefined {
+function parseRepository(name: string): GitHubObjects.Repository | undefined {
   const [owner = '', repository = ''] = name.split('/');
   return owner === '' || repository === '' ? undefined : { owner, name: repository };
 }

@@ -2,7 +2,8 @@ import type { Bundling } from './bundling.ts';
 import { isObject, setMember, type JsonObject } from '../document/json.ts';
 import { memberOf } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
-import { quote, renderRef } from './ref-target.ts';
+import { quote } from '../../text.ts';
+import { renderRef } from './ref-target.ts';
 
 /** Turns each `operationRef` to another file into one to the operation's place in the document. */
 export function settleLinks({ document, resolver, links, findings }: Bundling): void {

@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject, setMember } from '../document/json.ts';
 import { memberOf } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
-import { quote } from '../../text.ts';
+import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
 import type { Resolution, Resolver, Target } from './resolver.ts';
 import type { SpecVersion } from '../version.ts';
@@ -116,7 +116,7 @@ function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): voi
       report(
         bundling,
         'bad-ref',
-        `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${JSON.stringify(ref).slice(0, 80)}.`,
+        `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${renderLine(JSON.stringify(ref), 80)}.`,
       );
     walk(holder, around, bundling);
     return;

@@ -1,5 +1,6 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
+import { quote } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import { limits, renderBytes } from '../read/limits.ts';
@@ -70,7 +71,7 @@ function judge(path: string, read: Read, used: { totalBytes: number; files: numb
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
-    return { state: 'refused', rule, message: `\`${path}\` is not read: ${read.message}` };
+    return { state: 'refused', rule, message: `${quote(path)} is not read: ${read.message}` };
   }
   if (used.files >= limits.files) {
     return {
@@ -84,7 +85,7 @@ function judge(path: string, read: Read, used: { totalBytes: number; files: numb
     return {
       state: 'refused',
       rule: 'too-large',
-      message: `With \`${path}\`, the description's files have more than ${limit} together.`,
+      message: `With ${quote(path)}, the description's files have more than ${limit} together.`,
     };
   }
   const parsed = parseSource(path, read);

@@ -1,3 +1,4 @@
+import { quote } from '../../text.ts';
 import { decodeEscapes, renderPointer, unescapeToken } from '../document/pointer.ts';
 
 /** What a `$ref` asks for: a file (undefined: the one it stands in) and the way into it. */
@@ -48,11 +49,6 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
   const raw = file.includes('%') ? join(from, file) : undefined;
   // A name may hold a real percent sign: taken literally where the decoded name is not there.
   return { ok: true, path, tokens, ...(raw !== undefined && raw !== path && { otherPath: raw }) };
-}
-
-/** References are printed back into messages; their length is the author's. */
-export function quote(ref: string): string {
-  return `\`${ref.length > 200 ? `${ref.slice(0, 200)}…` : ref}\``;
 }
 
 /** A reference inside the document. A percent sign is escaped, for readers take it for an escape. */

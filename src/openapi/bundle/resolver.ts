@@ -2,7 +2,10 @@ import type { Origin } from './component-name.ts';
 import type { Fault } from '../read/place.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
-import { parseRef, quote } from './ref-target.ts';
+import { quote } from '../../text.ts';
+import { findNear } from '../document/near.ts';
+import { limits } from '../read/limits.ts';
+import { parseRef } from './ref-target.ts';
 import type { SourceFile } from '../read/source.ts';
 
 /** What became of a file that a reference named. */
@@ -55,6 +58,7 @@ export function createResolver(rootFile: string): Resolver {
   const known = new Map<string, Map<string, Resolution>>();
   /** Where the chain of references ends that begins at an object. */
   const ends = new Map<JsonValue, Resolution>();
+  let absentCount = 0;
 
   function resolve(from: string, ref: string, depth = 0): Resolution {
     const ofFile = known.get(from) ?? new Map<string, Resolution>();
@@ -83,7 +87,7 @@ export function createResolver(rootFile: string): Resolver {
     return {
       kind: 'fault',
       rule: 'unresolved-ref',
-      message: `The reference ${quote(ref)} leads nowhere: there is no file \`${candidates[0] ?? ''}\`.`,
+      message: `The reference ${quote(ref)} leads nowhere: there is no file ${quote(candidates[0] ?? '')}.`,
     };
   }
 
@@ -105,7 +109,7 @@ export function createResolver(rootFile: string): Resolver {
         at = { ...through, crossed: true };
         next = step(at, token);
       }
-      if (next === undefined) return absent(way.ref, source.path, at.tokens, token);
+      if (next === undefined) return absent(way.ref, at, token);
       at = next;
     }
     return at;
@@ -149,6 +153,20 @@ export function createResolver(rootFile: string): Resolver {
     return isObject(at.value) && settled.has(at.value) ? rootFile : at.file;
   }
 
+  function absent(ref: string, at: Target, token: string): Resolution {
+    const where =
+      at.tokens.length === 0 ? quote(at.file) : `${quote(`#/${at.tokens.join('/')}`)} in ${quote(at.file)}`;
+    // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
+    const isTold = ++absentCount <= limits.problemsPerRule && isObject(at.value);
+    const near = isTold ? findNear(token, Object.keys(at.value).slice(0, 10_000)) : undefined;
+    const hint = near === undefined ? '' : ` Perhaps ${quote(near, 100)} is meant.`;
+    return {
+      kind: 'fault',
+      rule: 'unresolved-ref',
+      message: `The reference ${quote(ref)} leads nowhere: ${where} has no ${quote(token, 100)}.${hint}`,
+    };
+  }
+
   function step(at: Target, token: string): Target | undefined {
     const value = findStep(at.value, token);
     if (value === undefined) return undefined;
@@ -171,14 +189,5 @@ function loop(ref: string): Resolution {
     kind: 'fault',
     rule: 'ref-loop',
     message: `The reference ${quote(ref)} leads back to itself and to nothing else.`,
-  };
-}
-
-function absent(ref: string, file: string, found: readonly string[], token: string): Resolution {
-  const where = found.length === 0 ? `\`${file}\`` : `\`#/${found.join('/')}\` in \`${file}\``;
-  return {
-    kind: 'fault',
-    rule: 'unresolved-ref',
-    message: `The reference ${quote(ref)} leads nowhere: ${where} has no ${quote(token)}.`,
   };
 }

@@ -1,3 +1,4 @@
+import { quote } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isArray } from '../document/json.ts';
 import { joinWords } from './value-words.ts';
@@ -52,5 +53,5 @@ export function describeForbidden(key: string, holder: JsonValue | undefined): s
           cause.map((other) => `\`${other}\``),
           'and',
         )}`;
-  return `\`${key}\` is not allowed ${beside}.`;
+  return `${quote(key, 100)} is not allowed ${beside}.`;
 }

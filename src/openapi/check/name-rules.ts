@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { Finding } from '../finding.ts';
 import { isArray, type JsonValue } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
@@ -20,7 +21,7 @@ function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string,
       warning(
         'no-description',
         pointTo(route),
-        `\`${show(route)}\` has no operationId, summary or description: the assistant has only its method and path to go by.`,
+        `${show(route)} has no operationId, summary or description: the assistant has only its method and path to go by.`,
       ),
     ];
   }
@@ -33,7 +34,7 @@ function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string,
       warning(
         'duplicate-operation-id',
         pointTo(route, 'operationId'),
-        `\`${show(route)}\` has the operationId "${cut(id)}" that \`${show(sameId)}\` has already; each must be unique.`,
+        `${show(route)} has the operationId "${renderLine(id, 100)}" that ${show(sameId)} has already; each must be unique.`,
       ),
     ];
   }
@@ -42,7 +43,7 @@ function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string,
     warning(
       'same-action-name',
       pointTo(route),
-      `\`${show(route)}\` becomes an action of the same name as \`${show(sameName)}\`: "${cut(name)}". Give each an operationId.`,
+      `${show(route)} becomes an action of the same name as ${show(sameName)}: "${renderLine(name, 100)}". Give each an operationId.`,
     ),
   ];
 }
@@ -53,24 +54,24 @@ function findOrderFaults(route: Route, known: ReadonlySet<string>): readonly Fin
   const after = route.operation[key];
   if (after === undefined) return [];
   if (!isArray(after)) {
-    const seen = JSON.stringify(after).slice(0, 80);
+    const seen = renderLine(JSON.stringify(after), 80);
     return [
       warning(
         'execute-after',
         pointTo(route, key),
-        `\`${key}\` of \`${show(route)}\` must be a list of operationIds; found ${seen}.`,
+        `\`${key}\` of ${show(route)} must be a list of operationIds; found ${seen}.`,
       ),
     ];
   }
   return after.flatMap((entry, index) => {
     const id = readId(entry);
     if (id !== undefined && known.has(id)) return [];
-    const seen = JSON.stringify(entry).slice(0, 300);
+    const seen = renderLine(JSON.stringify(entry), 100);
     return [
       warning(
         'execute-after',
         pointTo(route, key, String(index)),
-        `\`${show(route)}\` is to run after ${seen}, but no operation has that operationId.`,
+        `${show(route)} is to run after ${seen}, but no operation has that operationId.`,
       ),
     ];
   });
@@ -90,12 +91,8 @@ function isText(value: JsonValue | undefined): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function cut(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
-
 function show({ path, key }: Route): string {
-  return `${key.toUpperCase()} ${path}`;
+  return quote(`${key.toUpperCase()} ${path}`);
 }
 
 function warning(rule: string, pointer: string, message: string): Finding {

@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray } from '../document/json.ts';
@@ -48,7 +49,11 @@ function findRepeats(parameters: readonly Parameter[]): readonly Finding[] {
     const key = keyOf(parameter);
     if (seen.has(key)) {
       return [
-        warning('duplicate-parameter', renderPointer(at), `The ${place} parameter "${name}" appears twice.`),
+        warning(
+          'duplicate-parameter',
+          renderPointer(at),
+          `The ${place} parameter "${renderLine(name, 100)}" appears twice.`,
+        ),
       ];
     }
     seen.add(key);
@@ -65,7 +70,7 @@ function findBodies(parameters: readonly Parameter[]): readonly Finding[] {
       warning(
         'two-bodies',
         renderPointer(second.at),
-        `The operation has two body parameters, "${first?.name ?? ''}" and "${second.name}"; a request has one body.`,
+        `The operation has two body parameters, "${renderLine(first?.name ?? '', 100)}" and "${renderLine(second.name, 100)}"; a request has one body.`,
       ),
     ];
   }
@@ -74,7 +79,7 @@ function findBodies(parameters: readonly Parameter[]): readonly Finding[] {
     warning(
       'two-bodies',
       renderPointer(form.at),
-      `The operation has the body parameter "${first.name}" and the form parameter "${form.name}"; a request has one body.`,
+      `The operation has the body parameter "${renderLine(first.name, 100)}" and the form parameter "${renderLine(form.name, 100)}"; a request has one body.`,
     ),
   ];
 }
@@ -96,22 +101,33 @@ function findTemplateFaults(route: Route, parameters: readonly Parameter[]): rea
           warning(
             'path-parameter',
             renderPointer(placeOf(route)),
-            `\`${key.toUpperCase()} ${path}\` does not declare its path parameter "${undeclared.join('", "')}".`,
+            `${quote(`${key.toUpperCase()} ${path}`)} does not declare its path parameter ${listNames(undeclared)}.`,
           ),
         ]),
     ...unused.map((parameter) =>
       warning(
         'path-parameter',
         renderPointer(parameter.at),
-        `The path parameter "${parameter.name}" does not occur in the path \`${path}\`.`,
+        `The path parameter "${renderLine(parameter.name, 100)}" does not occur in the path ${quote(path)}.`,
       ),
     ),
     ...(repeated === undefined
       ? []
-      : [warning('path-template', pointer, `The path \`${path}\` has \`{${repeated}}\` twice.`)]),
+      : [
+          warning(
+            'path-template',
+            pointer,
+            `The path ${quote(path)} has ${quote(`{${repeated}}`, 100)} twice.`,
+          ),
+        ]),
   ];
 }
 
 function warning(rule: string, pointer: string, message: string): Finding {
   return { severity: 'warning', rule, pointer, message };
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `"${renderLine(name, 60)}"`);
+  return names.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
 }

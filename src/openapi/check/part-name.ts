@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import { memberOf, type Kind } from '../document/grammar.ts';
@@ -40,15 +41,15 @@ export function namePart(document: JsonValue, pointer: string): string {
   }
   const last = tokens.at(-1) ?? '';
   if (tokens.length === 0) return 'the document';
-  if (kind === 'operation' && !isNamed) return `\`${last.toUpperCase()} ${tokens.at(-2) ?? ''}\``;
+  if (kind === 'operation' && !isNamed) return quote(`${last.toUpperCase()} ${tokens.at(-2) ?? ''}`);
   const noun = isNamed ? undefined : nouns[kind];
   const isList = isArray(value) && !isOwnName;
   if (noun === undefined || isList || (list !== undefined && !isObject(value))) {
-    return `\`${list === undefined ? last : `${list}[${last}]`}\``;
+    return quote(list === undefined ? last : `${list}[${last}]`, 100);
   }
   const name = kind === 'parameter' ? findMember(value, 'name') : undefined;
-  if (typeof name === 'string') return `${noun} "${name}"`;
+  if (typeof name === 'string') return `${noun} "${renderLine(name, 100)}"`;
   return isObject(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(last) && noun !== 'response'
     ? `this ${noun}`
-    : `${noun} "${last}"`;
+    : `${noun} "${renderLine(last, 100)}"`;
 }

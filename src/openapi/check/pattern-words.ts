@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { showValue } from './value-words.ts';
 
@@ -30,8 +31,8 @@ export function describeName(
   cause: { pattern?: unknown; isTaken: boolean },
 ): string {
   if (cause.isTaken) {
-    return `${part} holds \`${name}\`, which has a place of its own: write \`${name.toLowerCase()}\` beside \`additionalOperations\`.`;
+    return `${part} holds ${quote(name, 100)}, which has a place of its own: write ${quote(name.toLowerCase(), 100)} beside \`additionalOperations\`.`;
   }
   const form = typeof cause.pattern === 'string' ? forms[cause.pattern] : undefined;
-  return `${part} has the name "${name}", which is not allowed${form === undefined ? '' : `; ${form}`}.`;
+  return `${part} has the name "${renderLine(name, 100)}", which is not allowed${form === undefined ? '' : `; ${form}`}.`;
 }

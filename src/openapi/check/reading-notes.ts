@@ -1,3 +1,4 @@
+import { renderLine } from '../../text.ts';
 import { listLostNumbers } from '../read/lost-numbers.ts';
 import type { FiledFinding } from './place-findings.ts';
 import type { Resolver } from '../bundle/resolver.ts';
@@ -9,7 +10,7 @@ export function noteReading({ files }: Resolver): readonly FiledFinding[] {
     const { source } = file;
     const lost = listLostNumbers(source).map(({ written, becomes, place }) => ({
       rule: 'number-precision',
-      message: `The number ${written.slice(0, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`,
+      message: `The number ${renderLine(written, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`,
       place,
     }));
     const mended = source.mended.map((place) => ({

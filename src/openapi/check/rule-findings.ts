@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonObject } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
@@ -95,7 +96,7 @@ function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Find
         error(
           'path-type',
           pointer,
-          `The path \`${path}\` is ${describeValue(item)}; it must be an object of operations.`,
+          `The path ${quote(path)} is ${describeValue(item)}; it must be an object of operations.`,
         ),
       ];
     }
@@ -105,7 +106,7 @@ function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Find
       error(
         'operation-type',
         renderPointer(['paths', path, key]),
-        `\`${key.toUpperCase()} ${path}\` is ${describeValue(value)}; it must be an object.`,
+        `${quote(`${key.toUpperCase()} ${path}`)} is ${describeValue(value)}; it must be an object.`,
       ),
     );
     return [...faults, ...findStrangeTarget(document, path, item)];
@@ -120,7 +121,10 @@ function findStrangeTarget(document: JsonObject, path: string, item: JsonObject)
     error(
       'path-reference',
       renderPointer(['paths', path, '$ref']),
-      `The path \`${path}\` refers to something that is no path item: it has \`${strange.slice(0, 3).join('`, `')}\`. Expected methods, such as \`get\`.`,
+      `The path ${quote(path)} refers to something that is no path item: it has ${strange
+        .slice(0, 3)
+        .map((key) => quote(key, 60))
+        .join(', ')}. Expected methods, such as \`get\`.`,
     ),
   ];
 }
@@ -142,7 +146,7 @@ function findComponentNames(document: JsonObject): readonly Finding[] {
         warning(
           'component-name',
           renderPointer(['components', kind, name]),
-          `\`${kind}\` has the name "${name}", which is not allowed; it may hold letters, digits, \`.\`, \`-\` and \`_\`.`,
+          `${quote(kind)} has the name "${renderLine(name, 100)}", which is not allowed; it may hold letters, digits, \`.\`, \`-\` and \`_\`.`,
         ),
       ),
   );
@@ -160,7 +164,7 @@ function findSamePaths(paths: readonly string[]): readonly Finding[] {
       warning(
         'same-path',
         renderPointer(['paths', path]),
-        `The path \`${path}\` is the same as \`${other}\` but for the names of its parameters.`,
+        `The path ${quote(path)} is the same as ${quote(other)} but for the names of its parameters.`,
       ),
     ];
   });

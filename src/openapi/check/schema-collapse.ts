@@ -1,5 +1,5 @@
 import type { SchemaError } from './schema-error.ts';
-import { isNear } from './word-hints.ts';
+import { isNear } from '../document/near.ts';
 
 const composite = new Set(['oneOf', 'anyOf', 'if', 'allOf']);
 const leftover = new Set(['unevaluatedProperties', 'unevaluatedItems']);

@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { isArray } from '../document/json.ts';
 import { describeForbidden, describeNot } from './exclusion-words.ts';
@@ -107,9 +108,9 @@ function describeUnknown(document: JsonValue, error: SchemaError, version: SpecV
   const { instancePath: at, params } = error;
   const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
   const pointer = `${at}/${escapeToken(key)}`;
-  if (at === '/paths') return { pointer, message: `The path "${key}" must begin with \`/\`.` };
+  if (at === '/paths') return { pointer, message: `The path "${renderLine(key)}" must begin with \`/\`.` };
   const holder = at === '' ? 'a description' : namePart(document, at);
-  const unknown = `\`${key}\` is not known in ${holder}.`;
+  const unknown = `${quote(key, 100)} is not known in ${holder}.`;
   const meant = params['meant'];
   if (typeof meant === 'string') {
     return { pointer, message: `${unknown} Perhaps \`${meant}\` is meant, which is required.` };

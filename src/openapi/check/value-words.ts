@@ -1,3 +1,4 @@
+import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 
@@ -5,9 +6,9 @@ import { findMember, isArray, isObject } from '../document/json.ts';
 export function showValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'nothing';
   if (isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (!isObject(value)) return JSON.stringify(value).slice(0, 80);
+  if (!isObject(value)) return renderLine(JSON.stringify(value), 80);
   const ref = findMember(value, '$ref');
-  return typeof ref === 'string' ? `a reference to \`${ref.slice(0, 80)}\`` : 'an object';
+  return typeof ref === 'string' ? `a reference to ${quote(ref, 80)}` : 'an object';
 }
 
 const typeWords: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { renderLine } from '../../text.ts';
 import type { Hazard } from './hazard.ts';
 import { loses, spoils, stops } from './hazard.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
@@ -73,7 +74,7 @@ function findPartHazards(document: JsonObject, part: JsonValue, at: Place): read
   if (!isObject(part)) return [spoils(`${what.replace(' ', '-')}-type`, at, `A ${what} must be an object.`)];
   const reference = findReference(part);
   if (reference !== undefined && resolveObject(document, part) === undefined) {
-    const message = `The ${what} refers to ${JSON.stringify(reference)}, where there is none.`;
+    const message = `The ${what} refers to "${renderLine(reference)}", where there is none.`;
     return [spoils(`${what.replace(' ', '-')}-reference`, at, message)];
   }
   if (resolveOutsideSchemas(document, part) === part) return [];

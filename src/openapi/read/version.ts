@@ -1,3 +1,4 @@
+import { renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 import { describeValue } from './source.ts';
@@ -61,7 +62,7 @@ function recognise(root: JsonValue): string {
 }
 
 function show(value: JsonValue): string {
-  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : describeValue(value);
+  return typeof value === 'string' ? `"${renderLine(value, 40)}"` : describeValue(value);
 }
 
 function refuse(message: string, pointer = ''): FoundVersion {

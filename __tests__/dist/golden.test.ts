@@ -1,0 +1,115 @@
+import { pullRequestEvent, pushEvent } from '../support/events.ts';
+import { readGolden, renderTranscript } from '../support/golden.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+import { parseFault } from '../support/stand-in/fault.ts';
+import type { Behaviour } from '../support/stand-in/options.ts';
+import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
+
+const id = '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11';
+
+interface Golden {
+  /** The name of its file; a sentence on what happens. */
+  readonly name: string;
+  readonly service?: Behaviour;
+  readonly faults?: readonly string[];
+  /** What the copilot holds at the start; the version before where absent. */
+  readonly holds?: unknown;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly before?: Readonly<Record<string, string>>;
+  readonly after?: Readonly<Record<string, string | undefined>>;
+  readonly event?: (commits: { readonly before: string; readonly after: string }) => RunnerEvent;
+}
+
+const before = { 'swagger.json': describeApi('listOrders', 'findOrder') };
+const after = { 'swagger.json': describeApi('listOrders', 'cancelOrder') };
+const withHandMade: unknown = JSON.parse(describeApi('listOrders', 'findOrder', 'escalate'));
+
+const pull = (commits: { readonly before: string; readonly after: string }): RunnerEvent =>
+  pullRequestEvent({
+    base: { ref: 'main', sha: commits.before },
+    head: { ref: 'topic', sha: commits.after },
+    sha: commits.after,
+  });
+const byHand = (commits: { readonly after: string }): RunnerEvent => ({
+  name: 'workflow_dispatch',
+  payload: {},
+  sha: commits.after,
+  ref: 'refs/heads/main',
+});
+
+const goldens: readonly Golden[] = [
+  { name: 'a push that changes the file' },
+  { name: 'a push that does not touch the file', after: { 'other.txt': '1' } },
+  { name: 'a push that removes the file', after: { 'swagger.json': undefined } },
+  { name: 'a pull request that breaks something', event: pull },
+  {
+    name: 'a pull request that is stopped for what it breaks',
+    event: pull,
+    inputs: { 'fail-on': 'breaking' },
+  },
+  {
+    name: 'a file that cannot be parsed',
+    after: { 'swagger.json': '{\n  "openapi": "3.0.3",\n  "paths": {,}\n}\n' },
+  },
+  {
+    name: 'a description without a server',
+    after: { 'swagger.json': describeApi('listOrders').replace('https://api.example.com', '/v1') },
+  },
+  { name: 'a wrong key', inputs: { 'api-key': 'wrong-key-0123456789' } },
+  { name: 'an unknown copilot', inputs: { 'copilot-id': 'no-such-copilot' } },
+  { name: 'a wrong input', inputs: { 'wait-seconds': 'five' } },
+  { name: 'an import that is refused', faults: ['import:1:is-error'] },
+  { name: 'an import that is refused twice', faults: ['import:1:is-error', 'import:2:is-error'] },
+  { name: 'a delete whose answer is lost', faults: ['delete:1:reset-after'] },
+  { name: 'a delete that takes the record', faults: ['delete:1:record-removed'] },
+  { name: 'a service of release 2.8.0', service: { service: '2.8.0' }, holds: withHandMade },
+  { name: 'a service of the newest release', service: { service: 'head' } },
+  {
+    name: 'a copilot that is in step',
+    service: { service: 'head' },
+    holds: JSON.parse(after['swagger.json']),
+    event: byHand,
+  },
+  {
+    name: 'hand-made actions are kept',
+    service: { service: 'head' },
+    holds: withHandMade,
+    inputs: { unlisted: 'keep' },
+  },
+  {
+    name: 'an import without an answer that arrived',
+    service: { service: 'head' },
+    faults: ['import:1:reset-after'],
+  },
+  {
+    name: 'a preview of what the copilot holds',
+    service: { service: 'head' },
+    holds: withHandMade,
+    event: pull,
+  },
+];
+
+let world: World;
+
+afterEach(() => world.close());
+
+test.each(goldens)('$name', async (golden) => {
+  const document = golden.holds ?? (JSON.parse(before['swagger.json']) as unknown);
+  world = await createWorld({
+    service: {
+      ...golden.service,
+      copilots: [{ id, name: 'Order desk', token: 'cop_token-7f3a9b2c4d5e6f70', document }],
+      faults: (golden.faults ?? []).map(parseFault),
+      pauseMs: 100,
+    },
+  });
+  const commits = await pushChange(world, golden.before ?? before, golden.after ?? after);
+  const event = golden.event?.(commits) ?? pushEvent({ ref: 'main', ...commits });
+  const inputs = { 'timeout-seconds': '2', 'max-attempts': '2', ...golden.inputs };
+  const transcript = await world.run({ event, depth: 0, inputs });
+  const text = renderTranscript(transcript, {
+    service: world.service,
+    commits: [commits.before, commits.after],
+  });
+  expect(text).toBe(readGolden(golden.name.replaceAll(' ', '-'), text));
+});

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StandIn } from './stand-in/start-stand-in.ts';
+import type { Transcript } from './runner/transcript.ts';
+import { projectFolder } from './world.ts';
+
+const folder = join(projectFolder, '__tests__', 'golden');
+
+/** All that people and workflows see of a run, as one readable text: what varies from run to run is named, not shown. */
+export function renderTranscript(
+  { main, post, result }: Transcript,
+  { service, commits }: { readonly service: StandIn; readonly commits: readonly string[] },
+): string {
+  const { report, ...outputs } = main.outputs;
+  const sections = [
+    `exit code ${main.exitCode ?? 'none'}, post ${post?.exitCode ?? 'none'}, job ${result}`,
+    [
+      '## Requests',
+      ...service.requests.map(({ method, path, status }) => `${method} ${path} ${status ?? '-'}`),
+    ],
+    ['## Log', main.log.trimEnd()],
+    ...(post === undefined || post.log === '' ? [] : [['## Log of the post step', post.log.trimEnd()]]),
+    ['## Outputs', ...Object.entries(outputs).map(([name, value]) => `${name}=${value}`)],
+    ['## Report', JSON.stringify(JSON.parse(report ?? '[]'), undefined, 1)],
+    ['## Summary', main.summary.trimEnd()],
+    ...(post === undefined || post.summary === ''
+      ? []
+      : [['## Summary of the post step', post.summary.trimEnd()]]),
+  ];
+  const text = sections
+    .map((section) => (typeof section === 'string' ? section : section.join('\n')))
+    .join('\n\n');
+  return `${steady(text, service, commits)}\n`;
+}
+
+function steady(text: string, service: StandIn, commits: readonly string[]): string {
+  const named = commits.reduce(
+    (all, commit, index) =>
+      all.replaceAll(commit, `<commit ${index + 1}>`).replaceAll(commit.slice(0, 7), `<commit ${index + 1}>`),
+    text.replaceAll(service.baseUrl, 'http://service'),
+  );
+  return named
+    .replace(/\b\d+(?:\.\d+)? m?s\b/gu, '<time>')
+    .replace(/("\w+Ms": )\d+(?:\.\d+)?/gu, '$1<ms>')
+    .replace(/http:\/\/127\.0\.0\.1:\d+/gu, 'http://github')
+    .replace(/Copilot Swagger Sync \d\S*/gu, 'Copilot Swagger Sync <version>')
+    .replace(/Node \d+\.\d+\.\d+/gu, 'Node <version>')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/gu, '<id>');
+}
+
+/** The transcript as it was last approved; `UPDATE_GOLDEN=1` approves what is. A missing one is empty. */
+export function readGolden(name: string, actual: string): string {
+  const path = join(folder, `${name}.txt`);
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, actual);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
