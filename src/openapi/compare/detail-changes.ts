@@ -9,7 +9,7 @@ import { describeName, tellParts } from './part-changes.ts';
 import { compareResponses } from './response-changes.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers } from './server-changes.ts';
-import { createSide, type Side, type Sides } from './side.ts';
+import { createSides, type Side, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
 interface Versions {
@@ -33,7 +33,7 @@ export function createTeller(
 }
 
 function indexVersions(documents: { readonly before: JsonObject; readonly after: JsonObject }): Versions {
-  const sides = { before: createSide(documents.before), after: createSide(documents.after) };
+  const sides = createSides(documents);
   return { sides, before: indexRoutes(sides.before), after: indexRoutes(sides.after) };
 }
 
