@@ -108,7 +108,7 @@ test('the README is short enough to be read', () => {
 describe('the documents', () => {
   test.each([
     ['outcome', outcomes],
-    ['reason', readUnion('src/change/verdict.ts', 'ChangeReason')],
+    ['reason', readUnion('src/change/change.ts', 'ChangeReason')],
   ])('explain every %s in a row of its own', (_, words) => {
     expect(words.length).toBeGreaterThan(7);
     for (const word of words) expect(everything).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));

@@ -1,12 +1,19 @@
 /**
  * The pasted recipe (curl the delete, `sleep 5`, curl the upload) and this action through the same schedules of faults
- * and cancellations, on the model service and virtual time: what does the copilot hold afterwards?
+ * and cancellations, on the model service and virtual time: what does the copilot hold afterwards, and how long did it
+ * hold nothing?
  */
 import fc from 'fast-check';
 import { createLife } from '../__tests__/simulation/life.ts';
-import { copilotId, createModelService } from '../__tests__/simulation/model-service.ts';
+import {
+  bodies,
+  copilotId,
+  createModelService,
+  lookRefusals,
+  type ModelService,
+} from '../__tests__/simulation/model-service.ts';
 import { classify, type Held } from '../__tests__/simulation/oracle.ts';
-import { schedules, type Schedule } from '../__tests__/simulation/schedule.ts';
+import { schedules, type Fault, type Schedule } from '../__tests__/simulation/schedule.ts';
 import { simulate, timeoutMs } from '../__tests__/simulation/simulate.ts';
 import { createVirtualClock } from '../__tests__/simulation/virtual-clock.ts';
 
@@ -21,64 +28,100 @@ const titles: Readonly<Record<Held, string>> = {
   doubled: 'mixed or doubled',
 };
 
+type Client = (schedule: Schedule) => Promise<ModelService>;
+
+const clients: readonly (readonly [name: string, client: Client])[] = [
+  ['curl, `sleep 5`, curl', (schedule) => runRecipe(schedule, 1)],
+  ['the same with `curl --retry 3 --retry-all-errors`', (schedule) => runRecipe(schedule, 4)],
+  ['this action, by the contract alone', (schedule) => runAction(schedule, false)],
+  ['this action, on a service with an inventory', (schedule) => runAction(schedule, true)],
+];
+
 export async function benchCurlRecipe(): Promise<void> {
-  // A service that can be used at all: what no client can help is left out, so that what is left is the client's doing.
-  const fair = schedules.filter(
-    ({ faults }) =>
-      faults.length > 0 && faults.every(({ name }) => name !== 'key-revoked' && name !== 'record-removed'),
+  const isLate = ({ faults }: Schedule): boolean => faults.some(({ lateMs }) => lateMs !== undefined);
+  await compare(
+    `${runs} schedules of one to three faults, half of them with a cancellation, a time-out or a death (seed ${seed}).`,
+    sample((schedule) => !isLate(schedule)),
   );
+  const late = sample(isLate);
+  await compare(
+    `${runs} where a gateway gives a call up that takes effect later, within \`timeout-seconds\` of being sent.`,
+    late.map(comeInTime),
+  );
+  await compare(
+    `${runs} where a call takes effect up to 90 s after it was given up, far beyond \`timeout-seconds\`.`,
+    late,
+  );
+}
+
+/** A key or a record that goes leaves nothing to do; an inventory that is refused is none. */
+function isUsable({ call, name }: Fault): boolean {
+  const isGone = name === 'key-revoked' || name === 'record-removed';
+  return !isGone && !(call === 'inventory' && lookRefusals.includes(name));
+}
+
+/** The same, but no call comes later than the client waits for it where it cannot look. */
+function comeInTime(schedule: Schedule): Schedule {
+  const faults = schedule.faults.map((fault) =>
+    fault.lateMs === undefined
+      ? fault
+      : { ...fault, name: 'gateway-late' as const, lateMs: (fault.lateMs % (timeoutMs / 2)) * 0.9 },
+  );
+  return { ...schedule, faults };
+}
+
+/** On a service that can be used at all: what no client can help is left out, so that what is left is the client's doing. */
+function sample(isWanted: (schedule: Schedule) => boolean): readonly Schedule[] {
+  const fair = schedules.filter(
+    (schedule) => schedule.faults.length > 0 && schedule.faults.every(isUsable) && isWanted(schedule),
+  );
+  const usual = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, settleMs: 5_000 };
   const disturbed = fc.sample(
-    fair.map((schedule) => ({
-      ...schedule,
-      hasPrevious: true,
-      hasList: true,
-      maxAttempts: 4,
-      settleMs: 5_000,
-    })),
+    fair.map((schedule): Schedule => ({ ...schedule, ...usual })),
     { numRuns: runs, seed },
   );
-  const undisturbed = { type: 'none' } as const;
-  const sample = disturbed.map((schedule, index) =>
-    index % 2 === 0 ? { ...schedule, disturbance: undisturbed } : schedule,
-  );
-  const [ours, recipe, retrying] = [createTally(), createTally(), createTally()];
-  for (const schedule of sample) {
-    const { model } = await simulate(schedule);
-    count(ours, classify(model.actions()));
-    count(recipe, await runRecipe(schedule, 1));
-    count(retrying, await runRecipe(schedule, 4));
-  }
+  const disturbance = { type: 'none' } as const;
+  return disturbed.map((schedule, index) => (index % 2 === 0 ? { ...schedule, disturbance } : schedule));
+}
+
+async function compare(title: string, sampled: readonly Schedule[]): Promise<void> {
+  console.log(`\n${title}`);
   console.log(
-    `\n${runs} schedules of one to three faults, half of them with a cancellation, a time-out or a death (seed ${seed}).`,
+    'What the copilot holds in the end, in % of the schedules, and for how long it held nothing:\n',
   );
-  console.log('What the copilot holds in the end, in % of the schedules:\n');
-  console.log(`| | ${columns.map((held) => titles[held]).join(' | ')} |`);
-  console.log(`|---|${columns.map(() => '---:|').join('')}`);
-  console.log(renderRow('curl, `sleep 5`, curl', recipe));
-  console.log(renderRow('the same with `curl --retry 3 --retry-all-errors`', retrying));
-  console.log(renderRow('this action', ours));
+  const held = columns.map((column) => titles[column]).join(' | ');
+  console.log(`| | ${held} | empty, median | 99th percentile |`);
+  console.log(`|---|${columns.map(() => '---:|').join('')}---:|---:|`);
+  for (const [name, client] of clients) {
+    const tally = new Map<Held, number>();
+    const emptyMs: number[] = [];
+    for (const schedule of sampled) {
+      const model = await client(schedule);
+      const ending = classify(model.actions());
+      tally.set(ending, (tally.get(ending) ?? 0) + 1);
+      emptyMs.push(model.emptyMs());
+    }
+    const cells = columns.map((column) => (((tally.get(column) ?? 0) / sampled.length) * 100).toFixed(1));
+    const sorted = emptyMs.toSorted((one, other) => one - other);
+    const times = [0.5, 0.99].map((part) => renderTime(sorted[Math.floor(sorted.length * part)] ?? NaN));
+    console.log(`| ${name} | ${[...cells, ...times].join(' | ')} |`);
+  }
 }
 
-type Tally = Record<Held, number>;
-
-function createTally(): Tally {
-  return { next: 0, previous: 0, nothing: 0, part: 0, doubled: 0 };
+function renderTime(ms: number): string {
+  return ms === Infinity ? 'for good' : `${(ms / 1000).toFixed(1)} s`;
 }
 
-function count(tally: Tally, held: Held): void {
-  tally[held] += 1;
-}
-
-function renderRow(name: string, tally: Tally): string {
-  const cells = columns.map((held) => ((tally[held] / runs) * 100).toFixed(1));
-  return `| ${name} | ${cells.join(' | ')} |`;
+async function runAction(schedule: Schedule, hasInventory: boolean): Promise<ModelService> {
+  const { model } = await simulate({ ...schedule, hasInventory });
+  return model;
 }
 
 /** `curl -s` without `--fail`: whatever the delete answers, the upload follows. Signals end it where it stands. */
-async function runRecipe(schedule: Schedule, tries: number): Promise<Held> {
+async function runRecipe(schedule: Schedule, tries: number): Promise<ModelService> {
   const clock = createVirtualClock();
   const { disturbance } = schedule;
-  const model = createModelService({ ...schedule, clock, timeoutMs });
+  const model = createModelService({ ...schedule, hasInventory: false, clock, timeoutMs });
   const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
   if ('atMs' in disturbance) clock.at(disturbance.atMs, life.kill);
   const story = async (): Promise<void> => {
@@ -86,7 +129,7 @@ async function runRecipe(schedule: Schedule, tries: number): Promise<Held> {
       repeat(() => model.service.deleteActions(copilotId, '/backend/copilot/{copilot_id}')),
     );
     await life.live(() => clock.sleep(5_000));
-    await life.live(() => repeat(() => model.service.importActions(copilotId, Buffer.from('next'))));
+    await life.live(() => repeat(() => model.service.importActions(copilotId, bodies.next)));
   };
   const repeat = async (call: () => Promise<void>): Promise<void> => {
     for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -101,5 +144,5 @@ async function runRecipe(schedule: Schedule, tries: number): Promise<Held> {
   };
   void story();
   await clock.runUntil(600_000);
-  return classify(model.actions());
+  return model;
 }

@@ -55,7 +55,9 @@ export type FaultKind =
   | 'not-understood'
   /** A 2xx whose JSON says that it is an error. */
   | 'is-error'
-  | 'too-large';
+  | 'too-large'
+  /** Confirmed, or due by now, and not to be seen in the inventory. */
+  | 'not-there';
 
 /** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
 export interface ServiceFault {

@@ -1,5 +1,4 @@
 import type { Copilot, StoredAction } from './copilot.ts';
-import type { ReplacementState } from './sync/state.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
 
@@ -63,29 +62,7 @@ export interface CopilotService {
   createAction(copilotId: string, action: StoredAction): Promise<void>;
 }
 
-/** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */
-export interface ReplacementRecord {
-  readonly copilotId: string;
-  readonly copilot?: Copilot;
-  /** The file that the actions come from, for people. */
-  readonly swaggerFile: string;
-  readonly settleMs: number;
-  readonly maxAttempts: number;
-  readonly deletePath: string;
-}
-
-/** Where a replacement stands, kept outside the process so that another one can take over after its death. */
-export interface Journal {
-  /** Keeps the record and both documents on disk; called once, before the first `write`. */
-  begin(
-    record: ReplacementRecord,
-    documents: { readonly next: Uint8Array; readonly previous?: Uint8Array },
-  ): Promise<void>;
-  /** Resolves once the state is safely on disk; called before every call that changes the service, and at the end. */
-  write(state: ReplacementState): Promise<void>;
-}
-
-/** The wish of the runner or of a person to stop: SIGINT, SIGTERM or SIGBREAK. */
+/** The wish of the runner or of a person to stop: SIGINT, SIGTERM, SIGHUP or SIGBREAK. */
 export interface Interruption {
   readonly requested: boolean;
   /** Calls the listener once, at the first signal; never where none comes. Gives back how to take it off. */

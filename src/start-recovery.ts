@@ -18,7 +18,6 @@ const usualBudgetMs = 240_000;
 const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
 const requestLimitMs = 60_000;
-const quietLimitMs = 30_000;
 
 /** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
 export async function startRecovery(leftovers: Leftovers): Promise<void> {
@@ -59,7 +58,7 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     service: createCopilotService({ baseUrl, apiKey }, { http, maskSecret }),
   };
   const serviceHash = hashService(baseUrl);
-  const options = { budgetMs, quietMs: Math.min(timeoutMs, quietLimitMs) };
+  const options = { budgetMs };
   // One process drives them all; only once it has ended is it certain which replacements are open.
   const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
   await endMain();
@@ -84,9 +83,10 @@ function computeBudgetMs({ source }: Inputs): number {
 async function report(recoveries: readonly Recovery[], runner: Runner): Promise<void> {
   for (const recovery of recoveries) {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
-    const { copilotName, copilotId, failure, outcome, state } = recovery;
-    if (outcome !== 'lost') continue;
-    const parts = [`${copilotName || copilotId}:`, failure?.message, failure?.hint, state];
+    const { copilotName, copilotId, ending } = recovery;
+    if (ending.outcome !== 'lost') continue;
+    const { failure, state } = ending;
+    const parts = [`${copilotName || copilotId}:`, failure.message, failure.hint, state];
     runner.log.error(parts.filter((part) => part !== undefined).join(' '));
     runner.fail();
   }

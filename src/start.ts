@@ -127,6 +127,7 @@ function describeFailedStart(error: unknown, runner: Runner): TargetResult {
     copilot: undefined,
     change: undefined,
     description: undefined,
+    found: undefined,
     ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: explain(error) },
     warnings: [],
     totalMs: 0,

@@ -331,8 +331,9 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await scene.detect({ event, workspace })).change.reason).toBe('modified');
 
     const tip = await scene.sandbox.commit({ 'swagger.json': spec('m3') }, { on: branch });
-    const { change } = await scene.detect({ event, workspace });
+    const { change, notices } = await scene.detect({ event, workspace });
     expect(change).toMatchObject({ changed: true, reason: 'stale' });
+    expect(notices).toEqual([change.detail]);
     expect(change.detail).toContain(tip.slice(0, 7));
     expect((await scene.detect({ event, workspace, force: true })).change.reason).toBe('forced');
     expect((await scene.detect({ event, workspace, dryRun: true })).change.reason).toBe('modified');

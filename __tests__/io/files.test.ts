@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createFiles } from '../../src/io/files.ts';
 
 let parent: string;
@@ -47,6 +49,33 @@ describe('the workspace’s files', () => {
       await expect(readText(path)).rejects.toMatchObject({ code: 'file-outside-workspace' });
     },
   );
+
+  test('are not left where a folder is swapped for a link while it is read', async () => {
+    writeFileSync(join(root, 'docs', 'secret.json'), 'inside');
+    writeFileSync(join(parent, 'secret.json'), 'outside');
+    symlinkSync(parent, join(root, 'link'));
+    const files = createFiles(root);
+    const state = { isOver: false };
+    const swapping = (async () => {
+      while (!state.isOver) {
+        await rename(join(root, 'docs'), join(root, 'kept'));
+        await rename(join(root, 'link'), join(root, 'docs'));
+        await setImmediate();
+        await rename(join(root, 'docs'), join(root, 'link'));
+        await rename(join(root, 'kept'), join(root, 'docs'));
+        await setImmediate();
+      }
+    })();
+    const seen = new Set<string>();
+    for (let count = 0; count < 1_500; count += 1) {
+      const bytes = await files.read('docs/secret.json').catch(() => undefined);
+      if (bytes !== undefined) seen.add(Buffer.from(bytes).toString());
+    }
+    state.isOver = true;
+    await swapping;
+    expect([...seen]).not.toContain('outside');
+    expect(await readText('docs/secret.json')).toBe('inside');
+  });
 
   test('a folder is said to be one', async () => {
     await expect(readText('docs')).rejects.toMatchObject({

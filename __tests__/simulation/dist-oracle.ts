@@ -11,20 +11,17 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
   const ending = findEnding(simulation.transcript);
   const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
   const isMainDead = main.exitCode === undefined;
+  const losses = explainLoss(schedule, simulation);
   return [
     ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
     ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
     ...wrong(ending === 'restored' && held !== 'previous', `restored, but it holds ${held}`),
     ...wrong(ending === 'untouched' && held !== 'previous', `untouched, but it holds ${held}`),
     ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
-    // Main died and post had nothing to do: it had not begun, or had just come to its end.
+    ...wrong(ending === 'lost' && losses.length === 0, `lost without a good reason: it holds ${held}`),
     ...wrong(
-      ending === undefined && held !== 'previous' && held !== 'next',
-      `nobody said that it holds ${held}`,
-    ),
-    ...wrong(
-      ending === 'lost' && explainLoss(schedule, simulation).length === 0,
-      'lost without a good reason',
+      held !== 'next' && held !== 'previous' && ending !== 'lost',
+      `it holds ${held}, and nobody called it lost`,
     ),
     ...wrong(
       !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
@@ -42,13 +39,15 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
   ];
 }
 
+/** The order does not count: what is put back one by one comes as it comes. */
 function classify(actions: readonly string[]): Held {
-  const text = actions.join(' ');
-  if (text === '') return 'nothing';
-  if (text === names.next.join(' ')) return 'next';
-  if (text === names.previous.join(' ')) return 'previous';
-  const isStart = (all: readonly string[]): boolean => all.join(' ').startsWith(text);
-  return isStart(names.next) || isStart(names.previous) ? 'part' : 'doubled';
+  const sort = (all: readonly string[]): string => all.toSorted().join(' ');
+  if (actions.length === 0) return 'nothing';
+  if (sort(actions) === sort(names.next)) return 'next';
+  if (sort(actions) === sort(names.previous)) return 'previous';
+  const isPart = (whole: readonly string[]): boolean =>
+    new Set(actions).size === actions.length && actions.every((action) => whole.includes(action));
+  return isPart(names.next) || isPart(names.previous) ? 'part' : 'doubled';
 }
 
 /** What the last one to speak said: post where it had something to do, else main. */
@@ -60,11 +59,19 @@ function findPostEnding({ post }: Transcript): string | undefined {
   return /: (synced|restored|untouched|lost)\. /.exec(post?.log ?? '')?.[1];
 }
 
+/** From the last moment at which a delete was seen to be at work to the import after it. */
 function findShortPauses({ waitMs }: DistSchedule, { requests }: DistSimulation): readonly string[] {
   return requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
-    const before = requests.slice(0, index).findLast(({ call }) => call === 'delete');
-    const pauseMs = request.arrivedMs - (before?.answeredMs ?? Infinity);
+    const deletes = requests
+      .slice(0, index)
+      .filter(({ call, status = 200 }) => (call === 'delete' || call === 'delete-one') && status !== 405);
+    if (deletes.length === 0) return ['an import without a delete before it'];
+    const ends = deletes.flatMap(({ answeredMs, effectMs, arrivedMs }) => [
+      answeredMs ?? arrivedMs,
+      effectMs ?? arrivedMs,
+    ]);
+    const pauseMs = request.arrivedMs - Math.max(...ends);
     return pauseMs >= waitMs ? [] : [`a pause of ${pauseMs} ms instead of ${waitMs}`];
   });
 }
@@ -89,24 +96,50 @@ function findInjections({ main, post }: Transcript): readonly string[] {
 }
 
 /** The schedules that no client can bring to a good end, or that the rules give up on purpose. */
-function explainLoss(
-  { faults }: DistSchedule,
-  { isRecordThere, requests }: DistSimulation,
-): readonly string[] {
+function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
+  const { isRecordThere, requests } = simulation;
   const happened = requests.filter(({ fault }) => fault !== undefined);
-  const isPrevious = (request: (typeof requests)[number]): boolean =>
-    Buffer.from(request.upload?.bytes ?? []).includes(names.previous[1] ?? '');
-  const refusals = happened.filter(
-    (request) => /^(is-error|injection)$/.test(request.fault ?? '') && isPrevious(request),
-  );
-  const bare500 = happened.filter(
-    (request) => /500|^half-import$/.test(request.fault ?? '') && isPrevious(request),
-  );
+  // The releases look at no key.
+  const isRelease = schedule.service === '2.8.0' || schedule.service === 'head';
   return [
-    ...(happened.some(({ fault }) => fault === 'key-revoked') ? ['the key was revoked midway'] : []),
+    ...(!isRelease && happened.some(({ fault }) => fault === 'key-revoked')
+      ? ['the key was revoked midway']
+      : []),
     ...(isRecordThere ? [] : ['the delete removed the record']),
+    ...(canLook(schedule, simulation) ? [] : explainBlindLoss(requests)),
+    ...(isRelease && !canLook(schedule, simulation) ? ['the contract’s delete works on no release'] : []),
+  ];
+}
+
+/** An inventory that is refused once, or answers something else, counts as none from then on. */
+function canLook({ service }: DistSchedule, { requests }: DistSimulation): boolean {
+  const looks = requests.filter(({ call, fault }) => call === 'inventory' && fault !== undefined);
+  return (
+    service !== 'contract' && looks.every(({ fault = '' }) => /^(status|reset|hang|late|slow)-?/.test(fault))
+  );
+}
+
+/** Without an inventory there is only the previous version, and what the service says of it. */
+function explainBlindLoss(requests: DistSimulation['requests']): readonly string[] {
+  const isPrevious = ({ upload }: (typeof requests)[number]): boolean =>
+    Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? '');
+  const ofPrevious = requests.filter(isPrevious).map(({ fault = '' }) => fault);
+  const refusals = ofPrevious.filter((fault) => /^(is-error|is-error-text|error-200|injection)$/.test(fault));
+  const bare500 = ofPrevious.filter((fault) => /500|^half-import$/.test(fault));
+  return [
     ...(refusals.length > 0 ? ['the previous version was refused'] : []),
     ...(bare500.length >= 2 ? ['the previous version was answered the same 500 twice'] : []),
-    ...(faults.length >= 4 ? ['more faults than tries'] : []),
   ];
+}
+
+/** A machine that keeps answers waiting beyond the time limit, or late effects beyond their time, proves nothing. */
+export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: DistSimulation): boolean {
+  const { main, post } = transcript;
+  const timeOuts = `${main.log}\n${post?.log ?? ''}`.match(/no whole answer within/gu)?.length ?? 0;
+  const hanging = requests.filter(({ fault = '' }) => /^(hang|late|slow-drip|endless)/.test(fault));
+  const isOverdue = requests.some(({ call, nth, arrivedMs, effectMs = 0 }) => {
+    const planned = faults.find((fault) => fault.call === call && fault.nth === nth)?.delayMs ?? 0;
+    return effectMs > arrivedMs + planned + 200;
+  });
+  return isOverdue || timeOuts > hanging.length;
 }

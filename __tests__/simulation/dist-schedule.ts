@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { faultNames, type Call, type Fault, type FaultName } from '../support/stand-in/fault.ts';
+import type { Behaviour } from '../support/stand-in/options.ts';
 
 /** When and how the main step is ended from outside: at a request's arrival or after its answer, and a while later. */
 export interface DistInterrupt {
@@ -11,28 +12,56 @@ export interface DistInterrupt {
 }
 
 export interface DistSchedule {
+  readonly service: DistService;
+  readonly answers: 'json' | 'text' | 'empty';
+  /** From a delete to the next import, the list fails. */
+  readonly pauseListStatus: 429 | 503 | undefined;
   readonly faults: readonly Fault[];
   readonly interrupt: DistInterrupt | undefined;
   readonly waitMs: number;
 }
 
+/** The contract alone, the contract with an inventory, and two releases of the best-known service. */
+export type DistService = 'contract' | 'inventory' | '2.8.0' | 'head';
+
 export const timeoutMs = 1_500;
 
-/** Long enough for its answer to come too late, and for a wipe to come before the pause is over. */
-function delayOf(name: FaultName, waitMs: number): Pick<Fault, 'delayMs'> {
-  if (name === 'late') return { delayMs: timeoutMs + 300 };
-  if (name === 'slow-drip') return { delayMs: 2 };
-  if (name === 'slow-propagation') return { delayMs: Math.floor(waitMs / 2) };
-  return {};
+export function describeService(schedule: DistSchedule): Behaviour {
+  const { service, answers, pauseListStatus } = schedule;
+  return {
+    ...(service === 'inventory' ? { manner: { hasInventory: true, hasActionsDelete: true } } : { service }),
+    answers,
+    ...(pauseListStatus === undefined ? {} : { pauseListStatus }),
+  };
+}
+
+/** Long enough for its answer to come too late, and for a wipe or a late effect to come before the next call may. */
+function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'delayMs'>> {
+  if (name === 'late') return fc.constant({ delayMs: timeoutMs + 300 });
+  if (name === 'slow-drip') return fc.constant({ delayMs: 2 });
+  if (name === 'slow-propagation') return fc.constant({ delayMs: Math.floor(waitMs / 2) });
+  if (name.endsWith('-later')) return fc.record({ delayMs: fc.constantFrom(50, 300, 700) });
+  return fc.constant({});
 }
 
 const calls = fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import');
+const inventoryCalls = fc.oneof(
+  { weight: 4, arbitrary: calls },
+  { weight: 2, arbitrary: fc.constantFrom<Call>('inventory', 'delete-one', 'create') },
+);
 const nth = fc.constantFrom(1, 1, 1, 2, 2, 3);
+const laterNames = faultNames.filter((name) => name.endsWith('-later'));
+const names = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...faultNames) },
+  { weight: 1, arbitrary: fc.constantFrom(...laterNames) },
+);
 
-function createFaults(waitMs: number): fc.Arbitrary<Fault[]> {
+function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[]> {
   const fault = fc
-    .record({ call: calls, nth, fault: fc.constantFrom(...faultNames) })
-    .map((one) => ({ ...one, ...delayOf(one.fault, waitMs) }));
+    .record({ call: service === 'contract' ? calls : inventoryCalls, nth, fault: names })
+    .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
+    // Only these three can meet a closed port: see the stand-in's outage.ts.
+    .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call));
   const isApart = (faults: readonly Fault[]): boolean =>
     new Set(faults.map(({ call, nth: count }) => `${call} ${count}`)).size === faults.length;
   return fc.array(fault, { maxLength: 3 }).filter(isApart);
@@ -46,11 +75,17 @@ const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
   delayMs: fc.constantFrom(0, 0, 20, 150),
 });
 
+const waits = fc.constantFrom(200, 200, 200, 200, 200, 200, 200, 200, 200, 5_000);
+const services = fc.constantFrom<DistService>('contract', 'contract', 'inventory', '2.8.0', 'head');
+
 export const distSchedules: fc.Arbitrary<DistSchedule> = fc
-  .constantFrom(200, 200, 200, 200, 200, 200, 200, 200, 200, 5_000)
-  .chain((waitMs) =>
+  .tuple(waits, services)
+  .chain(([waitMs, service]) =>
     fc.record({
-      faults: createFaults(waitMs),
+      service: fc.constant(service),
+      answers: fc.constantFrom('json', 'json', 'json', 'text', 'empty'),
+      pauseListStatus: fc.option(fc.constantFrom(429, 503), { nil: undefined, freq: 6 }),
+      faults: createFaults(waitMs, service),
       interrupt: fc.option(interrupts, { nil: undefined, freq: 2 }),
       waitMs: fc.constant(waitMs),
     }),

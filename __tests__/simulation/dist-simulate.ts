@@ -8,7 +8,7 @@ import type { Transcript } from '../support/runner/transcript.ts';
 import type { RecordedRequest } from '../support/stand-in/request-log.ts';
 import { startStandIn, type StandIn } from '../support/stand-in/start-stand-in.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
-import { timeoutMs, type DistInterrupt, type DistSchedule } from './dist-schedule.ts';
+import { describeService, timeoutMs, type DistInterrupt, type DistSchedule } from './dist-schedule.ts';
 
 export const names = {
   previous: ['listOrders', 'findOrder'],
@@ -45,7 +45,10 @@ export interface DistSimulation {
 export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Promise<DistSimulation> {
   const { faults, interrupt, waitMs } = schedule;
   const document: unknown = JSON.parse(describeApi(...names.previous));
-  const service = await startStandIn({ copilots: [{ name: 'Orders', document }], faults, pauseMs: waitMs });
+  const service = await startStandIn({
+    ...describeService(schedule),
+    ...{ copilots: [{ name: 'Orders', document }], faults, pauseMs: waitMs },
+  });
   const runnerTemp = await mkdtemp(join(tmpdir(), 'simulation-'));
   try {
     const copilotId = service.copilots()[0]?.id ?? '';
@@ -65,6 +68,8 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
       },
       ...(interrupt === undefined ? {} : { interrupt: createInterrupt(interrupt, service) }),
     });
+    // What was given up may still come: how it ended shows when nothing is at work any more.
+    await service.settled();
     return {
       transcript,
       requests: service.requests,

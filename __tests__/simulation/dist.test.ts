@@ -1,10 +1,19 @@
 import { fc, seed } from '../support/seeded-fast-check.ts';
-import { findViolations } from './dist-oracle.ts';
-import { distSchedules } from './dist-schedule.ts';
-import { createStage, simulateOnDist, type Stage } from './dist-simulate.ts';
+import { findViolations, wasTooSlow } from './dist-oracle.ts';
+import { distSchedules, type DistSchedule } from './dist-schedule.ts';
+import { createStage, simulateOnDist, type DistSimulation, type Stage } from './dist-simulate.ts';
 
 const runs = Number(process.env['DIST_SIMULATIONS'] ?? '16');
 const concurrency = Number(process.env['DIST_CONCURRENCY'] ?? '6');
+
+/** Time limits are real here: a schedule that a busy machine disturbed is played again. */
+async function simulateInTime(schedule: DistSchedule, on: Stage): Promise<DistSimulation> {
+  let simulation = await simulateOnDist(schedule, on);
+  for (let again = 0; again < 3 && wasTooSlow(schedule, simulation); again += 1) {
+    simulation = await simulateOnDist(schedule, on);
+  }
+  return simulation;
+}
 
 let stage: Stage;
 
@@ -23,7 +32,7 @@ describe(`simulated runs of the built action, seed ${seed}`, () => {
       const failures: string[] = [];
       const work = async (): Promise<void> => {
         for (let schedule = schedules.pop(); schedule !== undefined; schedule = schedules.pop()) {
-          const simulation = await simulateOnDist(schedule, stage);
+          const simulation = await simulateInTime(schedule, stage);
           const violations = findViolations(schedule, simulation);
           if (violations.length === 0) continue;
           const { main, post } = simulation.transcript;

@@ -1,31 +1,36 @@
-import type { Journal } from '../../src/ports.ts';
-import type { ReplaceJob } from '../../src/sync/replace-job.ts';
+import type { Journal, ReplaceJob } from '../../src/sync/replace-job.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';
 
 /** The disk that outlives the process. Everything on it went through JSON, as in reality. */
 export interface MemoryJournal {
   readonly journal: Journal;
-  readonly find: () =>
-    { readonly job: ReplaceJob; readonly state: ReplacementState; readonly writtenAtMs: number } | undefined;
+  readonly find: () => MemoryEntry | undefined;
 }
 
-export function createMemoryJournal(epochMs: () => number): MemoryJournal {
+export interface MemoryEntry {
+  readonly job: ReplaceJob;
+  readonly state: ReplacementState;
+  /** When it was written, on the clock of the writer, and for the simulation. */
+  readonly clockMs: number;
+}
+
+export function createMemoryJournal(): MemoryJournal {
   let job: ReplaceJob | undefined;
-  let written: { readonly text: string; readonly writtenAtMs: number } | undefined;
+  let written: { readonly text: string; readonly clockMs: number } | undefined;
   return {
     journal: {
-      begin: (record, documents) => {
-        job = { ...record, ...documents };
+      begin: (record, contents) => {
+        job = { ...record, ...contents };
         return Promise.resolve();
       },
-      write: (state) => {
-        written = { text: JSON.stringify(state), writtenAtMs: epochMs() };
+      write: (state, { nowMs }) => {
+        written = { text: JSON.stringify(state), clockMs: nowMs };
         return Promise.resolve();
       },
     },
     find: () =>
       job === undefined || written === undefined
         ? undefined
-        : { job, state: JSON.parse(written.text) as ReplacementState, writtenAtMs: written.writtenAtMs },
+        : { job, state: JSON.parse(written.text) as ReplacementState, clockMs: written.clockMs },
   };
 }

@@ -1,7 +1,7 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
 import { withoutInventory } from '../support/blind-service.ts';
-import type { Copilot } from '../../src/copilot.ts';
+import type { Copilot, StoredAction } from '../../src/copilot.ts';
 import type { Call, Fault, FaultName } from './schedule.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -19,11 +19,33 @@ export const documents = {
   previous: ['old-1', 'old-2'],
 } as const;
 
+const origin = 'https://api.example.com/';
+
+function renderDocument(names: readonly string[]): Uint8Array {
+  const paths = Object.fromEntries(names.map((name) => [`/${name}`, { get: { operationId: name } }]));
+  return Buffer.from(JSON.stringify({ openapi: '3.0.3', servers: [{ url: origin }], paths }));
+}
+
+/** The same as they go out. */
+export const bodies = { next: renderDocument(documents.next), previous: renderDocument(documents.previous) };
+
+/** Made by hand, beside the previous version. */
+export const handMade = 'hand-1';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface ModelService {
   readonly service: CopilotService;
   readonly actions: () => readonly string[];
+  /** How long the copilot held nothing, all in all; endless where it still does. */
+  readonly emptyMs: () => number;
   readonly isRecordRemoved: () => boolean;
   readonly isKeyRevoked: () => boolean;
+  /** Whether looking was ever refused: from then on nobody looks any more. */
+  readonly isBlinded: () => boolean;
   /** Faults that have happened, in order, with the document of an import. */
   readonly happened: readonly { readonly fault: Fault; readonly document?: 'next' | 'previous' }[];
   readonly requests: readonly {
@@ -42,7 +64,19 @@ export interface ModelOptions {
   readonly settleMs: number;
   readonly hasList: boolean;
   readonly isNextBad: boolean;
+  /** The service shows what a copilot holds, and deletes and adds single actions. */
+  readonly hasInventory?: boolean;
+  readonly hasHandMade?: boolean;
 }
+
+/** What a look is given up after. */
+export const lookRefusals: readonly FaultName[] = [
+  'forbidden-once',
+  'redirect',
+  'html-200',
+  'truncated-json',
+  'status-400',
+];
 
 /** Milliseconds on the wire, one way; and what storing one action takes. */
 const wireMs = 20;
@@ -51,10 +85,25 @@ const actionMs = 400;
 /** The service as service-in-practice.md describes it: import appends, and goes on though its client has died. */
 export function createModelService(options: ModelOptions): ModelService {
   const { clock } = options;
-  let actions: readonly string[] = documents.previous;
+  let created = 0;
+  const createRow = (name: string): Row => {
+    created += 1;
+    return { id: `a-${created}`, name };
+  };
+  const before = options.hasHandMade === true ? [...documents.previous, handMade] : documents.previous;
+  let rows: readonly Row[] = before.map(createRow);
+  let emptySinceMs: number | undefined;
+  let emptyMs = 0;
+  const setRows = (changed: readonly Row[]): void => {
+    if (emptySinceMs !== undefined && changed.length > 0) emptyMs += clock.nowMs() - emptySinceMs;
+    if (changed.length > 0) emptySinceMs = undefined;
+    else emptySinceMs ??= clock.nowMs();
+    rows = changed;
+  };
   let isRecordRemoved = false;
+  let isLate = false;
   let isKeyRevoked = false;
-  const counts = { list: 0, delete: 0, import: 0 };
+  const counts = { list: 0, delete: 0, import: 0, inventory: 0, add: 0 };
   const happened: { fault: Fault; document?: 'next' | 'previous' }[] = [];
   const requests: { call: Call; sentMs: number; answeredMs?: number }[] = [];
   const violations: string[] = [];
@@ -96,7 +145,7 @@ export function createModelService(options: ModelOptions): ModelService {
     if (fault?.name === 'redirect')
       throw fail({ kind: 'redirect', status: 302, applied: 'no', refused: true });
     if (fault?.name === 'html-200') throw fail({ kind: 'not-understood', status: 200, refused: true });
-    if (fault?.name === 'is-error' && call !== 'list')
+    if (fault?.name === 'is-error' && call !== 'list' && call !== 'inventory')
       throw fail({ kind: 'is-error', status: 201, refused: true });
     if (fault?.name === 'status-400' && call === 'import')
       throw fail({ kind: 'status', status: 400, refused: true });
@@ -104,6 +153,22 @@ export function createModelService(options: ModelOptions): ModelService {
     if (fault?.name === 'hang-before') {
       await clock.sleep(options.timeoutMs);
       throw fail({ kind: 'time-out' });
+    }
+    // Given up, by the client or by a gateway; and done all the same, some time later.
+    if (fault?.name === 'hang-late' || fault?.name === 'gateway-late') {
+      const isHanging = fault.name === 'hang-late';
+      const giveUpMs = isHanging ? options.timeoutMs : Math.min(5_000, options.timeoutMs / 2);
+      clock.at(clock.nowMs() + giveUpMs + (fault.lateMs ?? 30_000), () => {
+        isLate = true;
+        try {
+          void effect(undefined).catch(() => undefined);
+        } catch {
+          // Refused by then, and nobody is there to be told.
+        }
+        isLate = false;
+      });
+      await clock.sleep(giveUpMs);
+      throw isHanging ? fail({ kind: 'time-out' }) : fail({ kind: 'status', status: 504 });
     }
     const [, status, moment] = /^status-(\d+)-(before|after)$/.exec(fault?.name ?? '') ?? [];
     if (moment === 'before') throw fail({ kind: 'status', status: Number(status) });
@@ -121,7 +186,7 @@ export function createModelService(options: ModelOptions): ModelService {
     return result;
   };
 
-  const service: CopilotService = {
+  const service: { -readonly [Call in keyof CopilotService]: CopilotService[Call] } = {
     ...withoutInventory,
     listCopilots: () =>
       exchange('list', (name) => {
@@ -134,24 +199,41 @@ export function createModelService(options: ModelOptions): ModelService {
           name === 'duplicate-listing' ? [other, ...shown, ...shown] : [other, ...shown],
         );
       }),
-    deleteActions: () =>
+    deleteActions: (_, route) =>
       exchange('delete', (name) => {
         if (isRecordRemoved)
           throw describe('delete', { kind: 'status', status: 404, applied: 'no', refused: true });
         const wipe = (): void => {
-          actions = [];
+          setRows([]);
         };
         if (name === 'slow-propagation') clock.at(clock.nowMs() + options.settleMs * 0.9, wipe);
         else wipe();
-        if (name === 'record-removed') isRecordRemoved = true;
+        // The actions' own route leaves the record alone.
+        if (name === 'record-removed' && !route.includes('/actions/')) isRecordRemoved = true;
         return Promise.resolve();
       }),
     importActions: (_, document) => {
-      const text = Buffer.from(document).toString();
-      const kind = text === 'next' ? 'next' : 'previous';
+      const kind = Buffer.compare(document, bodies.next) === 0 ? 'next' : 'previous';
       return exchange('import', (name) => store(kind, name), kind);
     },
   };
+
+  const storeAtOnce = (names: readonly string[]): void => {
+    setRows([...rows, ...names.map(createRow)]);
+  };
+  if (options.hasInventory === true) {
+    service.readInventory = () => exchange('inventory', () => Promise.resolve(rows.map(toStored)));
+    service.deleteAction = (id) =>
+      exchange('delete', () => {
+        setRows(rows.filter((row) => row.id !== id));
+        return Promise.resolve();
+      });
+    service.createAction = (_, action) =>
+      exchange('add', () => {
+        storeAtOnce([action.endpoint.slice(origin.length)]);
+        return Promise.resolve();
+      });
+  }
 
   const store = async (kind: 'next' | 'previous', name: FaultName | undefined): Promise<void> => {
     if (isRecordRemoved)
@@ -159,24 +241,43 @@ export function createModelService(options: ModelOptions): ModelService {
     if (kind === 'next' && options.isNextBad) {
       throw describe('import', { kind: 'status', status: 400, applied: 'unknown', refused: true });
     }
-    if (actions.length > 0) violations.push(`an import of ${kind} found ${actions.join(' ')}`);
     const all = documents[kind];
+    // In one transaction, when nobody waits any more.
+    if (isLate) {
+      storeAtOnce(all);
+      return;
+    }
+    // Where it can be seen it must have been seen; where it cannot, a call that comes late may come in between.
+    const wasLate = happened.some(({ fault }) => fault.lateMs !== undefined);
+    if (rows.length > 0 && !wasLate)
+      violations.push(`an import of ${kind} found ${rows.map(({ name: row }) => row).join(' ')}`);
     const stored = name === 'half-import' || name === 'half-import-reset' ? all.slice(0, 1) : all;
     for (const action of stored) {
-      actions = [...actions, action];
+      storeAtOnce([action]);
       await clock.sleep(actionMs);
     }
   };
 
   return {
     service,
-    actions: () => actions,
+    actions: () => rows.map(({ name }) => name),
+    emptyMs: () => (emptySinceMs === undefined ? emptyMs : Infinity),
     isRecordRemoved: () => isRecordRemoved,
     isKeyRevoked: () => isKeyRevoked,
+    isBlinded: () =>
+      isKeyRevoked ||
+      happened.some(({ fault }) => fault.call === 'inventory' && lookRefusals.includes(fault.name)),
     happened,
     requests,
     violations,
   };
+}
+
+function toStored({ id, name }: Row): StoredAction {
+  const endpoint = origin + name;
+  const payload = { parameters: [], request_body: {} };
+  const fields = { id, name, description: name, api_endpoint: endpoint, request_type: 'GET', payload };
+  return { id, method: 'GET', endpoint, fields };
 }
 
 interface Parts<T> {
@@ -189,7 +290,7 @@ function describe(call: Call, facts: Partial<ServiceFault>): ServiceFailure {
   return new ServiceFailure({
     request: call,
     kind: 'status',
-    applied: call === 'list' ? 'no' : 'unknown',
+    applied: call === 'list' || call === 'inventory' ? 'no' : 'unknown',
     refused: false,
     explanation: `The ${call} request failed: ${facts.kind ?? ''} ${facts.status ?? ''}.`,
     hint: 'Look at the service.',

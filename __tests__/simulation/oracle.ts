@@ -1,47 +1,117 @@
+import type { ReplacementEnding } from '../../src/ending.ts';
 import { isOpen, type Holding } from '../../src/sync/state.ts';
-import { documents } from './model-service.ts';
+import { documents, handMade } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';
 
 /** Everything that is wrong with how a simulation ended; empty where nothing is. */
 export function findViolations(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { main, model, post, state } = simulation;
-  const said = post ?? main;
-  const held = classify(model.actions());
+  const said = post?.ending ?? main;
+  const actions = model.actions();
+  const held = classify(actions);
+  const isLate = model.happened.some(({ fault }) => fault.lateMs !== undefined);
+  // What comes late cannot be excluded where nobody can look; the words are to say no more than was known.
+  const canLook = schedule.hasInventory && !isBlinded(schedule, simulation);
+  if (isLate && !canLook) return canLook === schedule.hasInventory ? findUntrueWords(said) : [];
   const violations = [...model.violations, ...findShortPauses(schedule, simulation)];
 
-  if (held === 'doubled') violations.push(`the copilot ended doubled: ${model.actions().join(' ')}`);
   if (said === undefined) {
     // Main died before it could say anything, and post found nothing open: nothing sent, or all brought to an end.
     if (state === undefined && held !== 'previous') violations.push('changed without a journal');
     if (state !== undefined && isOpen(state)) violations.push('left open, and nobody said so');
   }
   const outcome = said?.outcome ?? state?.name;
-  if (outcome === 'synced' && held !== 'next') violations.push(`synced, but it holds ${held}`);
-  if (outcome === 'restored' && held !== 'previous') violations.push(`restored, but it holds ${held}`);
-  if (outcome === 'untouched' && held !== 'previous') violations.push(`untouched, but it holds ${held}`);
-  if (outcome === 'lost') {
+  const isLost = outcome === 'lost';
+  if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
+  const wanted: Partial<Record<string, Held>> = {
+    synced: 'next',
+    restored: 'previous',
+    untouched: 'previous',
+  };
+  const expected = outcome === undefined ? undefined : wanted[outcome];
+  const isExcused = outcome === 'untouched' && isServiceErrorAfterAll(schedule, simulation);
+  if (expected !== undefined && held !== expected && !isExcused) {
+    violations.push(`${String(outcome)}, but it holds ${held}: ${actions.join(' ')}`);
+  }
+  if (isLost) {
     const reasons = explainLoss(schedule, simulation);
     if (reasons.length === 0) violations.push('lost without a good reason');
     const claimed: readonly Holding[] = state?.holds ?? [];
     const names: readonly Holding[] = {
       next: ['next'],
-      previous: ['before', 'previous'],
+      previous: ['before', 'previous', 'seen'],
       nothing: ['nothing'],
       part: ['part'],
-      doubled: [],
+      doubled: ['part'],
     }[held] as readonly Holding[];
     if (!names.some((name) => claimed.includes(name))) {
       violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
     }
   }
-  if (said?.handedOver === true) violations.push('handed over, and nobody took it');
-  return violations;
+  if (said?.outcome === 'lost' && said.isHandedOver) violations.push('handed over, and nobody took it');
+  return [
+    ...violations,
+    ...findHandMade(schedule, simulation, outcome),
+    ...findUnverified(schedule, simulation),
+  ];
+}
+
+/** Looking was refused, or failed as often as it is tried: nobody looks any more. */
+function isBlinded({ maxAttempts }: Schedule, { model }: Simulation): boolean {
+  const faults = model.happened.filter(({ fault }) => fault.call === 'inventory');
+  return model.isBlinded() || faults.length >= maxAttempts;
+}
+
+/** Without an inventory nothing is ever said to have been seen. */
+function findUntrueWords(said: ReplacementEnding | undefined): readonly string[] {
+  const isVerified = said !== undefined && 'verification' in said && said.verification.how !== 'confirmed';
+  return isVerified ? ['verified, and nobody looked'] : [];
+}
+
+/** A delete that the service answers with an error is taken at its word where nobody can look. */
+function isServiceErrorAfterAll({ hasInventory }: Schedule, { model }: Simulation): boolean {
+  return (
+    !hasInventory &&
+    model.happened.some(
+      ({ fault }) => fault.call === 'delete' && ['status-500-after', 'half-import'].includes(fault.name),
+    )
+  );
+}
+
+/** What was made by hand comes back with what was there before, and where it is to be kept. */
+function findHandMade(
+  schedule: Schedule,
+  simulation: Simulation,
+  outcome: string | undefined,
+): readonly string[] {
+  const { hasHandMade, hasInventory, hasPrevious, unlisted } = schedule;
+  const { model } = simulation;
+  if (!hasHandMade || !hasInventory || isBlinded(schedule, simulation)) return [];
+  const isThere = model.actions().includes(handMade);
+  const isKept = unlisted === 'keep' && hasPrevious;
+  if (outcome === 'restored' && !isThere) return ['restored without what was made by hand'];
+  const isAddFaulty = model.happened.some(({ fault }) => fault.call === 'add');
+  if (outcome === 'synced' && isKept && !isThere && !isAddFaulty)
+    return ['what was made by hand was not kept'];
+  if (outcome === 'synced' && !isKept && isThere) return ['what was made by hand is still there'];
+  return [];
+}
+
+/** Where there is an inventory that answers, what is said was seen. */
+function findUnverified(schedule: Schedule, simulation: Simulation): readonly string[] {
+  const { hasInventory } = schedule;
+  const { main, post } = simulation;
+  const said = post?.ending ?? main;
+  if (!hasInventory || said === undefined || !('verification' in said) || isBlinded(schedule, simulation))
+    return [];
+  return said.verification.how === 'confirmed' ? [`not verified: ${said.verification.why}`] : [];
 }
 
 export type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
 
-export function classify(actions: readonly string[]): Held {
+export function classify(held: readonly string[]): Held {
+  const actions = held.filter((name) => name !== handMade).sort();
   const text = actions.join(' ');
   if (text === '') return 'nothing';
   if (text === documents.next.join(' ')) return 'next';

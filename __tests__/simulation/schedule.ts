@@ -41,8 +41,13 @@ const refusalFaults = [
 /** What no client can undo. */
 const finalFaults = ['key-revoked', 'record-removed'] as const;
 
-export type FaultName = (typeof transientFaults | typeof refusalFaults | typeof finalFaults)[number];
-export type Call = 'list' | 'delete' | 'import';
+/** A call that was given up, and takes effect up to 90 s later. */
+const lateFaults = ['hang-late', 'gateway-late'] as const;
+
+export type FaultName = (
+  typeof transientFaults | typeof refusalFaults | typeof finalFaults | typeof lateFaults
+)[number];
+export type Call = 'list' | 'delete' | 'import' | 'inventory' | 'add';
 
 export interface Fault {
   readonly call: Call;
@@ -50,6 +55,8 @@ export interface Fault {
   readonly nth: number;
   readonly name: FaultName;
   readonly retryAfterMs?: number;
+  /** How long after it was given up the call takes effect. */
+  readonly lateMs?: number;
 }
 
 /** How the main step is disturbed, and by whom. */
@@ -72,13 +79,24 @@ export interface Schedule {
   readonly isNextBad: boolean;
   readonly maxAttempts: number;
   readonly settleMs: number;
+  readonly hasInventory: boolean;
+  /** The copilot also holds an action that is in no version. */
+  readonly hasHandMade: boolean;
+  readonly unlisted: 'replace' | 'keep';
   /** For the jitter of the back-off. */
   readonly seed: number;
 }
 
-const fault = fc.record(
+const lateFault: fc.Arbitrary<Fault> = fc.record({
+  call: fc.constantFrom<Call>('delete', 'import', 'import'),
+  nth: fc.constantFrom(1, 1, 2),
+  name: fc.constantFrom<FaultName>(...lateFaults),
+  lateMs: fc.integer({ min: 1, max: 90_000 }),
+});
+
+const plainFault = fc.record(
   {
-    call: fc.constantFrom<Call>('list', 'delete', 'import'),
+    call: fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import', 'inventory', 'add'),
     nth: fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(1, 2) },
       { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 }) },
@@ -91,6 +109,11 @@ const fault = fc.record(
     retryAfterMs: fc.integer({ min: 0, max: 20_000 }),
   },
   { requiredKeys: ['call', 'nth', 'name'] },
+);
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 4, arbitrary: plainFault },
+  { weight: 1, arbitrary: lateFault },
 );
 
 // Most replacements last some seven seconds; with faults they may last a minute.
@@ -130,5 +153,11 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     { weight: 4, arbitrary: fc.constant(5_000) },
     { weight: 1, arbitrary: fc.constantFrom(0, 1, 12_000) },
   ),
+  hasInventory: fc.boolean(),
+  hasHandMade: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  unlisted: fc.constantFrom('replace', 'keep'),
   seed: fc.integer(),
 });

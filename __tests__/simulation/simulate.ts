@@ -2,12 +2,16 @@ import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover, type Recovery } from '../../src/story/recover.ts';
 import { replaceActions } from '../../src/sync/replace.ts';
-import type { ReplaceJob, ReplaceResult } from '../../src/sync/replace-job.ts';
+import type { ReplacementEnding } from '../../src/ending.ts';
+import { lookFirst } from '../../src/sync/first-look.ts';
+import type { SavedReplacement } from '../../src/sync/remains.ts';
+import type { ReplaceJob } from '../../src/sync/replace-job.ts';
+import { takeStock } from '../../src/sync/stock.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
-import { copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
+import { bodies, copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
 import { createRandom } from './random.ts';
 import type { Schedule } from './schedule.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
@@ -18,7 +22,7 @@ const runnerGraceMs = 10_000;
 export interface Simulation {
   readonly model: ModelService;
   /** What main said, if it lived to say it. */
-  readonly main: ReplaceResult | undefined;
+  readonly main: ReplacementEnding | undefined;
   /** What post said, if it had anything to do. */
   readonly post: Recovery | undefined;
   /** What the disk says in the end; absent where main died before it wrote anything. */
@@ -27,7 +31,8 @@ export interface Simulation {
 }
 
 /** Ways to break the replacement on purpose, from outside: a simulator that does not notice them proves nothing. */
-export type Breakage = 'short-pause' | 'import-repeated-alone' | 'nothing-put-back';
+export type Breakage =
+  'short-pause' | 'import-repeated-alone' | 'nothing-put-back' | 'blind-look' | 'no-wait';
 
 /** Main, disturbed as the schedule says, then post: as a runner would have it. */
 export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
@@ -39,12 +44,12 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
     model,
     lines,
     log: createMemoryLog(lines),
-    disk: createMemoryJournal(() => clock.epochMs()),
+    disk: createMemoryJournal(),
     random: createRandom(schedule.seed),
   };
   const { disturbance } = schedule;
   const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
-  let main: ReplaceResult | undefined;
+  let main: ReplacementEnding | undefined;
   const mainEnds = runMain(schedule, world, { life, breakage }).then((result) => {
     if (!life.isDead()) main = result;
   });
@@ -85,21 +90,21 @@ async function runMain(
   schedule: Schedule,
   world: World,
   { life, breakage }: MainOptions,
-): Promise<ReplaceResult> {
+): Promise<ReplacementEnding> {
   const { clock, disk, log, model, random } = world;
   const { service } = model;
-  const job: ReplaceJob = {
-    copilotId,
-    ...(schedule.hasList ? { copilot } : {}),
-    swaggerFile: 'swagger.json',
-    settleMs: schedule.settleMs * (breakage === 'short-pause' ? 0.9 : 1),
-    maxAttempts: schedule.maxAttempts,
-    deletePath: '/backend/copilot/{copilot_id}',
-    next: Buffer.from('next'),
-    ...(schedule.hasPrevious && breakage !== 'nothing-put-back' ? { previous: Buffer.from('previous') } : {}),
-  };
+  let looks = 0;
   const mortal: CopilotService = {
     ...service,
+    readInventory: (id) =>
+      life.live(async () => {
+        const actions = await service.readInventory(id);
+        // The first look is honest: what it saw is what is put back.
+        looks += 1;
+        return breakage === 'blind-look' && looks > 1 ? actions.slice(0, actions.length / 2) : actions;
+      }),
+    deleteAction: (id) => life.live(() => service.deleteAction(id)),
+    createAction: (id, action) => life.live(() => service.createAction(id, action)),
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>
@@ -113,13 +118,31 @@ async function runMain(
   };
   const journal = {
     begin: (...parts: Parameters<typeof disk.journal.begin>) => life.live(() => disk.journal.begin(...parts)),
-    write: (state: ReplacementState) => life.live(() => disk.journal.write(state)),
+    write: (...parts: Parameters<typeof disk.journal.write>) => life.live(() => disk.journal.write(...parts)),
   };
   const mortalClock = {
     ...clock,
     sleep: (ms: number) => life.live(() => clock.sleep(ms)),
   };
   const { interruption } = life;
+  const looking = { service: mortal, clock: mortalClock, random, log };
+  const { seen } = await lookFirst(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
+  const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
+  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const stock = takeStock(bodies.next, hasPrevious ? [previous] : [], seen);
+  const job: ReplaceJob = {
+    copilotId,
+    copilot: schedule.hasList ? copilot : undefined,
+    swaggerFile: 'swagger.json',
+    settleMs: schedule.settleMs * (breakage === 'short-pause' ? 0.9 : 1),
+    timeoutMs: breakage === 'no-wait' ? 1 : timeoutMs,
+    maxAttempts: schedule.maxAttempts,
+    deletePath: 'auto',
+    next: bodies.next,
+    previous: stock.backups,
+    seen: breakage === 'nothing-put-back' ? seen && [] : seen,
+    kept: schedule.unlisted === 'keep' ? (stock.byHand ?? []) : [],
+  };
   return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
 }
 
@@ -136,15 +159,13 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
     life.kill();
   };
-  const find = (): Promise<
-    (ReturnType<MemoryJournal['find']> & { journal: MemoryJournal['journal'] }) | undefined
-  > => {
+  const find = (): Promise<SavedReplacement | undefined> => {
     const saved = disk.find();
     if (saved === undefined) return Promise.resolve(undefined);
-    const ageMs = clock.epochMs() - saved.writtenAtMs;
+    const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });
   };
-  const options = { budgetMs: 240_000, quietMs: timeoutMs };
+  const options = { budgetMs: 240_000 };
   const ports = { clock, random, log, service: model.service };
   return recover({ copilotId, endMain, find }, options, ports);
 }

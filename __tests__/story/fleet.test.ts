@@ -41,6 +41,8 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
     hasKey: true,
     failOn: 'none',
     maxAttempts: 1,
+    timeoutMs: 10_000,
+    asksInventory: false,
     index,
   };
 }
@@ -55,6 +57,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
     copilot: undefined,
     change,
     description: undefined,
+    found: undefined,
     warnings: [],
     totalMs: 0,
   };

@@ -1,10 +1,12 @@
-import { recover, type Recovery, type Remains } from '../../src/story/recover.ts';
+import { recover, type Recovery } from '../../src/story/recover.ts';
+import type { Remains } from '../../src/sync/remains.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import type { ReplaceJob } from '../../src/sync/replace-job.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
+  bodies,
   copilot,
   copilotId,
   createModelService,
@@ -21,16 +23,22 @@ const job: ReplaceJob = {
   settleMs: 5_000,
   maxAttempts: 4,
   deletePath: '/backend/copilot/{copilot_id}',
-  next: Buffer.from('next'),
-  previous: Buffer.from('previous'),
+  timeoutMs: 10_000,
+  next: bodies.next,
+  previous: [{ commit: 'b'.repeat(40), body: bodies.previous, operations: 2 }],
+  seen: undefined,
+  kept: [],
 };
+const rules = { ...job, hasTime: true };
 
-const done: ReplaceEvent = { type: 'done' };
-const start = createStart(true);
+const done: ReplaceEvent = { type: 'done', sentMs: -20, endedMs: 0 };
+const start = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
 const deleting = start;
-const settling = decide(start, done, job);
-const importing = decide(settling, done, job);
-const synced = decide(importing, done, job);
+const settling = decide(start, done, rules);
+const importing = decide(settling, done, rules);
+const synced = decide(importing, done, rules);
+
+const mark = { nowMs: 0, isOpen: true };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
@@ -57,7 +65,7 @@ async function recoverFrom({
   budgetMs = 240_000,
 }: Scene): Promise<Aftermath> {
   const clock = createVirtualClock();
-  const disk = createMemoryJournal(() => clock.epochMs());
+  const disk = createMemoryJournal();
   const options = {
     clock,
     faults,
@@ -69,21 +77,21 @@ async function recoverFrom({
   const model = createModelService(options);
   const lines: string[] = [];
   await disk.journal.begin(job, job);
-  await disk.journal.write(left);
+  await disk.journal.write(left, mark);
   const remains: Remains = {
     copilotId,
     endMain: async () => {
-      await mainGoesOn?.((state) => disk.journal.write(state));
+      await mainGoesOn?.((state) => disk.journal.write(state, mark));
     },
     find: () => {
       const saved = disk.find();
       return Promise.resolve(
-        saved === undefined || isDiskGone ? undefined : { ...saved, journal: disk.journal },
+        saved === undefined || isDiskGone ? undefined : { ...saved, ageMs: undefined, journal: disk.journal },
       );
     },
   };
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
-  const recovery = await clock.run(recover(remains, { budgetMs, quietMs: 20_000 }, ports));
+  const recovery = await clock.run(recover(remains, { budgetMs }, ports));
   return { recovery, model, state: disk.find()?.state, tookMs: clock.nowMs(), lines };
 }
 
@@ -93,31 +101,48 @@ function calls(model: ModelService): readonly string[] {
 
 describe('the post step', () => {
   test.each([
-    ['deletes again where main died deleting', deleting, ['delete', 'list', 'import']],
-    ['does not delete again where main died in the pause', settling, ['list', 'import']],
-    ['deletes first where main died importing', importing, ['delete', 'list', 'import']],
+    ['deletes again where main died deleting', deleting, ['list', 'delete', 'list', 'import']],
+    [
+      'goes on with the pause where main has left it in good order',
+      { ...settling, isHandedOver: true },
+      ['list', 'list', 'import'],
+    ],
+    [
+      'deletes again where main died in the pause: its journal may be out of date',
+      settling,
+      ['list', 'delete', 'list', 'import'],
+    ],
+    ['deletes first where main died importing', importing, ['list', 'delete', 'list', 'import']],
   ])('%s', async (_, left, expected) => {
     const { model, recovery, state } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
-    expect(recovery).toMatchObject({ outcome: 'synced', copilotName: 'Orders', swaggerFile: 'swagger.json' });
+    expect(recovery).toMatchObject({
+      ending: { outcome: 'synced' },
+      copilotName: 'Orders',
+      swaggerFile: 'swagger.json',
+    });
     expect(state?.name).toBe('synced');
-  });
-
-  test('waits the full pause again, for it cannot know how much of it had passed', async () => {
-    const { recovery, tookMs } = await recoverFrom({ left: settling });
-    expect(recovery?.settleMs).toBe(5_000);
-    expect(tookMs).toBeGreaterThanOrEqual(5_000);
   });
 
   test('leaves an import time that nobody waits for any more, before it deletes', async () => {
     const { model } = await recoverFrom({ left: importing });
-    expect(model.requests[0]?.sentMs).toBe(20_000);
+    const deletion = model.requests.find(({ call }) => call === 'delete');
+    expect(deletion?.sentMs).toBeGreaterThanOrEqual(10_000);
+  });
+
+  test('has no time left for the new version past half of it: the rest is for the one before', async () => {
+    const faults = [1, 2].map((nth): Fault => ({ call: 'import', nth, name: 'hang-before' }));
+    const { model, recovery } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
+    expect(recovery?.ending.outcome).toBe('restored');
+    expect(model.actions()).toEqual(documents.previous);
+    // Two tries of ten seconds and their pauses are more than half of it.
+    expect(calls(model).filter((call) => call === 'import')).toHaveLength(3);
   });
 
   test('goes on putting the previous version back where main was at that', async () => {
-    const left = { ...importing, document: 'previous' } as ReplacementState;
+    const left = { ...importing, at: 1 } as ReplacementState;
     const { model, recovery } = await recoverFrom({ left });
-    expect(recovery?.outcome).toBe('restored');
+    expect(recovery?.ending.outcome).toBe('restored');
     expect(model.actions()).toEqual(documents.previous);
   });
 
@@ -128,14 +153,15 @@ describe('the post step', () => {
   });
 
   test('goes on from where main really stopped, not from where the runner last saw it', async () => {
-    const { model } = await recoverFrom({ left: deleting, mainGoesOn: (write) => write(settling) });
-    expect(calls(model)).toEqual(['list', 'import']);
+    const left = { ...settling, isHandedOver: true } as ReplacementState;
+    const { model } = await recoverFrom({ left: deleting, mainGoesOn: (write) => write(left) });
+    expect(calls(model)).toEqual(['list', 'list', 'import']);
   });
 
   test('says that nothing is known where the journal is gone, and how to go on', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
-    expect(recovery).toMatchObject({ outcome: 'lost', copilotId });
-    expect(recovery?.failure?.hint).toContain('force: true');
+    expect(recovery).toMatchObject({ ending: { outcome: 'lost' }, copilotId });
+    expect(recovery?.ending.outcome === 'lost' && recovery.ending.failure.hint).toContain('force: true');
     expect(model.requests).toEqual([]);
   });
 
@@ -146,7 +172,7 @@ describe('the post step', () => {
       { call: 'import', nth: 1, name: 'half-import-reset' },
     ];
     const { model, recovery } = await recoverFrom({ left: deleting, faults });
-    expect(recovery?.outcome).toBe('synced');
+    expect(recovery?.ending.outcome).toBe('synced');
     expect(model.actions()).toEqual(documents.next);
     expect(model.violations).toEqual([]);
   });
@@ -158,7 +184,7 @@ describe('the post step', () => {
       name: 'hang-before',
     }));
     const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
-    expect(recovery).toMatchObject({
+    expect(recovery?.ending).toMatchObject({
       outcome: 'lost',
       state: 'The copilot may hold the actions it had before or no actions.',
     });

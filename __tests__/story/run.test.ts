@@ -79,8 +79,10 @@ async function tell(scene: Scene = {}): Promise<Told> {
           ? undefined
           : { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) },
       ),
-    findVersions: () => {
-      throw new Error('nothing asks for it yet');
+    // eslint-disable-next-line @typescript-eslint/require-await -- there are none
+    findVersions: async function* () {
+      if (before === undefined) return;
+      yield { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) };
     },
   };
   const log = createRememberingLog();
@@ -91,7 +93,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     random: () => 0,
     files: createShelf({ 'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder') }),
     interruption: { requested: scene.isInterrupted === true, onRequest: () => () => undefined },
-    connect: () => Promise.resolve({ service, journal: createMemoryJournal(() => clock.epochMs()).journal }),
+    connect: () => Promise.resolve({ service, journal: createMemoryJournal().journal }),
   };
   const { isPreview = false, hasKey = true, failOn = 'none' } = scene;
   const task = {
@@ -101,6 +103,8 @@ async function tell(scene: Scene = {}): Promise<Told> {
     hasKey,
     failOn,
     maxAttempts: 2,
+    timeoutMs: 10_000,
+    asksInventory: true,
     index: 0,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });

@@ -1,5 +1,4 @@
-import type { Change } from '../../src/change/change.ts';
-import type { ChangeReason } from '../../src/change/verdict.ts';
+import type { Change, ChangeReason } from '../../src/change/change.ts';
 import type { Ending, Outcome, Verification } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { TargetResult } from '../../src/report/result.ts';
@@ -122,6 +121,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     copilot,
     swaggerFile,
     change: buildChange(facts, swaggerFile),
+    found: undefined,
     description: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },

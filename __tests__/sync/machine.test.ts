@@ -3,8 +3,10 @@ import type { ServiceFault } from '../../src/errors.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import type { OpenState, ReplacementState } from '../../src/sync/state.ts';
 
-const limits = { maxAttempts: 3 };
-const start = createStart(true);
+const rules = { maxAttempts: 3, settleMs: 5_000, timeoutMs: 10_000, hasTime: true };
+const hasBackup = { sources: ['next', 'previous'], hasEyes: false, route: 'auto' } as const;
+const hasNone = { ...hasBackup, sources: ['next'] } as const;
+const start = createStart(hasBackup);
 
 function createFault(facts: Partial<ServiceFault>): ServiceFault {
   const explanation = `answered ${facts.status ?? facts.kind ?? ''}`;
@@ -21,16 +23,18 @@ function createFault(facts: Partial<ServiceFault>): ServiceFault {
 
 const unreachable = createFault({ kind: 'unreachable', applied: 'no' });
 const reset = createFault({ kind: 'broken' });
+const timeOut = createFault({ kind: 'time-out' });
 const refusal = createFault({ status: 400, refused: true });
 const forbidden = createFault({ status: 401, applied: 'no', refused: true });
 const missing = createFault({ status: 404, applied: 'no', refused: true });
 const bare500 = createFault({ status: 500 });
 
-const done: ReplaceEvent = { type: 'done' };
-const fail = (fault: ServiceFault): ReplaceEvent => ({ type: 'failed', fault });
+const times = { sentMs: 0, endedMs: 1 };
+const done: ReplaceEvent = { type: 'done', ...times };
+const fail = (fault: ServiceFault): ReplaceEvent => ({ type: 'failed', fault, ...times });
 
 function play(events: readonly ReplaceEvent[], from: ReplacementState = start): ReplacementState {
-  return events.reduce<ReplacementState>((state, event) => decide(state, event, limits), from);
+  return events.reduce<ReplacementState>((state, event) => decide(state, event, rules), from);
 }
 
 describe('a replacement', () => {
@@ -57,12 +61,19 @@ describe('a replacement', () => {
   });
 
   test('imports nothing on top of a delete that was never confirmed: it puts the previous version back', () => {
-    const state = play([fail(reset), fail(reset), fail(reset)]);
-    expect(state).toMatchObject({ name: 'deleting', document: 'previous', request: 1, givenUp: reset });
-    expect(play([fail(reset), fail(reset), fail(reset)], state)).toMatchObject({
-      name: 'lost',
-      holds: ['before', 'nothing'],
-    });
+    const faults = [timeOut, timeOut, timeOut].map(fail);
+    const state = play(faults);
+    expect(state).toMatchObject({ name: 'deleting', at: 1, request: 1, givenUp: timeOut });
+    expect(play(faults, state)).toMatchObject({ name: 'deleting', at: 1 });
+    const late = { ...rules, hasTime: false };
+    expect(decide(state, fail(timeOut), late)).toMatchObject({ name: 'lost', holds: ['before', 'nothing'] });
+  });
+
+  test('waits for a service that is away as long as there is time, once something may be gone', () => {
+    const away = Array.from({ length: 20 }, () => fail(unreachable));
+    expect(play([done, done, ...away])).toMatchObject({ name: 'importing', at: 0, request: 21 });
+    const state = play([done, done]);
+    expect(decide(state, fail(unreachable), { ...rules, hasTime: false })).toMatchObject({ at: 1 });
   });
 
   test('takes a delete that no longer finds the copilot for a removed record', () => {
@@ -77,7 +88,7 @@ describe('a replacement', () => {
     });
     expect(play([done, done, fail(reset)])).toMatchObject({
       name: 'deleting',
-      document: 'next',
+      at: 0,
       replacement: 2,
       holds: ['nothing', 'part', 'next'],
     });
@@ -87,12 +98,12 @@ describe('a replacement', () => {
     ['a refused document', [refusal]],
     ['a gateway’s refusal', [forbidden]],
     ['the same 500 twice', [bare500, bare500]],
-    ['an unknown outcome in every try', [reset, reset, reset]],
+    ['an unknown outcome in every try', [timeOut, timeOut, timeOut]],
   ])('gives the new version up after %s', (_, faults) => {
     const events = faults.flatMap((fault) => [done, done, fail(fault)]);
     expect(play(events)).toMatchObject({
       name: 'deleting',
-      document: 'previous',
+      at: 1,
       replacement: 1,
       request: 1,
     });
@@ -101,13 +112,7 @@ describe('a replacement', () => {
   test('takes two different 500s for trouble that may pass', () => {
     const other = { ...bare500, likeness: 'database' };
     const events = [done, done, fail(bare500), done, done, fail(other)];
-    expect(play(events)).toMatchObject({ name: 'deleting', document: 'next', replacement: 3 });
-  });
-
-  test('imports nothing while nobody says whether the record is still there', () => {
-    const failing = fail(createFault({ request: 'list', applied: 'no' }));
-    expect(play([done, failing])).toMatchObject({ name: 'deleting', document: 'next', replacement: 2 });
-    expect(play([done, failing, done, failing, done, failing])).toMatchObject({ document: 'previous' });
+    expect(play(events)).toMatchObject({ name: 'deleting', at: 0, replacement: 3 });
   });
 
   test('imports nothing into a record that is gone', () => {
@@ -129,7 +134,7 @@ describe('putting the previous version back', () => {
   test('asks again where a gateway refuses, for there is nothing better to do', () => {
     expect(play([fail(forbidden)], restoring)).toMatchObject({
       name: 'deleting',
-      document: 'previous',
+      at: 1,
       request: 2,
     });
     expect(play([fail(forbidden), fail(forbidden), fail(forbidden)], restoring)).toMatchObject({
@@ -146,8 +151,8 @@ describe('putting the previous version back', () => {
   });
 
   test('cannot be where there is no previous version: asking again is all that is left', () => {
-    const alone = createStart(false);
-    expect(play([done, done, fail(forbidden)], alone)).toMatchObject({ name: 'deleting', document: 'next' });
+    const alone = createStart(hasNone);
+    expect(play([done, done, fail(forbidden)], alone)).toMatchObject({ name: 'deleting', at: 0 });
     expect(play([done, done, fail(refusal)], alone)).toMatchObject({
       name: 'lost',
       holds: ['nothing', 'part'],
@@ -156,11 +161,11 @@ describe('putting the previous version back', () => {
 });
 
 describe('a process that takes over', () => {
-  const resumed: ReplaceEvent = { type: 'resumed' };
+  const resumed: ReplaceEvent = { type: 'resumed', writtenMs: 0, atMs: 1 };
 
   test.each([
     ['deletes again where a delete was in flight', [], 'deleting', ['before', 'nothing']],
-    ['waits again where the pause had begun', [done], 'settling', ['nothing']],
+    ['deletes again where the pause had begun', [done], 'deleting', ['nothing']],
     ['deletes first where an import was in flight', [done, done], 'deleting', ['nothing', 'part', 'next']],
   ] as const)('%s', (_, before, name, holds) => {
     expect(play([...before, resumed])).toMatchObject({ name, holds, request: 1, replacement: 1 });
@@ -186,7 +191,7 @@ describe('the machine', () => {
     { weight: 8, arbitrary: facts.map((some) => fail(createFault(some as Partial<ServiceFault>))) },
     fc.constantFrom<ReplaceEvent>(
       { type: 'record-removed' },
-      { type: 'resumed' },
+      { type: 'resumed', writtenMs: 0, atMs: 1 },
       { type: 'stopped', why: 'out-of-time' },
     ),
   );
@@ -198,7 +203,7 @@ describe('the machine', () => {
         fc.boolean(),
         (events, hasPrevious) => {
           const failing = events.filter(({ type }) => type !== 'resumed');
-          const end = play(failing, createStart(hasPrevious));
+          const end = play(failing, createStart(hasPrevious ? hasBackup : hasNone));
           expect(['synced', 'restored', 'untouched', 'lost']).toContain(end.name);
           expect(play(events, end)).toBe(end);
         },
@@ -211,7 +216,7 @@ describe('the machine', () => {
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state: ReplacementState = start;
         for (const one of events) {
-          const next = decide(state, one, limits);
+          const next = decide(state, one, rules);
           if (state.name === 'deleting' && one.type !== 'done') expect(isImport(next)).toBe(false);
           if (isImport(next)) expect(next.holds).toEqual(['nothing']);
           state = next;

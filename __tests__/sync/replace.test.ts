@@ -1,14 +1,20 @@
-import type { Journal, Log } from '../../src/ports.ts';
-import type { ReplaceJob, ReplaceResult } from '../../src/sync/replace-job.ts';
+import type { ReplacementEnding } from '../../src/ending.ts';
+import type { Explanation } from '../../src/errors.ts';
+import type { Log } from '../../src/ports.ts';
+import { lookFirst } from '../../src/sync/first-look.ts';
+import type { Journal, ReplaceJob } from '../../src/sync/replace-job.ts';
+import { takeStock } from '../../src/sync/stock.ts';
 import { replaceActions } from '../../src/sync/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
+  bodies,
   copilot,
   copilotId,
   createModelService,
   documents,
+  handMade,
   type ModelService,
 } from '../simulation/model-service.ts';
 import type { Fault } from '../simulation/schedule.ts';
@@ -20,13 +26,17 @@ interface Scene {
   readonly hasPrevious?: boolean;
   readonly hasList?: boolean;
   readonly settleMs?: number;
+  readonly hasInventory?: boolean;
+  readonly hasHandMade?: boolean;
+  readonly unlisted?: 'replace' | 'keep';
+  readonly deletePath?: string;
   /** When the signal comes. */
   readonly signalAtMs?: number;
   readonly brokenJournal?: 'begin' | 'write' | 'after-delete';
 }
 
 interface Outcome {
-  readonly result: ReplaceResult;
+  readonly result: ReplacementEnding;
   readonly model: ModelService;
   readonly disk: MemoryJournal;
   readonly lines: readonly string[];
@@ -35,23 +45,40 @@ interface Outcome {
 async function replace(scene: Scene = {}): Promise<Outcome> {
   const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, settleMs = 5_000 } = scene;
   const clock = createVirtualClock();
-  const model = createModelService({ clock, faults, timeoutMs: 10_000, settleMs, hasList, isNextBad });
-  const disk = createMemoryJournal(() => clock.epochMs());
+  const { hasInventory = false, hasHandMade = false } = scene;
+  const model = createModelService({
+    clock,
+    faults,
+    timeoutMs: 10_000,
+    settleMs,
+    hasList,
+    isNextBad,
+    hasInventory,
+    hasHandMade,
+  });
+  const disk = createMemoryJournal();
   const lines: string[] = [];
   const life = createLife();
   if (scene.signalAtMs === 0) life.signal();
   else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
+  const log: Log = createMemoryLog(lines);
+  const looking = { service: model.service, clock, random: () => 0.5, log };
+  const { seen } = await clock.run(lookFirst(copilotId, { maxAttempts: 4 }, looking));
+  const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const stock = takeStock(bodies.next, hasPrevious ? [version] : [], seen);
   const job: ReplaceJob = {
     copilotId,
-    ...(hasList ? { copilot } : {}),
+    copilot: hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
     settleMs,
+    timeoutMs: 10_000,
     maxAttempts: 4,
-    deletePath: '/backend/copilot/{copilot_id}',
-    next: Buffer.from('next'),
-    ...(hasPrevious ? { previous: Buffer.from('previous') } : {}),
+    deletePath: scene.deletePath ?? 'auto',
+    next: bodies.next,
+    previous: stock.backups,
+    seen,
+    kept: scene.unlisted === 'keep' ? (stock.byHand ?? []) : [],
   };
-  const log: Log = createMemoryLog(lines);
   const journal = breakJournal(disk.journal, scene.brokenJournal);
   const { interruption } = life;
   const ports = { service: model.service, clock, random: () => 0.5, journal, log, interruption };
@@ -64,11 +91,15 @@ function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal
   const full = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device'));
   return {
     begin: broken === 'begin' ? full : (...parts) => journal.begin(...parts),
-    write: (state) => {
+    write: (state, mark) => {
       if (broken === 'write' || (broken === 'after-delete' && state.name !== 'deleting')) return full();
-      return journal.write(state);
+      return journal.write(state, mark);
     },
   };
+}
+
+function findFailure(ending: ReplacementEnding): Explanation | undefined {
+  return ending.outcome === 'synced' ? undefined : ending.failure;
 }
 
 function calls(model: ModelService): string {
@@ -84,10 +115,10 @@ describe('a replacement that goes well', () => {
     expect(put?.sentMs).toBe((deletion?.answeredMs ?? 0) + 5_000);
     expect(result).toMatchObject({
       outcome: 'synced',
-      settleMs: 5_000,
-      state: 'The copilot holds the new actions.',
+      replacement: { settleMs: 5_000 },
+      state: 'The service confirmed the import of the new version.',
+      verification: { how: 'confirmed' },
     });
-    expect(result.failure).toBeUndefined();
   });
 
   test('asks for no list where the service has none', async () => {
@@ -110,7 +141,7 @@ describe('a replacement that fails', () => {
   test('says how to go on where there is nothing to put back', async () => {
     const { result } = await replace({ hasPrevious: false, isNextBad: true });
     expect(result.outcome).toBe('lost');
-    expect(result.failure?.hint).toContain('force: true');
+    expect(findFailure(result)?.hint).toContain('force: true');
   });
 
   test('imports nothing into a record that the delete removed, and names what a person needs', async () => {
@@ -119,7 +150,7 @@ describe('a replacement that fails', () => {
     });
     expect(calls(model)).toBe('delete list list');
     expect(result).toMatchObject({ outcome: 'lost', isRecordRemoved: true });
-    expect(result.failure?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
+    expect(findFailure(result)?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
 
@@ -130,10 +161,127 @@ describe('a replacement that fails', () => {
     expect((second?.sentMs ?? 0) - (first?.answeredMs ?? 0)).toBe(9_000);
   });
 
-  test('leaves an import without an answer the time of a pause before it deletes', async () => {
+  test('leaves an import without an answer the time that a request may take before it deletes', async () => {
     const { model } = await replace({ faults: [{ call: 'import', nth: 1, name: 'reset-before' }] });
     const [, , lost, deletion] = model.requests;
-    expect((deletion?.sentMs ?? 0) - (lost?.answeredMs ?? 0)).toBeGreaterThanOrEqual(5_000);
+    expect((deletion?.sentMs ?? 0) - (lost?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
+  });
+
+  test('counts the pause from the last delete that may still be at work', async () => {
+    const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-504-before' }];
+    const { model } = await replace({ faults });
+    const [lost, , , put] = model.requests;
+    expect((put?.sentMs ?? 0) - (lost?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
+  });
+
+  test('goes on where the list fails in the pause: the copilot is empty meanwhile', async () => {
+    const faults: Fault[] = [{ call: 'list', nth: 1, name: 'status-503-before' }];
+    const { model, result, lines } = await replace({ faults });
+    expect(calls(model)).toBe('delete list import');
+    expect(result.outcome).toBe('synced');
+    expect(lines).toContainEqual(expect.stringContaining('was not seen'));
+  });
+
+  test('is called untouched where the service itself answers every delete with an error', async () => {
+    const faults = [1, 2, 3, 4].map((nth): Fault => ({ call: 'delete', nth, name: 'status-500-before' }));
+    const { model, result } = await replace({ faults });
+    expect(calls(model)).toBe('delete delete delete delete');
+    expect(result.outcome).toBe('untouched');
+  });
+
+  test('waits for a service that was restarted, and is back after 40 s', async () => {
+    const faults = Array.from({ length: 4 }, (_, index): Fault => ({
+      call: 'import',
+      nth: index + 1,
+      name: 'refused',
+    }));
+    const { result } = await replace({
+      faults: [...faults, { call: 'import', nth: 5, name: 'status-502-before' }],
+    });
+    expect(result.outcome).toBe('synced');
+  });
+
+  test('fails at once where the service asks for more patience than there is before the delete', async () => {
+    const fault: Fault = { call: 'delete', nth: 1, name: 'status-429-before', retryAfterMs: 3_600_000 };
+    const { model, result } = await replace({ faults: [fault], hasInventory: true });
+    expect(calls(model)).toBe('inventory delete inventory inventory inventory');
+    expect(result.outcome).toBe('untouched');
+  });
+});
+
+describe('with an inventory a replacement', () => {
+  const eyes = { hasInventory: true } as const;
+
+  test('clears the actions by their own route, looks that it is empty, and verifies what it imported', async () => {
+    const { model, result } = await replace(eyes);
+    expect(calls(model)).toBe('inventory delete inventory import inventory');
+    expect(result).toMatchObject({
+      outcome: 'synced',
+      state: 'The copilot holds the new version, verified: all 3.',
+      verification: { how: 'seen', actions: 3 },
+    });
+  });
+
+  test('deletes one by one where that route is missing', async () => {
+    const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'redirect' }];
+    const { result } = await replace({ ...eyes, faults });
+    // A redirect is not a missing route: nothing was changed, and it is proved.
+    expect(result.outcome).toBe('untouched');
+  });
+
+  test('brings back all that was seen, what was made by hand included', async () => {
+    const { model, result } = await replace({ ...eyes, hasHandMade: true, isNextBad: true });
+    expect([...model.actions()].sort()).toEqual([handMade, ...documents.previous]);
+    expect(result).toMatchObject({
+      outcome: 'restored',
+      state: 'The copilot holds the actions it had before, verified.',
+      verification: { how: 'seen', actions: 3 },
+    });
+  });
+
+  test('brings back one by one what no version at hand can', async () => {
+    const { model, result } = await replace({ ...eyes, hasPrevious: false, isNextBad: true });
+    expect([...model.actions()].sort()).toEqual([...documents.previous]);
+    expect(result.outcome).toBe('restored');
+  });
+
+  test('keeps what was made by hand where that is wanted', async () => {
+    const { model, result } = await replace({ ...eyes, hasHandMade: true, unlisted: 'keep' });
+    expect(model.actions()).toEqual([...documents.next, handMade]);
+    expect(result.outcome).toBe('synced');
+  });
+
+  test('sees a delete that came late, and begins anew', async () => {
+    const fault: Fault = { call: 'delete', nth: 1, name: 'gateway-late', lateMs: 60_000 };
+    const { model, result } = await replace({ ...eyes, faults: [fault] });
+    expect(model.actions()).toEqual(documents.next);
+    expect(result.outcome).toBe('synced');
+  });
+
+  test('does not repeat an import that nobody answered for and that is there', async () => {
+    const { model, result } = await replace({
+      ...eyes,
+      faults: [{ call: 'import', nth: 1, name: 'hang-after' }],
+    });
+    expect(calls(model).match(/import/g)).toHaveLength(1);
+    expect(result).toMatchObject({ outcome: 'synced', verification: { how: 'seen' } });
+  });
+
+  test('proves that a delete which always fails has changed nothing', async () => {
+    const faults = [1, 2, 3, 4].map((nth): Fault => ({ call: 'delete', nth, name: 'status-500-before' }));
+    const { model, result } = await replace({ ...eyes, faults });
+    expect(model.actions()).toEqual(documents.previous);
+    expect(result.outcome).toBe('untouched');
+  });
+
+  test('says so where it could not verify what the service confirmed', async () => {
+    const faults = Array.from({ length: 8 }, (_, index): Fault => ({
+      call: 'inventory',
+      nth: index + 3,
+      name: 'status-500-before',
+    }));
+    const { result } = await replace({ ...eyes, faults });
+    expect(result).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
   });
 });
 
@@ -164,7 +312,7 @@ describe('a signal', () => {
 
   test('after the delete ends neither the pause nor the import', async () => {
     const { model, result } = await replace({ signalAtMs: 1_000 });
-    expect(result).toMatchObject({ outcome: 'synced', settleMs: 5_000 });
+    expect(result).toMatchObject({ outcome: 'synced', replacement: { settleMs: 5_000 } });
     expect(model.violations).toEqual([]);
   });
 
@@ -172,7 +320,7 @@ describe('a signal', () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
     const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
     expect(calls(model)).toBe('delete list import');
-    expect(result).toMatchObject({ outcome: 'lost', handedOver: true, failure: { code: 'interrupted' } });
+    expect(result).toMatchObject({ outcome: 'lost', isHandedOver: true, failure: { code: 'interrupted' } });
     expect(disk.find()?.state).toMatchObject({ name: 'deleting', replacement: 2 });
   });
 

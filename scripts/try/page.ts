@@ -35,14 +35,23 @@ export function indent(text: string): string {
 export function renderRequests(requests: readonly RecordedRequest[]): string {
   if (requests.length === 0) return '  none';
   const startMs = requests[0]?.arrivedMs ?? 0;
-  const rows = requests.slice(0, shownRequests).map((request, index) => {
+  const rows = requests.map((request, index) => {
     const { method, path, status, arrivedMs } = request;
     const notes = listNotes(request, requests.slice(0, index));
     const line = `  ${seconds(arrivedMs - startMs).padStart(8)}  ${method.padEnd(6)} ${path}`;
     return `${line}  ${status ?? 'no answer'}${notes.length === 0 ? '' : dim(`  (${notes.join(', ')})`)}`;
   });
-  const more = requests.length - rows.length;
-  return [...rows, ...(more > 0 ? [dim(`            and ${more} more`)] : [])].join('\n');
+  // Actions that go or come one by one are told by the first and the last of them.
+  const isInside = (index: number): boolean =>
+    [index - 1, index, index + 1].every((near) => isSingle(requests[near]));
+  const folded = rows.filter((_, index) => !isInside(index));
+  const shown = folded.slice(0, shownRequests);
+  const more = requests.length - shown.length;
+  return [...shown, ...(more > 0 ? [dim(`            and ${more} more`)] : [])].join('\n');
+}
+
+function isSingle(request: RecordedRequest | undefined): boolean {
+  return request?.call === 'delete-one' || request?.call === 'create';
 }
 
 function listNotes(request: RecordedRequest, earlier: readonly RecordedRequest[]): readonly string[] {

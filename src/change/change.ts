@@ -1,4 +1,34 @@
-import type { ChangeReason } from './verdict.ts';
+import type { WorkflowEvent } from './event.ts';
+
+/** One word for why a file counts as changed or not; the output `reason`. */
+export type ChangeReason =
+  | 'modified'
+  | 'added'
+  | 'unchanged'
+  | 'removed'
+  | 'untracked'
+  | 'missing'
+  | 'dirty'
+  | 'forced'
+  | 'no-before'
+  | 'ref-created'
+  | 'ref-deleted'
+  | 'stale'
+  | 'unknown'
+  | 'foreign-checkout';
+
+/** What is to be decided, on which event. */
+export interface ChangeQuery {
+  readonly event: WorkflowEvent;
+  /** The root files, workspace-relative. */
+  readonly files: readonly string[];
+  /** An explicit commit or ref; it wins over what the event says. */
+  readonly base?: string;
+  /** Wins over everything but a deleted ref. */
+  readonly force: boolean;
+  /** The run sends nothing: it is never out of date. */
+  readonly dryRun?: boolean;
+}
 
 /**
  * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a

@@ -1,13 +1,12 @@
 import type { Checkout, FileReader, Log } from '../ports.ts';
 import { findBase, type Base } from './base.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangeQuery } from './change.ts';
+import type { WorkflowEvent } from './event.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
-import type { ChangeQuery } from './detect.ts';
-import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
+import { isChange, isSameEntry, judge, judgeForced, type Judgement } from './judge.ts';
 import { shortenOid } from '../oid.ts';
 import { findCheckoutCause, findPreviewCause, isForeign } from './preview.ts';
-import type { LocalRange } from './range.ts';
-import { findTip, renderStale } from './stale.ts';
+import { isBranchPush, type LocalRange } from './range.ts';
 
 export interface CheckoutPorts {
   readonly checkout: Checkout;
@@ -42,7 +41,9 @@ export async function detectInCheckout(
       : judge(watched, { evidence, head, base, isClone: checkout.isClone }),
   }));
   const guarded =
-    force || query.dryRun === true || preview ? judged : await guard(judged, { query, checkout, evidence });
+    force || query.dryRun === true || preview
+      ? judged
+      : await guard(judged, { query, checkout, evidence, log });
   const isWorkflowNew = isNewIn(evidence, checkout.workflowFile);
   const warnings = await listWarnings(guarded, isWorkflowNew ? undefined : base.warning, checkout);
   return guarded.map(({ watched, judgement }, index) => ({
@@ -91,16 +92,24 @@ interface Judged {
 /** Only what would be synced is worth asking the server for. */
 async function guard(
   judged: readonly Judged[],
-  { query, checkout, evidence }: { query: ChangeQuery; checkout: Checkout; evidence: Evidence },
+  {
+    query,
+    checkout,
+    evidence,
+    log,
+  }: { query: ChangeQuery; checkout: Checkout; evidence: Evidence; log: Log },
 ): Promise<readonly Judged[]> {
   if (!judged.some(({ judgement }) => isChange(judgement.reason))) return judged;
   const tip = await findTip(query.event, checkout, evidence);
   if (tip === undefined) return judged;
-  return judged.map(({ watched, judgement }) => {
+  const guarded = judged.map(({ watched, judgement }): Judged => {
     if (!isChange(judgement.reason) || !tip.isStale(watched)) return { watched, judgement };
     const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
     return { watched, judgement: { ...judgement, reason: 'stale', detail } };
   });
+  const stale = guarded.find(({ judgement }) => judgement.reason === 'stale');
+  if (stale !== undefined) log.notice(stale.judgement.detail);
+  return guarded;
 }
 
 /** What cannot be decided is said once for the whole run, not once for each description. */
@@ -145,4 +154,41 @@ function renderForeign(
     warnings: [],
     isCheckedOut: true,
   };
+}
+
+/** Where the pushed branch has moved on, and what it holds there now. */
+interface Tip {
+  readonly commit: string;
+  readonly isStale: (watched: Watched) => boolean;
+}
+
+/**
+ * A run that was started again, or waited long, must not put an older description over a newer one.
+ * undefined: the branch is where this run is, or nobody could tell where it is.
+ */
+async function findTip(
+  event: WorkflowEvent,
+  checkout: Checkout,
+  evidence: Evidence,
+): Promise<Tip | undefined> {
+  if (!isBranchPush(event)) return undefined;
+  const commit = await checkout.findTip(event.ref);
+  // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+  if (commit === undefined || commit === checkout.head || commit === event.sha) return undefined;
+  const paths = [...new Set(evidence.watched.flatMap((watched) => watched.paths))];
+  const tree = await checkout.findTree(commit, paths);
+  if (tree === undefined) return undefined;
+  return {
+    commit,
+    isStale: ({ paths: own }) => own.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path))),
+  };
+}
+
+function renderStale(
+  file: string,
+  event: WorkflowEvent,
+  { head, tip }: { head: string; tip: string },
+): string {
+  const branch = event.ref.slice('refs/heads/'.length);
+  return `${file} is a different one at ${shortenOid(tip)}, where the branch ${branch} is now, than at ${shortenOid(head)}: this run is out of date and leaves the copilot to the newer run.`;
 }

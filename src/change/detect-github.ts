@@ -1,8 +1,7 @@
 import type { Checkout, FileReader, History, Tree } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangeQuery } from './change.ts';
 import { readClosure, type Closure } from './closure.ts';
-import type { ChangeQuery } from './detect.ts';
 import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
 import type { GitHubBase, Range } from './range.ts';
 

@@ -1,22 +1,10 @@
 import type { Checkout, FileReader, History, Log } from '../ports.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import type { WorkflowEvent } from './event.ts';
 import { findPreviewCause } from './preview.ts';
 import { decideRange } from './range.ts';
-
-export interface ChangeQuery {
-  readonly event: WorkflowEvent;
-  /** The root files, workspace-relative. */
-  readonly files: readonly string[];
-  /** An explicit commit or ref; it wins over what the event says. */
-  readonly base?: string;
-  /** Wins over everything but a deleted ref. */
-  readonly force: boolean;
-  /** The run sends nothing: it is never out of date. */
-  readonly dryRun?: boolean;
-}
 
 export interface ChangePorts {
   readonly history: History;

@@ -1,6 +1,5 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { listStoredIds, renderBlobId } from './blob-id.ts';
-import { readClosure, unreadable, type Closure } from './closure.ts';
+import { listStoredIds, readClosure, renderBlobId, unreadable, type Closure } from './closure.ts';
 
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {

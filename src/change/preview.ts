@@ -1,6 +1,5 @@
 import type { Checkout } from '../ports.ts';
-import { findText, findValue } from './payload.ts';
-import type { WorkflowEvent } from './event.ts';
+import { findText, findValue, type WorkflowEvent } from './event.ts';
 import { shortenOid } from '../oid.ts';
 
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */

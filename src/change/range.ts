@@ -1,6 +1,5 @@
 import { isOid, isZeroOid } from '../oid.ts';
-import type { WorkflowEvent } from './event.ts';
-import { findText, findValue } from './payload.ts';
+import { type WorkflowEvent, findText, findValue } from './event.ts';
 
 /** What an event asks to be compared. Commits are still as the payload names them. */
 export type Range =

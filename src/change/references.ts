@@ -1,6 +1,4 @@
 import { posix } from 'node:path';
-import { findJsonReferences } from './references-json.ts';
-import { findYamlReferences } from './references-yaml.ts';
 
 const decoder = new TextDecoder();
 
@@ -32,6 +30,89 @@ function decodePercent(text: string): string {
   try {
     const decoded = decodeURIComponent(text);
     return decoded.includes('\0') ? text : decoded;
+  } catch {
+    return text;
+  }
+}
+
+/** A `$ref` or an `operationRef` that does not point into its own file, a discriminator's table, or an escaped key. */
+const hint = /(?:\$ref|operationRef)(?!"\s*:\s*"#)|mapping|\\u00/i;
+
+/**
+ * The references of a JSON description, as written. undefined: not JSON after all.
+ * The text is parsed only where it shows any sign of one: most descriptions are one file.
+ */
+function findJsonReferences(text: string): readonly string[] | undefined {
+  if (!hint.test(text)) return [];
+  const root = parseJson(text);
+  if (root === undefined) return undefined;
+  const found = new Set<string>();
+  // A stack of our own: a hostile nesting must not end in a stack overflow.
+  const open: unknown[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      if ((key === '$ref' || key === 'operationRef') && typeof child === 'string') found.add(child);
+      if (key === 'mapping') collectMapping(child, found);
+      if (typeof child === 'object') open.push(child);
+    }
+  }
+  return [...found];
+}
+
+/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+function collectMapping(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const target of Object.values(value)) {
+    if (typeof target === 'string' && /[./]/.test(target)) found.add(target);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const keyed =
+  /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
+/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
+const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
+const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
+
+/**
+ * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
+ * every word that ends like a file of a description (mappings, anchors, block scalars). Those that are no file drop out later.
+ */
+function findYamlReferences(text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const [, double, single, plain] of text.matchAll(keyed)) {
+    if (double !== undefined) found.add(unescapeDouble(double));
+    if (single !== undefined) found.add(single.replaceAll("''", "'"));
+    if (plain !== undefined) addPlain(plain, found);
+  }
+  for (const match of text.matchAll(extension)) {
+    const end = match.index + match[0].length;
+    let start = match.index;
+    while (start > 0 && !delimiters.has(text.charAt(start - 1))) start--;
+    found.add(text.slice(start, end));
+  }
+  return [...found];
+}
+
+/** A plain scalar may end at a comment, or at the brace or comma of a flow mapping. */
+function addPlain(plain: string, found: Set<string>): void {
+  const whole = plain.replace(/\s+#.*$/, '').trim();
+  found.add(whole);
+  found.add(whole.replace(/[,}\]].*$/, '').trim());
+}
+
+function unescapeDouble(text: string): string {
+  if (!text.includes('\\')) return text;
+  try {
+    return String(JSON.parse(`"${text}"`));
   } catch {
     return text;
   }

@@ -1,4 +1,5 @@
-import type { CopilotService, Journal } from '../ports.ts';
+import type { CopilotService } from '../ports.ts';
+import type { Journal } from '../sync/replace-job.ts';
 import { createHttp } from './service/http.ts';
 import { createJournals } from './journal/journal.ts';
 import { hashService } from './journal/journal-entry.ts';

@@ -1,4 +1,5 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readlink, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { join, relative, isAbsolute, sep } from 'node:path';
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
@@ -14,7 +15,7 @@ export function createFiles(root: string): FileReader {
       const realFile = await findRealPath(join(realRoot, path), path);
       if (realFile === undefined) return undefined;
       refuseOutside(relative(realRoot, realFile), path);
-      return readBounded(realFile, path);
+      return readBounded(realFile, { path, realRoot });
     },
   };
 }
@@ -60,16 +61,43 @@ function refuseOutside(inside: string, path: string): void {
   }
 }
 
-async function readBounded(absolute: string, path: string): Promise<Uint8Array> {
+/** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
+const openFlags =
+  constants.O_RDONLY |
+  ((constants.O_NOFOLLOW as number | undefined) ?? 0) |
+  ((constants.O_NONBLOCK as number | undefined) ?? 0);
+
+async function readBounded(
+  absolute: string,
+  { path, realRoot }: { readonly path: string; readonly realRoot: string },
+): Promise<Uint8Array> {
   try {
-    // Asked before opening: a named pipe would block the open itself.
-    const stats = await stat(absolute);
-    if (!stats.isFile()) throw notAFile(path, stats.isDirectory());
-    if (stats.size > limitBytes) throw tooLarge(path, stats.size);
-    return await readFile(absolute);
+    const file = await open(absolute, openFlags);
+    try {
+      await refuseUnfit(file, path);
+      // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
+      refuseOutside(relative(realRoot, await findOpenPath(file, absolute)), path);
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
   } catch (cause) {
     throw cause instanceof ActionError ? cause : unreadable(path, cause);
   }
+}
+
+/** Where the open file lies. Linux tells; elsewhere its path is looked at again, which must still lead to it. */
+async function findOpenPath(file: FileHandle, absolute: string): Promise<string> {
+  if (process.platform === 'linux') return readlink(`/proc/self/fd/${file.fd}`);
+  const real = await realpath(absolute);
+  const [there, here] = await Promise.all([stat(real, { bigint: true }), file.stat({ bigint: true })]);
+  return there.ino === here.ino && there.dev === here.dev ? real : sep;
+}
+
+async function refuseUnfit(file: FileHandle, path: string): Promise<void> {
+  const stats = await file.stat();
+  if (!stats.isFile()) throw notAFile(path, stats.isDirectory());
+  if (stats.size > limitBytes) throw tooLarge(path, stats.size);
 }
 
 function notAFile(path: string, isFolder: boolean): ActionError {

@@ -1,7 +1,7 @@
 import type { Interruption } from '../ports.ts';
 
-/** What runners send to stop a step; SIGBREAK is Windows' second signal. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
+/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
 /** Takes the signals off their default, which is to die at once: from here on the process ends what it has begun. */
 export function createInterruption(source: NodeJS.EventEmitter = process): Interruption {

@@ -1,5 +1,5 @@
 import { renderReportJson } from './report-json.ts';
-import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
+import { findReason, isFailed, sortByOutcome, type TargetResult } from './result.ts';
 
 export type Outputs = Readonly<
   Record<
@@ -24,7 +24,7 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
   return {
     outcome: deciding?.ending.outcome ?? 'unchanged',
     changed: String(results.some(({ change }) => change?.changed === true)),
-    reason: deciding?.change?.reason ?? '',
+    reason: deciding === undefined ? '' : findReason(deciding),
     synced: String(areSynced(results)),
     operations: sum(results.map(({ description }) => description?.operations?.length)),
     added: sum(results.map(({ description }) => description?.comparison?.added.length)),

@@ -1,3 +1,5 @@
+import type { ReplacementEnding } from '../ending.ts';
+import type { Explanation } from '../errors.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { renderFailureBox } from './section.ts';
 
@@ -6,10 +8,7 @@ export interface RecoveryReport {
   readonly copilotId: string;
   readonly copilotName: string;
   readonly swaggerFile: string;
-  readonly outcome: 'synced' | 'restored' | 'untouched' | 'lost';
-  readonly state: string;
-  readonly isRecordRemoved?: boolean;
-  readonly failure?: { readonly message: string; readonly hint: string };
+  readonly ending: ReplacementEnding;
 }
 
 /** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
@@ -17,7 +16,7 @@ export function renderRecoverySummary(reports: readonly RecoveryReport[]): strin
   return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
 
-const endings: Readonly<Record<RecoveryReport['outcome'], string>> = {
+const endings: Readonly<Record<ReplacementEnding['outcome'], string>> = {
   synced: 'has its new actions after all',
   restored: 'has its previous actions again',
   untouched: 'keeps the actions it had',
@@ -26,21 +25,25 @@ const endings: Readonly<Record<RecoveryReport['outcome'], string>> = {
 
 /** The same as log lines, without line breaks. */
 export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
-  const { failure, outcome, state } = report;
+  const { outcome, state } = report.ending;
+  const failure = findFailure(report.ending);
   const name = report.copilotName === '' ? report.copilotId : `${report.copilotName} (${report.copilotId})`;
   return [
     `${plainText(name)}: ${outcome}. ${plainText(state, 1_000)}`,
     ...(failure === undefined ? [] : [`What failed: ${plainText(failure.message, 2_000)}`]),
-    ...(failure === undefined ? [] : [`What to do: ${plainText(failure.hint, 1_000)}`]),
+    ...(failure?.hint === undefined ? [] : [`What to do: ${plainText(failure.hint, 1_000)}`]),
   ];
 }
 
 function renderSection(report: RecoveryReport): string {
-  const { copilotId, copilotName, failure, outcome, state, swaggerFile } = report;
-  const ending = report.isRecordRemoved === true ? 'is gone from the service' : endings[outcome];
+  const { copilotId, copilotName, ending, swaggerFile } = report;
+  const { outcome, state } = ending;
+  const failure = findFailure(ending);
+  const isGone = outcome === 'lost' && ending.isRecordRemoved;
+  const how = isGone ? 'is gone from the service' : endings[outcome];
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   const blocks = [
-    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${ending}`,
+    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${how}`,
     'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
     failure === undefined
       ? escapeMarkdown(state, 1_000)
@@ -48,4 +51,8 @@ function renderSection(report: RecoveryReport): string {
     `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${outcome}.`,
   ];
   return blocks.join('\n\n');
+}
+
+function findFailure(ending: ReplacementEnding): Explanation | undefined {
+  return ending.outcome === 'synced' ? undefined : ending.failure;
 }

@@ -1,6 +1,6 @@
 import type { ModifiedOperation, Operation } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
-import { findFailure, findReplacement, type TargetResult } from './result.ts';
+import { findReason, type Found, findFailure, findReplacement, type TargetResult } from './result.ts';
 
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
@@ -42,8 +42,23 @@ export interface TargetReport {
   readonly errors?: number;
   readonly warnings?: number;
   readonly failure?: { readonly code: string; readonly message: string; readonly hint?: string };
+  /** Whether what the copilot holds now was seen; why not, where it was not. */
+  readonly verified?: boolean;
+  readonly unverified?: string;
+  readonly found?: FoundReport;
   /** In milliseconds. */
   readonly timings?: Timings;
+}
+
+/** What the copilot held before, against the file: counts, and what was made by hand as the service showed it. */
+interface FoundReport {
+  readonly actions: number;
+  readonly commit?: string;
+  readonly missing: number;
+  readonly surplus: number;
+  readonly different: number;
+  readonly byHand?: number;
+  readonly byHandActions?: readonly Readonly<Record<string, unknown>>[];
 }
 
 interface Timings {
@@ -75,7 +90,7 @@ function describeBriefly(result: TargetResult): TargetReport {
     file: plainText(result.swaggerFile, 300),
     outcome: result.ending.outcome,
     changed: result.change?.changed ?? false,
-    reason: result.change?.reason ?? '',
+    reason: findReason(result),
     synced: result.ending.outcome === 'synced',
   };
 }
@@ -102,7 +117,36 @@ function describe(result: TargetResult): TargetReport {
         ...(failure.hint !== undefined && { hint: plainText(failure.hint, 500) }),
       },
     }),
+    ...(result.found && { found: describeFoundBriefly(result.found) }),
+    ...describeVerification(result),
     timings: describeTimings(result),
+  };
+}
+
+function describeVerification({ ending }: TargetResult): Pick<TargetReport, 'verified' | 'unverified'> {
+  if (!('verification' in ending)) return {};
+  const { verification } = ending;
+  return verification.how === 'confirmed'
+    ? { verified: false, unverified: plainText(verification.why, 200) }
+    : { verified: true };
+}
+
+/** What was made by hand is there in full, so that it can be brought back; as much of it as fits. */
+function describeFoundBriefly({ byHand, commit, ...found }: Found): FoundReport {
+  const hands = byHand ?? [];
+  const fitting = hands.filter(
+    (_, index) => weigh(JSON.stringify(hands.slice(0, index + 1))) <= limitBytes / 10,
+  );
+  return {
+    actions: found.actions,
+    ...(commit !== undefined && { commit: plainText(commit, 64) }),
+    missing: found.missing.length,
+    surplus: found.surplus.length,
+    different: found.different.length,
+    ...(byHand !== undefined && {
+      byHand: byHand.length,
+      byHandActions: fitting.map(({ fields }) => fields),
+    }),
   };
 }
 

@@ -24,6 +24,28 @@ export interface ReadDescription {
   readonly readMs: number;
 }
 
+/** One action of a copilot, for people. */
+export interface FoundAction {
+  readonly method: string;
+  /** Of the description, or where it is not in it the whole endpoint. */
+  readonly path: string;
+  readonly name: string;
+}
+
+/** What was found in the copilot before anything was changed, against the file. */
+export interface Found {
+  readonly actions: number;
+  /** The version that is there; undefined where it is none of those at hand. */
+  readonly commit: string | undefined;
+  readonly missing: readonly FoundAction[];
+  readonly surplus: readonly FoundAction[];
+  readonly different: readonly FoundAction[];
+  /** In no version at hand, with all that the service shows of it; undefined where that cannot be told. */
+  readonly byHand:
+    readonly (FoundAction & { readonly fields: Readonly<Record<string, unknown>> })[] | undefined;
+  readonly isInStep: boolean;
+}
+
 /** Everything that is said about one target: log, summary, outputs and comment are made from this alone. */
 export interface TargetResult {
   readonly copilotId: string | undefined;
@@ -36,6 +58,8 @@ export interface TargetResult {
   readonly change: Change | undefined;
   /** Undefined where the file was not read. */
   readonly description: ReadDescription | undefined;
+  /** Undefined where the service does not show what a copilot holds, or nobody asked. */
+  readonly found: Found | undefined;
   readonly ending: Ending;
   /** Things a person should know that stopped nothing. */
   readonly warnings: readonly string[];
@@ -72,4 +96,10 @@ export function sortByOutcome(results: readonly TargetResult[]): readonly Target
 
 function rank({ ending }: TargetResult): number {
   return outcomes.indexOf(ending.outcome);
+}
+
+/** One word: why the target ended as it did. */
+export function findReason({ change, ending, found }: TargetResult): string {
+  if (ending.outcome === 'unchanged' && found?.isInStep === true) return 'in-step';
+  return change?.reason ?? '';
 }

@@ -1,7 +1,9 @@
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
-import { checkCopilot, type CheckResult } from '../sync/check.ts';
+import type { Copilot, StoredAction } from '../copilot.ts';
+import { checkCopilot } from '../sync/check.ts';
+import { lookFirst } from '../sync/first-look.ts';
 import { createInterrupted, refuseMissingKey } from './endings.ts';
 import type { Task } from './task.ts';
 
@@ -14,33 +16,50 @@ export interface LookPorts {
   connect(target: Target, index: number): Promise<{ readonly service: CopilotService }>;
 }
 
+export interface Looked {
+  /** As the service lists it; undefined where nobody asked, or it has no list. */
+  readonly copilot: Copilot | undefined;
+  /** What it holds; undefined where the service does not show it, or nobody asked. */
+  readonly seen: readonly StoredAction[] | undefined;
+  readonly warnings: readonly string[];
+}
+
 /**
- * Asks the service for the copilot, which proves the address, the key and the id at once and changes nothing. A preview
+ * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once and changes nothing. A preview
  * goes without where it lacks the key, or the service is down: that says nothing about the change.
  * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
  *   or `interrupted`
  */
-export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<CheckResult> {
+export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looked> {
   const { hasKey, index, isPreview, target } = task;
   if (isPreview && (!hasKey || target.copilotId === undefined)) {
     const missing = hasKey ? '`copilot-id`' : '`api-key`';
     ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
-    return { warnings: [] };
+    return { ...unseen, warnings: [] };
   }
   refuseMissingKey(task);
   const { service } = await ports.connect(target, index);
   try {
-    const checked = await untilInterrupted(
-      checkCopilot(target.copilotId, task, { ...ports, service }),
-      ports.interruption,
-    );
-    if (checked.copilot !== undefined)
-      ports.log.info(`The service lists the copilot: ${checked.copilot.name}.`);
-    return checked;
+    return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
   } catch (error) {
     if (!isPreview || !(error instanceof ActionError) || error.code !== 'service-unreachable') throw error;
-    return { warnings: [`The copilot could not be looked up: ${error.message}`] };
+    return { ...unseen, warnings: [`The copilot could not be looked up: ${error.message}`] };
   }
+}
+
+const unseen = { copilot: undefined, seen: undefined } as const;
+
+async function askService(
+  task: Task,
+  ports: LookPorts & { readonly service: CopilotService },
+): Promise<Looked> {
+  const { asksInventory, target } = task;
+  const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
+  if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
+  const copilotId = copilot?.id ?? target.copilotId;
+  if (!asksInventory || copilotId === undefined) return { copilot, seen: undefined, warnings };
+  const first = await lookFirst(copilotId, task, ports);
+  return { copilot, seen: first.seen, warnings: [...warnings, ...first.warnings] };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Problem } from '../openapi/problem.ts';
 import { renderCommit, renderCount } from '../report/measures.ts';
+import type { StoredAction } from '../copilot.ts';
+import type { Stock } from '../sync/stock.ts';
 import type { Backup, Versions } from './read.ts';
 
 /** The log of a target's story: a line for each decision that the steps themselves do not tell. */
@@ -12,10 +14,24 @@ export function renderRead(file: string, { next }: Versions): string {
   return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
 }
 
-export function renderBackup(backup: Backup): string {
-  return backup.kind === 'found'
-    ? `Backup: the version at ${renderCommit(backup.commit)} (${renderCount(backup.operations, 'operation')}) goes back in if the import fails.`
-    : `No backup: ${backup.why}. If the import fails, the copilot has no actions until the next sync.`;
+/** What goes back in if the import fails. */
+export function renderBackups(
+  { backups, held }: Stock,
+  seen: readonly StoredAction[] | undefined,
+  backup: Backup,
+): string {
+  if (seen !== undefined && seen.length > 0) {
+    const which =
+      held === undefined || held.commit === '' ? '' : `, the version of ${renderCommit(held.commit)} first`;
+    return `Backup: what was seen goes back in if the import fails, ${renderCount(seen.length, 'action')}${which}.`;
+  }
+  const [first] = backups;
+  if (first === undefined) {
+    const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
+    return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
+  }
+  const which = first.commit === '' ? 'the file itself' : `the version at ${renderCommit(first.commit)}`;
+  return `Backup: ${which} (${renderCount(first.operations, 'operation')}) goes back in if the import fails.`;
 }
 
 function countProblems(problems: readonly Problem[]): string {

@@ -44,7 +44,10 @@ export interface VersionPorts {
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
   // Git looks for the previous version while the parsers load and the new version is read.
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
-  const [next, found] = await Promise.all([load(target, reader), locatePrevious(target, change, ports)]);
+  const [next, found] = await Promise.all([
+    loadVersion(target, reader),
+    locatePrevious(target, change, ports),
+  ]);
   const previous = 'why' in found ? found : await readPrevious(target, found);
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
   return { next, frames, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
@@ -67,7 +70,8 @@ export function describeVersions(
   };
 }
 
-async function load(target: Target, reader: FileReader): Promise<Spec> {
+/** Reads and prepares one version, the new one or one before it. */
+export async function loadVersion(target: Target, reader: FileReader): Promise<Spec> {
   // The parsers are a chunk of their own: a run in which nothing changed never loads it.
   const { loadSpec } = await import('../openapi/load.ts');
   return loadSpec({
@@ -102,7 +106,7 @@ async function locatePrevious(
 
 async function readPrevious(target: Target, { commit, reader }: FileVersion): Promise<Previous> {
   try {
-    return { commit, spec: await load(target, reader) };
+    return { commit, spec: await loadVersion(target, reader) };
   } catch (error) {
     return explainPrevious(error);
   }

@@ -15,6 +15,7 @@ import { noteUndecided, refuseBreaking } from './fail-on.ts';
 import { findTargets } from './find-targets.ts';
 import type * as Fleet from './fleet.ts';
 import type * as Look from './look.ts';
+import type * as FoundIn from './found.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, type VersionPorts, type Versions } from './read.ts';
 import { shareReadings } from './readings.ts';
@@ -37,7 +38,7 @@ export async function run(
   event: WorkflowEvent,
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
-  const { apiKey, base, dryRun, failOn, force, maxAttempts } = inputs;
+  const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
   const targets = await findTargets(inputs.source, ports);
   const files = targets.map((target) => target.swaggerFile);
   const changes = await detectChanges(
@@ -48,7 +49,8 @@ export async function run(
     const change = changes[index];
     if (change === undefined) throw new Error(`no verdict for target ${index}`);
     const isPreview = dryRun || change.preview;
-    return { target, change, isPreview, hasKey: apiKey !== undefined, failOn, maxAttempts, index };
+    const limits = { maxAttempts, timeoutMs, asksInventory: inventory === 'auto' };
+    return { target, change, isPreview, hasKey: apiKey !== undefined, failOn, ...limits, index };
   });
   const shared = { ...ports, readVersions: shareReadings(tasks, ports) };
   const [first] = tasks;
@@ -62,7 +64,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   const startMs = ports.clock.nowMs();
   const told = await attempt(() => tellTarget(task, ports), ports.log);
   const known = told.ok ? told.value : { ending: endUntouched(told.failure) };
-  const { copilot, description, ending, warnings = [] } = known;
+  const { copilot, description, ending, found, warnings = [] } = known;
   return {
     copilotId: target.copilotId,
     name: target.name,
@@ -70,6 +72,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
     swaggerFile: target.swaggerFile,
     change,
     description,
+    found,
     ending,
     warnings: [...change.warnings, ...warnings],
     totalMs: ports.clock.nowMs() - startMs,
@@ -77,7 +80,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
 }
 
 /** How a target ended, and all that was learnt until then. */
-interface Told extends Partial<Pick<TargetResult, 'copilot' | 'description' | 'warnings'>> {
+interface Told extends Partial<Pick<TargetResult, 'copilot' | 'description' | 'found' | 'warnings'>> {
   readonly ending: Ending;
 }
 
@@ -125,24 +128,35 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description, ending: endUntouched(looked.failure) };
-  const known = { description, ...looked.value };
+  const { found, stock, warnings } = await findInCopilot(
+    { task, versions, body: next.body, ...looked.value },
+    ports,
+  );
+  const known = { description, copilot: looked.value.copilot, found, warnings };
   const undecided = noteUndecided(task.failOn, description);
   if (undecided !== undefined) ports.log.info(undecided);
   const refusal = refuseBreaking(task.failOn, description.comparison);
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
   if (isPreview) return { ...known, ending: previewed };
+  // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
+  if (found?.isInStep === true && change.reason !== 'forced') return { ...known, ending: inStep };
 
-  return {
-    ...known,
-    ending: await replace({ task, body: next.body, backup, copilot: known.copilot }, ports),
-  };
+  const replacing = { task, body: next.body, backup, looked: looked.value, stock };
+  return { ...known, ending: await replace(replacing, ports) };
 }
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
+
+const inStep = {
+  outcome: 'unchanged',
+  state: 'The copilot is untouched: it holds just what the file says.',
+} as const;
 
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
 const runFleet: typeof Fleet.runFleet = async (...args) => (await import('./fleet.ts')).runFleet(...args);
 const lookAtCopilot: typeof Look.lookAtCopilot = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(...args);
+const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
+  (await import(/* webpackChunkName: "replace" */ './found.ts')).findInCopilot(...args);
 const replace: typeof Replace.replace = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);

@@ -10,6 +10,10 @@ export interface Task {
   readonly hasKey: boolean;
   readonly failOn: 'none' | 'breaking';
   readonly maxAttempts: number;
+  /** Limit for one request, in milliseconds. */
+  readonly timeoutMs: number;
+  /** What the copilot holds is asked for, where the service shows it. */
+  readonly asksInventory: boolean;
   /** Which of the run's targets this is; counts from 0. */
   readonly index: number;
 }

@@ -1,7 +1,6 @@
 import { ActionError, type ServiceFault } from '../errors.ts';
 import type { Copilot } from '../copilot.ts';
-import { findCopilot } from './find-copilot.ts';
-import { isUnsupported, listPatiently, type ListPorts } from './list-patiently.ts';
+import { askPatiently, findCopilot, isUnsupported, type ListPorts } from './list.ts';
 
 /** Most copilots that the message about an unknown one names. */
 const shownCopilots = 20;
@@ -21,15 +20,15 @@ export async function checkCopilot(
   options: { readonly maxAttempts: number },
   ports: ListPorts,
 ): Promise<CheckResult> {
-  const listing = await listPatiently({ ...options, isFinal }, ports);
-  if (listing.copilots === undefined) return acceptWithoutList(copilotId, listing.fault);
-  const copilot = copilotId === undefined ? undefined : findCopilot(listing.copilots, copilotId);
-  if (copilot === undefined) throw unknownCopilot(copilotId, listing.copilots);
+  const listing = await askPatiently(() => ports.service.listCopilots(), { ...options, isFinal }, ports);
+  if (!listing.ok) return acceptWithoutList(copilotId, listing.fault);
+  const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
+  if (copilot === undefined) throw unknownCopilot(copilotId, listing.value);
   return { copilot, warnings: [] };
 }
 
 /** Before the delete there is no hurry to be brave: what a person must mend is said at once. */
-function isFinal(fault: ServiceFault): boolean {
+export function isFinal(fault: ServiceFault): boolean {
   const isUntrusted = fault.kind === 'tls' || fault.proxyStatus === 403 || fault.proxyStatus === 407;
   return fault.refused || isUntrusted;
 }

@@ -1,109 +1,160 @@
 import { requestMs, type Horizon } from './horizon.ts';
-import { decide, isUntouched, type Limits, type ReplaceEvent } from './machine.ts';
-import { renderBegin, renderDone, renderFailed, renderWaiting } from './narrate.ts';
-import { perform, type Moments, type PerformContext } from './perform.ts';
-import { isOpen, type OpenState, type ReplacementState } from './state.ts';
-import { computeWaitMs } from './wait.ts';
+import { decide, type ReplaceEvent } from './machine.ts';
+import { renderBegin, renderEvent, renderWaiting } from './narrate.ts';
+import type { Rules } from './next-try.ts';
+import { perform, type PerformContext } from './perform.ts';
+import { isOpen, isUntouched, type OpenState, type ReplacementState } from './state.ts';
+import { computeTurnMs } from './wait.ts';
 
 export interface DriveOptions {
   readonly start: ReplacementState;
-  /** What is known of the calls before it. */
-  readonly moments?: Moments;
   readonly horizon: Horizon;
-  /** Asked after every call: a process that runs out of time may allow fewer tries. */
-  readonly limits: () => Limits;
+  /** For everything after the first delete, in milliseconds; shared by all sources. */
+  readonly budgetMs: number;
+  /** When it began, on the monotonic clock; where it is undefined: with the first delete. */
+  readonly budgetFromMs: number | undefined;
+  /** For so long a call that nobody answered is taken to be at work. */
+  readonly timeoutMs: number;
   /** What becomes of a replacement that the horizon cuts off: left open for another process, or ended. */
   readonly atHorizon: 'hand-over' | 'end';
 }
 
-export interface DriveResult {
+export interface Driven {
   /** Open only where it was handed over. */
   readonly state: ReplacementState;
-  readonly moments: Moments;
+  /** What did not go straight, one sentence each. */
+  readonly incidents: readonly string[];
 }
 
-/** Makes call after call until the machine has ended, or the horizon is too near for the next one. */
-export async function drive(options: DriveOptions, context: PerformContext): Promise<DriveResult> {
+/** Makes call after call until the machine has ended, or there is no time for the next one. */
+export async function drive(options: DriveOptions, context: PerformContext): Promise<Driven> {
   let state = options.start;
-  let moments = options.moments ?? {};
+  const incidents: string[] = [];
   const { log } = context.ports;
+  const stop = (why: 'interrupted' | 'out-of-time' | 'no-journal'): ReplacementState =>
+    decide(state, { type: 'stopped', why }, createRules(state, options, context));
   while (isOpen(state)) {
     const turn = await waitForTurn(state, options, context);
-    if (turn === 'cut-off' && options.atHorizon === 'hand-over' && !isUntouched(state)) {
-      await keep(state, context);
-      return { state, moments };
-    }
+    if (turn === 'hand-over') return { state: await handOver(state, context), incidents };
     if (turn !== 'free') {
-      state = decide(state, { type: 'stopped', why: explainStop(turn, options) }, options.limits());
+      state = stop(turn);
       break;
     }
-    log.info(renderBegin(state, context.job.settleMs));
-    const performance = await perform(state, moments, { ...context, horizon: options.horizon });
-    moments = performance.moments;
-    if (performance.event === undefined) {
-      // The journal says so already, and says since when: written anew, the pause would begin anew.
-      if (options.atHorizon === 'hand-over') return { state, moments };
-      state = decide(state, { type: 'stopped', why: 'out-of-time' }, options.limits());
+    const begin = renderBegin(state, context.job);
+    if (begin !== undefined) log.info(begin);
+    const rules = createRules(state, options, context);
+    const event = await perform(state, { ...context, horizon: options.horizon, rules });
+    if (event === undefined) {
+      if (options.atHorizon === 'hand-over') return { state: await handOver(state, context), incidents };
+      state = stop('out-of-time');
       break;
     }
-    const next = decide(state, performance.event, options.limits());
-    const line = renderOutcome(performance.event, next);
-    if (line !== undefined) log.info(line);
+    const next = decide(state, event, createRules(state, options, context));
+    tell({ state, event, next }, { context, incidents });
     state = next;
   }
   await keep(state, context);
-  return { state, moments };
+  return { state, incidents };
 }
 
-type Turn = 'free' | 'cut-off' | 'no-journal';
-
-function explainStop(turn: Turn, { atHorizon }: DriveOptions): 'interrupted' | 'out-of-time' | 'no-journal' {
-  if (turn === 'no-journal') return 'no-journal';
-  return atHorizon === 'end' ? 'out-of-time' : 'interrupted';
+function tell(
+  {
+    event,
+    next,
+    state,
+  }: { readonly state: OpenState; readonly event: ReplaceEvent; readonly next: ReplacementState },
+  { context, incidents }: { readonly context: PerformContext; readonly incidents: string[] },
+): void {
+  const line = renderEvent(state, event, next);
+  if (line === undefined) return;
+  context.ports.log.info(line.text);
+  if (line.isIncident && incidents.length < mostIncidents) incidents.push(line.text);
 }
 
-/** Waits out the back-off and writes the journal; `cut-off` where the horizon leaves no time for the call. */
+const mostIncidents = 30;
+
+type Turn = 'free' | 'hand-over' | 'interrupted' | 'out-of-time' | 'no-journal';
+
+/** Waits until the call of a state may be made, and writes the journal. */
 async function waitForTurn(state: OpenState, options: DriveOptions, context: PerformContext): Promise<Turn> {
   const { clock, log, random } = context.ports;
-  const turnMs = clock.nowMs() + computeWaitMs(state, { settleMs: context.job.settleMs, random });
-  const isReachable = (): boolean => {
-    const endMs = options.horizon.findEndMs();
-    if (endMs === undefined) return true;
-    // What changes nothing yet is not begun under a horizon that a signal has drawn.
-    if (options.atHorizon === 'hand-over' && isUntouched(state)) return false;
-    return Math.max(turnMs, clock.nowMs()) + computeNeedMs(state, context) <= endMs;
-  };
+  const rules = createRules(state, options, context);
+  const turnMs = computeTurnMs(state, { nowMs: clock.nowMs(), random, rules });
+  const judge = (): Turn => judgeTurn(state, Math.max(turnMs, clock.nowMs()), { options, context });
   for (;;) {
-    if (!isReachable()) return 'cut-off';
+    const turn = judge();
+    if (turn !== 'free') return turn;
     const restMs = turnMs - clock.nowMs();
     if (restMs <= 0) break;
-    if (restMs >= 100) log.info(renderWaiting(restMs));
+    const isLong = restMs >= 5_000 || (restMs >= 100 && state.request > 1);
+    // Of a watch it is said once that it is one.
+    if (isLong && state.proof === undefined) log.info(renderWaiting(state, restMs));
     await options.horizon.sleep(restMs);
   }
   const isKept = await keep(state, context);
   // Once something is deleted, a full disk is no reason to leave the copilot empty.
   if (!isKept && isUntouched(state)) return 'no-journal';
   // Writing takes time, and a signal may have come in it: still nothing has been sent.
-  return isReachable() ? 'free' : 'cut-off';
+  return judge();
 }
 
-/** A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too. */
-function computeNeedMs(state: OpenState, { job }: PerformContext): number {
-  return state.name === 'deleting' ? job.settleMs + 3 * requestMs : requestMs;
+function judgeTurn(
+  state: OpenState,
+  turnMs: number,
+  { context, options }: { readonly context: PerformContext; readonly options: DriveOptions },
+): Turn {
+  const { settleMs } = context.job;
+  const endMs = options.horizon.findEndMs();
+  if (endMs !== undefined) {
+    // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
+    const needMs = state.name === 'deleting' ? settleMs + 3 * requestMs : requestMs;
+    const isHandedOver = options.atHorizon === 'hand-over';
+    // What changes nothing yet is not begun under a horizon that a signal has drawn.
+    if (isHandedOver && isUntouched(state) && state.atWork.length === 0) return 'interrupted';
+    if (turnMs + needMs > endMs) return isHandedOver ? 'hand-over' : 'out-of-time';
+  }
+  const budget = findBudget(state, options);
+  return budget !== undefined && turnMs + requestMs > budget.endMs ? 'out-of-time' : 'free';
+}
+
+/** Undefined before the first delete: until then there is all the time in the world. */
+function findBudget(
+  { beganMs }: ReplacementState,
+  { budgetFromMs, budgetMs }: DriveOptions,
+): { readonly fromMs: number; readonly endMs: number } | undefined {
+  const fromMs = budgetFromMs ?? beganMs;
+  return fromMs === undefined ? undefined : { fromMs, endMs: fromMs + budgetMs };
+}
+
+function createRules(state: ReplacementState, options: DriveOptions, context: PerformContext): Rules {
+  const { maxAttempts, settleMs } = context.job;
+  const { timeoutMs } = options;
+  return { maxAttempts, settleMs, timeoutMs, hasTime: hasTime(state, options, context.ports.clock.nowMs()) };
+}
+
+/** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */
+function hasTime(state: ReplacementState, options: DriveOptions, nowMs: number): boolean {
+  const budget = findBudget(state, options);
+  if (budget === undefined) return true;
+  const isLast = state.at + 1 >= state.sources.length;
+  const share = isLast ? 1 : 1 - 0.5 ** (state.at + 1);
+  return nowMs < budget.fromMs + share * options.budgetMs;
+}
+
+async function handOver(state: OpenState, context: PerformContext): Promise<OpenState> {
+  const left = { ...state, isHandedOver: true };
+  await keep(left, context);
+  return left;
 }
 
 /** Writes the journal; false, and a warning, where that fails. */
 async function keep(state: ReplacementState, { ports }: PerformContext): Promise<boolean> {
   try {
-    await ports.journal.write(state);
+    await ports.journal.write(state, { nowMs: ports.clock.nowMs(), isOpen: isOpen(state) });
     return true;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : 'unknown error';
+    const why = cause instanceof Error ? cause.message : String(cause);
     ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
     return false;
   }
-}
-
-function renderOutcome(event: ReplaceEvent, next: ReplacementState): string | undefined {
-  return event.type === 'failed' ? renderFailed(event.fault, next) : renderDone(next);
 }

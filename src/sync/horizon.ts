@@ -6,6 +6,11 @@ export interface Horizon {
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
   sleep(ms: number): Promise<void>;
+  /**
+   * True once the moment has come; false as soon as it is clear that nothing could be begun then any more.
+   * @param neededMs the moment that must be reached for this one to be of use; by default the same
+   */
+  sleepUntil(momentMs: number, neededMs?: number): Promise<boolean>;
   /** Stops listening. */
   close(): void;
 }
@@ -32,15 +37,35 @@ export function createSignalHorizon(interruption: Interruption, clock: Clock): H
     endMs = clock.nowMs() + graceMs;
     move.abort();
   });
-  return {
-    findEndMs: () => endMs,
-    sleep: (ms) =>
-      endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms),
-    close: unsubscribe,
-  };
+  const findEndMs = (): number | undefined => endMs;
+  const sleep = (ms: number): Promise<void> =>
+    endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms);
+  return { findEndMs, sleep, sleepUntil: createSleepUntil({ findEndMs, sleep }, clock), close: unsubscribe };
 }
 
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
+  const findEndMs = (): number => endMs;
+  const sleep = (ms: number): Promise<void> => clock.sleep(ms);
+  return {
+    findEndMs,
+    sleep,
+    sleepUntil: createSleepUntil({ findEndMs, sleep }, clock),
+    close: () => undefined,
+  };
+}
+
+function createSleepUntil(
+  { findEndMs, sleep }: Pick<Horizon, 'findEndMs' | 'sleep'>,
+  clock: Clock,
+): Horizon['sleepUntil'] {
+  return async (momentMs, neededMs = momentMs) => {
+    for (;;) {
+      const restMs = momentMs - clock.nowMs();
+      if (restMs <= 0) return true;
+      const endMs = findEndMs();
+      if (endMs !== undefined && neededMs + requestMs > endMs) return false;
+      await sleep(restMs);
+    }
+  };
 }

@@ -1,168 +1,270 @@
 import type { ServiceFault } from '../errors.ts';
-import { addHoldings } from './holdings.ts';
-import type { EndReason, EndState, OpenState, Progress, ReplacementState } from './state.ts';
+import { isAboutDocument, isPerhapsAtWork } from './fault.ts';
+import type { Look } from './inventory.ts';
+import { decideInspecting, decideVerifying, isLate } from './looking.ts';
+import {
+  actionsRoute,
+  addAtWork,
+  beginImport,
+  contractRoute,
+  decideLostImport,
+  end,
+  finish,
+  fresh,
+  giveUp,
+  mayRepeat,
+  repeatWhole,
+  type Rules,
+} from './next-try.ts';
+import {
+  addHoldings,
+  isOpen,
+  isUntouched,
+  selectSource,
+  type OpenState,
+  type Progress,
+  type ReplacementState,
+  type Source,
+} from './state.ts';
+
+/** When a call was sent, and when it was answered or given up, on the monotonic clock. */
+export interface CallTimes {
+  readonly sentMs: number;
+  readonly endedMs: number;
+}
 
 /** What became of the call in flight, or of the process that was to make it. */
 export type ReplaceEvent =
-  /** Confirmed: deleted, settled with the record still there, or imported. */
-  | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly fault: ServiceFault }
+  /** Confirmed: deleted, settled, imported or added. */
+  | (CallTimes & { readonly type: 'done' })
+  | (CallTimes & { readonly type: 'failed'; readonly fault: ServiceFault })
+  /** Inspecting and verifying: what the inventory shows. */
+  | { readonly type: 'looked'; readonly look: Look; readonly atMs: number }
   /** Settling only: the list no longer holds the copilot. */
   | { readonly type: 'record-removed' }
   /** Another process takes over where the journal of a dead one ends; tries count anew. */
-  | { readonly type: 'resumed' }
+  | { readonly type: 'resumed'; readonly writtenMs: number; readonly atMs: number }
   /** No further call can be made: asked to stop, the time is up, or nothing could be written down before the first. */
   | { readonly type: 'stopped'; readonly why: 'interrupted' | 'out-of-time' | 'no-journal' };
 
-export interface Limits {
-  /** Tries per request, and per document of the whole of delete, settle and import; at least 1. */
-  readonly maxAttempts: number;
+export interface StartOptions {
+  readonly sources: readonly Source[];
+  readonly hasEyes: boolean;
+  readonly route: string;
 }
 
 /** The first call of a replacement: everything before it changes nothing. */
-export function createStart(hasPrevious: boolean): OpenState {
-  return { name: 'deleting', document: 'next', hasPrevious, replacement: 1, request: 1, holds: ['before'] };
+export function createStart({ hasEyes, route, sources }: StartOptions): OpenState {
+  const auto = hasEyes ? actionsRoute : contractRoute;
+  return {
+    name: 'deleting',
+    sources,
+    at: 0,
+    hasEyes,
+    route: route === 'auto' ? auto : route,
+    replacement: 1,
+    request: 1,
+    looks: 0,
+    blinks: 0,
+    isConfirmed: false,
+    deletes: 0,
+    isSettled: false,
+    holds: ['before'],
+    atWork: [],
+  };
 }
 
 /**
  * The next state, for every state and every event; an open one names the call to make next. Pure and total.
  * The service appends on import, so an import of unknown outcome is repeated only after another delete and pause.
  */
-export function decide(state: ReplacementState, event: ReplaceEvent, limits: Limits): ReplacementState {
+export function decide(state: ReplacementState, event: ReplaceEvent, rules: Rules): ReplacementState {
+  if (!isOpen(state)) return state;
+  if (event.type === 'resumed') return resume(state, event, rules);
+  // A watch that is cut short has seen what it was to see.
+  const isDone = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
+  if (event.type === 'stopped') return isDone ? finish(state) : end(state, event.why);
+  if (event.type === 'record-removed') return end(state, 'record-removed');
   switch (state.name) {
     case 'deleting':
-      return decideDeleting(state, event, limits);
+      return decideDeleting(state, event, rules);
     case 'settling':
-      return decideSettling(state, event, limits);
+      return decideSettling(state, event);
+    case 'inspecting':
+      return event.type === 'done' ? state : decideInspecting(state, event, rules);
     case 'importing':
-      return decideImporting(state, event, limits);
-    case 'synced':
-    case 'restored':
-    case 'untouched':
-    case 'lost':
-      return state;
+      return decideImporting(state, event, rules);
+    case 'adding':
+      return decideAdding(state, event, rules);
+    case 'verifying':
+      return event.type === 'done' ? state : decideVerifying(state, event, rules);
   }
 }
 
-function decideDeleting(state: OpenState, event: ReplaceEvent, limits: Limits): ReplacementState {
-  switch (event.type) {
-    case 'done':
-      return { ...state, name: 'settling', request: 1, holds: ['nothing'] };
-    case 'failed':
-      return decideFailedDelete(addFault(state, event.fault), event.fault, limits);
-    case 'record-removed':
-      return end(state, 'record-removed');
-    case 'resumed':
-      return { ...state, replacement: 1, request: 1, holds: addHoldings(state.holds, 'nothing') };
-    case 'stopped':
-      return end(state, event.why);
-  }
+type CallEvent = Extract<ReplaceEvent, { type: 'done' | 'failed' | 'looked' }>;
+
+function decideDeleting(state: OpenState, event: CallEvent, rules: Rules): ReplacementState {
+  if (event.type === 'looked') return state;
+  if (event.type === 'failed') return decideFailedDelete(note(state, event), event, rules);
+  const { endedMs, sentMs } = event;
+  const deleted = {
+    ...state,
+    beganMs: state.beganMs ?? sentMs,
+    deletes: state.deletes + 1,
+    deletedMs: endedMs,
+    holds: ['nothing'] as const,
+  };
+  return { ...fresh(deleted, 'settling'), request: state.request, isConfirmed: true };
 }
 
-function decideFailedDelete(state: OpenState, fault: ServiceFault, limits: Limits): ReplacementState {
-  const after: OpenState =
-    fault.applied === 'no' ? state : { ...state, holds: addHoldings(state.holds, 'nothing') };
-  // A delete does no more the second time: it may be repeated alone, whatever became of the first.
-  if (!isFinal(after, fault) && state.request < limits.maxAttempts)
-    return { ...after, request: state.request + 1 };
+type Failure = Extract<ReplaceEvent, { type: 'failed' }>;
+
+function decideFailedDelete(state: OpenState, event: Failure, rules: Rules): ReplacementState {
+  const { fault } = event;
+  const isRouteMissing = [404, 405, 501].includes(fault.status ?? 0) && fault.applied === 'no';
+  if (isRouteMissing && state.hasEyes && state.route === actionsRoute) return { ...state, route: 'each' };
+  const after = fault.applied === 'no' || isServiceError(state, fault) ? state : markDelete(state, event);
+  // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
+  if (fault.applied !== 'no' && after.hasEyes)
+    return { ...after, name: 'inspecting', looks: 0, isSettled: false };
   // The route has worked or may have: now it is the record that it no longer finds.
   if (fault.status === 404 && !isUntouched(after)) return end(after, 'record-removed');
+  // A delete does no more the second time: it may be repeated alone, whatever became of the first.
+  if (mayRepeat(after, fault, state.request, rules)) return { ...after, request: state.request + 1 };
+  // An earlier one may still take effect: nothing is said before that is certain.
+  const isWatched = after.hasEyes && isUntouched(after) && isLate(after, event.endedMs);
+  if (isWatched) return { ...after, name: 'inspecting', looks: 0, isSettled: false };
   // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
   return giveUp(after, fault);
 }
 
-function decideSettling(state: OpenState, event: ReplaceEvent, limits: Limits): ReplacementState {
-  switch (event.type) {
-    case 'done':
-      return { ...state, name: 'importing', request: 1 };
-    case 'failed':
-      return repeatWhole(addFault(state, event.fault), event.fault, limits);
-    case 'record-removed':
-      return end(state, 'record-removed');
-    case 'resumed':
-      return { ...state, replacement: 1, request: 1 };
-    case 'stopped':
-      return end(state, event.why);
-  }
+/** An error that the service itself has answered to the first delete: where nobody can look, it has done nothing. */
+function isServiceError(state: OpenState, { kind, status }: ServiceFault): boolean {
+  return !state.hasEyes && isUntouched(state) && kind === 'status' && status === 500;
 }
 
-function decideImporting(state: OpenState, event: ReplaceEvent, limits: Limits): ReplacementState {
-  switch (event.type) {
-    case 'done':
-      return { ...state, name: state.document === 'next' ? 'synced' : 'restored', holds: [state.document] };
-    case 'failed':
-      return decideFailedImport(addFault(state, event.fault), event.fault, limits);
-    case 'record-removed':
-      return end(state, 'record-removed');
-    case 'resumed':
-      return { ...addImport(state), name: 'deleting', replacement: 1, request: 1 };
-    case 'stopped':
-      return end(state, event.why);
-  }
-}
-
-function decideFailedImport(state: OpenState, fault: ServiceFault, limits: Limits): ReplacementState {
-  const mayRepeatAlone = fault.applied === 'no' && !fault.refused;
-  if (mayRepeatAlone && state.request < limits.maxAttempts) return { ...state, request: state.request + 1 };
-  // The request alone has used up its tries; a whole replacement would meet the same closed door.
-  if (mayRepeatAlone) return giveUp(state, fault);
-  // An importer that stumbles over an operation has stored those before it.
-  if (isAboutDocument(fault)) return giveUp({ ...state, holds: addHoldings(state.holds, 'part') }, fault);
-  const after = fault.applied === 'no' ? state : addImport(state);
-  if (isSameError(state.importFault, fault)) return giveUp(after, fault);
-  return repeatWhole({ ...after, importFault: fault }, fault, limits);
-}
-
-function repeatWhole(state: OpenState, fault: ServiceFault, limits: Limits): ReplacementState {
-  if (isFinal(state, fault) || state.replacement >= limits.maxAttempts) return giveUp(state, fault);
-  return { ...state, name: 'deleting', replacement: state.replacement + 1, request: 1 };
-}
-
-/**
- * A refusal ends the try of the new version. Where something may be gone and there is nothing else to put in its place,
- * asking again beats giving up: it may have been a gateway's page. Only a missing copilot is never asked for twice.
- */
-function isFinal(state: OpenState, fault: ServiceFault): boolean {
-  const hasAlternative = isUntouched(state) || (state.document === 'next' && state.hasPrevious);
-  return fault.refused && (hasAlternative || fault.status === 404);
-}
-
-/** The service has read the document and does not want it. */
-function isAboutDocument(fault: ServiceFault): boolean {
-  return fault.kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(fault.status ?? 0);
-}
-
-/** Puts the previous version back where something may be gone and there is one; else the replacement ends. */
-function giveUp(state: OpenState, fault: ServiceFault): ReplacementState {
-  if (isUntouched(state) || state.document === 'previous' || !state.hasPrevious) return end(state, 'service');
+function markDelete(state: OpenState, { endedMs, fault, sentMs }: Failure): OpenState {
+  const call = { request: 'delete', sentMs, endedMs } as const;
   return {
     ...state,
-    name: 'deleting',
-    document: 'previous',
-    replacement: 1,
-    request: 1,
-    givenUp: fault,
-    importFault: undefined,
+    beganMs: state.beganMs ?? sentMs,
+    isConfirmed: false,
+    deletes: state.deletes + 1,
+    holds: addHoldings(state.holds, 'nothing', ...(state.route === 'each' ? (['part'] as const) : [])),
+    atWork: isPerhapsAtWork(fault) ? addAtWork(state, call) : state.atWork,
   };
 }
 
-function end(state: Progress, why: EndReason): EndState {
-  return { ...state, name: isUntouched(state) ? 'untouched' : 'lost', why };
+function decideSettling(state: OpenState, event: CallEvent): ReplacementState {
+  if (event.type !== 'done') return state;
+  // The requests of the delete still count: what stays in spite of them is not deleted for ever.
+  if (state.hasEyes) return { ...state, name: 'inspecting', looks: 0, isSettled: true };
+  return beginImport(state);
 }
 
-function addImport(state: OpenState): OpenState {
-  return { ...state, holds: addHoldings(state.holds, 'part', state.document) };
+function decideImporting(state: OpenState, event: CallEvent, rules: Rules): ReplacementState {
+  if (event.type === 'looked') return state;
+  const { endedMs, sentMs } = event;
+  const after: OpenState = { ...state, importedMs: { sentMs, endedMs } };
+  if (event.type === 'failed') return decideFailedImport(note(after, event), event, rules);
+  const imported: OpenState = { ...after, holds: [selectSource(state)] };
+  return state.hasEyes ? { ...fresh(imported, 'verifying'), isConfirmed: true } : finish(imported);
 }
 
-function addFault(state: OpenState, fault: ServiceFault): OpenState {
+function decideFailedImport(state: OpenState, event: Failure, rules: Rules): ReplacementState {
+  const { endedMs, fault, sentMs } = event;
+  if (fault.applied === 'no' && !fault.refused) {
+    // It certainly never arrived: it may be repeated alone.
+    return mayRepeat(state, fault, state.request, rules)
+      ? { ...state, request: state.request + 1 }
+      : giveUp(state, fault);
+  }
+  // An importer that stumbles over an operation has stored those before it.
+  if (isAboutDocument(fault)) return giveUp({ ...state, holds: addHoldings(state.holds, 'part') }, fault);
+  if (fault.applied === 'no') return repeatWhole(state, fault, rules);
+  const after: OpenState = {
+    ...state,
+    holds: addHoldings(state.holds, 'part', selectSource(state)),
+    atWork: isPerhapsAtWork(fault) ? addAtWork(state, { request: 'import', sentMs, endedMs }) : state.atWork,
+  };
+  if (state.hasEyes) return fresh(after, 'verifying');
+  return decideLostImport(after, fault, rules);
+}
+
+function decideAdding(state: OpenState, event: CallEvent, rules: Rules): ReplacementState {
+  if (event.type === 'looked') return state;
+  const source = selectSource(state);
+  const { endedMs, sentMs } = event;
+  const added = {
+    ...state,
+    importedMs: { sentMs, endedMs },
+    request: state.request + 1,
+    looks: 0,
+    seen: undefined,
+  };
+  if (event.type === 'done') {
+    const after = { ...added, name: 'verifying', isConfirmed: true, holds: [source] } as const;
+    return state.hasEyes ? after : finish(after);
+  }
+  const { fault } = event;
+  const holds = source === 'seen' ? addHoldings(state.holds, 'part', 'seen') : state.holds;
+  const call = { request: 'add', sentMs, endedMs } as const;
+  const atWork = isPerhapsAtWork(fault) ? addAtWork(state, call) : state.atWork;
+  // Some may have been added before one failed: what is missing tells the next look.
+  const failed: OpenState = { ...added, fault, name: 'verifying', isConfirmed: false, holds, atWork };
+  return state.hasEyes ? failed : repeatWhole(failed, fault, rules);
+}
+
+function note(state: OpenState, { fault }: Failure): OpenState {
   return { ...state, fault };
 }
 
-/** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */
-function isSameError(before: ServiceFault | undefined, now: ServiceFault): boolean {
-  return before?.status === 500 && now.status === 500 && before.likeness === now.likeness;
-}
-
-export function isUntouched(state: Progress): boolean {
-  return state.holds.every((holding) => holding === 'before');
+function resume(
+  state: OpenState,
+  { atMs, writtenMs }: Extract<ReplaceEvent, { type: 'resumed' }>,
+  { timeoutMs }: Rules,
+): ReplacementState {
+  // What the dead process was at may still be at work in the service, as if it had been waited for.
+  const endedMs = Math.max(atMs, writtenMs + timeoutMs);
+  const mark = (request: 'delete' | 'import' | 'add'): Pick<Progress, 'atWork'> => ({
+    atWork:
+      state.isHandedOver === true ? state.atWork : addAtWork(state, { request, sentMs: writtenMs, endedMs }),
+  });
+  const anew = {
+    replacement: 1,
+    request: 1,
+    looks: 0,
+    blinks: 0,
+    isHandedOver: false,
+    seen: undefined,
+    beganMs: state.beganMs ?? writtenMs,
+  };
+  switch (state.name) {
+    case 'deleting': {
+      const holds = addHoldings(state.holds, 'nothing');
+      return { ...state, ...anew, ...mark('delete'), holds, deletes: state.deletes + 1 };
+    }
+    case 'settling':
+      // Left by a process that died, it may be out of date: a full disk keeps what came after it from being written.
+      return state.hasEyes || state.isHandedOver === true
+        ? { ...state, ...anew }
+        : { ...fresh(state, 'deleting'), ...anew };
+    case 'importing': {
+      const holds = addHoldings(state.holds, 'part', selectSource(state));
+      const after = { ...state, ...anew, ...mark('import'), holds };
+      const importedMs = { sentMs: writtenMs, endedMs: atMs };
+      return { ...fresh({ ...after, importedMs }, state.hasEyes ? 'verifying' : 'deleting') };
+    }
+    case 'adding':
+      return {
+        ...state,
+        ...anew,
+        ...mark('add'),
+        name: 'verifying',
+        importedMs: { sentMs: writtenMs, endedMs: atMs },
+      };
+    case 'inspecting':
+    case 'verifying':
+      return { ...state, ...anew };
+  }
 }

@@ -1,40 +1,130 @@
 import type { ServiceFault } from '../errors.ts';
-import { isUntouched } from './machine.ts';
-import { isOpen, type OpenState, type ReplacementState } from './state.ts';
+import type { Look } from './inventory.ts';
+import type { ReplaceEvent } from './machine.ts';
+import type { ReplaceJob } from './replace-job.ts';
+import { isOpen, isUntouched, selectSource, type OpenState, type ReplacementState } from './state.ts';
 
 /** The log of a replacement: a line as each call begins, and one for whatever comes otherwise than hoped for. */
-export function renderBegin(state: OpenState, settleMs: number): string {
+
+type Named = Pick<ReplaceJob, 'previous' | 'settleMs'>;
+
+/** Undefined where the line before says enough. */
+export function renderBegin(state: OpenState, job: Named): string | undefined {
   switch (state.name) {
     case 'deleting':
-      return 'Deleting the copilot’s actions.';
+      return state.route === 'each'
+        ? 'Deleting the copilot’s actions one by one.'
+        : 'Deleting the copilot’s actions.';
     case 'settling':
-      return `Deleted. Waiting ${settleMs / 1000} s for the removal to settle, with a look at the list meanwhile.`;
+      return `Deleted. Waiting ${job.settleMs / 1000} s for the removal to settle.`;
     case 'importing':
-      return `Importing the ${state.document === 'next' ? 'new' : 'previous'} version.`;
+      return `Importing ${renderSource(state, job)}.`;
+    case 'adding':
+      return 'Putting actions back one by one.';
+    case 'inspecting':
+    case 'verifying':
+      return undefined;
   }
+}
+
+/** Which version, in words. */
+export function renderSource(state: ReplacementState, { previous }: Pick<Named, 'previous'>): string {
+  switch (selectSource(state)) {
+    case 'next':
+      return 'the new version';
+    case 'previous': {
+      const commit = previous[state.at - 1]?.commit.slice(0, 7);
+      return commit === undefined || commit === '' ? 'the version before it' : `the version of ${commit}`;
+    }
+    case 'seen':
+      return 'the actions that were there before';
+  }
+}
+
+export interface Line {
+  readonly text: string;
+  /** Something did not go straight. */
+  readonly isIncident: boolean;
 }
 
 /** Undefined where the next call's beginning says enough. */
-export function renderDone(next: ReplacementState): string | undefined {
-  if (next.name === 'synced') return 'The service confirmed the import of the new version.';
-  if (next.name === 'restored') return 'The service confirmed the import of the previous version.';
-  if (next.name !== 'lost') return undefined;
-  return 'The list no longer holds the copilot: the delete has removed more than its actions.';
-}
-
-export function renderFailed(fault: ServiceFault, next: ReplacementState): string {
-  return `${fault.explanation} ${renderPlan(next)}`;
-}
-
-export function renderWaiting(restMs: number): string {
-  return `The next try is in ${(restMs / 1000).toFixed(1)} s.`;
-}
-
-function renderPlan(next: ReplacementState): string {
-  if (!isOpen(next)) return isUntouched(next) ? 'Nothing was changed.' : 'Nothing more can be tried.';
-  if (next.request > 1) return 'That request alone is tried again.';
-  if (next.document === 'previous' && next.replacement === 1) {
-    return 'The new version is given up; the previous one is put back.';
+export function renderEvent(state: OpenState, event: ReplaceEvent, next: ReplacementState): Line | undefined {
+  switch (event.type) {
+    case 'failed':
+      return { text: `${event.fault.explanation} ${renderPlan(event.fault, state, next)}`, isIncident: true };
+    case 'record-removed':
+      return {
+        text: 'The list no longer holds the copilot: the delete has removed more than its actions.',
+        isIncident: true,
+      };
+    case 'looked':
+      return renderLooked(state, event.look, next);
+    case 'done':
+      return state.name === 'importing'
+        ? { text: 'The service confirmed the import.', isIncident: false }
+        : undefined;
+    case 'resumed':
+    case 'stopped':
+      return undefined;
   }
-  return 'The whole replacement is done again: delete, wait, import.';
+}
+
+export function renderWaiting({ name }: OpenState, restMs: number): string {
+  const seconds = (restMs / 1000).toFixed(1);
+  return name === 'inspecting' || name === 'verifying'
+    ? `The next look is in ${seconds} s.`
+    : `The next try is in ${seconds} s.`;
+}
+
+function renderLooked(state: OpenState, look: Look, next: ReplacementState): Line | undefined {
+  if (state.name === 'inspecting') {
+    if (look.count === 0) return { text: 'Seen: the copilot holds no actions.', isIncident: false };
+    const text = `Seen: the copilot still holds ${look.count} actions. ${renderLookPlan(state, next)}`;
+    return state.looks > 0 && next.name === 'inspecting' ? undefined : { text, isIncident: true };
+  }
+  if (look.fit === 'whole') {
+    const text = `Verified: the copilot holds all ${look.count}.${renderWatch(next)}`;
+    return state.proof === undefined ? { text, isIncident: false } : undefined;
+  }
+  if (look.fit === 'counted') {
+    const text = `Verified by number: the copilot holds ${look.count} actions, under endpoints in the service’s own form.`;
+    return state.proof === undefined ? { text, isIncident: false } : undefined;
+  }
+  if (next.name === 'verifying') return undefined;
+  const extra = look.extra > 0 ? `, ${look.extra} too many` : '';
+  const missing = look.missing > 0 ? `, ${look.missing} missing` : '';
+  const text = `Seen: the copilot holds ${look.count} actions${missing}${extra}. ${renderLookPlan(state, next)}`;
+  return { text, isIncident: true };
+}
+
+function renderWatch({ name }: ReplacementState): string {
+  return name === 'verifying'
+    ? ' A call that was given up may still take effect: the copilot is watched for a minute and a half.'
+    : '';
+}
+
+function renderLookPlan(state: OpenState, next: ReplacementState): string {
+  if (next.name === 'inspecting') return 'It is looked at again: the delete may still be at work.';
+  if (next.name === 'adding') return 'What is missing is added.';
+  if (next.name === 'deleting' && next.at === state.at) {
+    return state.name === 'inspecting'
+      ? 'They are deleted again.'
+      : 'The whole replacement is done again: delete, wait, import.';
+  }
+  return renderPlan(undefined, state, next);
+}
+
+function renderPlan(fault: ServiceFault | undefined, state: OpenState, next: ReplacementState): string {
+  if (!isOpen(next)) {
+    if (isUntouched(next)) return 'Nothing was changed.';
+    return next.name === 'lost' ? 'Nothing more can be tried.' : 'The service has confirmed it before.';
+  }
+  if (next.at > state.at) return 'It is given up, and what was there before is put back.';
+  if (fault?.request === 'inventory' && next.name === state.name) return 'It is looked at again.';
+  if (next.name === 'inspecting' || next.name === 'verifying') return 'What became of it is looked at.';
+  if (state.name === 'deleting' && next.route !== state.route) return 'They are deleted one by one.';
+  if (next.name === state.name) return 'That request alone is tried again.';
+  return next.name === 'deleting'
+    ? 'The whole replacement is done again: delete, wait, import.'
+    : 'The replacement goes on without looking.';
 }

@@ -1,76 +1,149 @@
-import { ServiceFailure } from '../errors.ts';
+import type { StoredAction } from '../copilot.ts';
+import { ServiceFailure, type ServiceFault } from '../errors.ts';
+import { guardRecord } from './guard.ts';
 import type { Horizon } from './horizon.ts';
+import { judgeLook } from './inventory.ts';
 import type { ReplaceEvent } from './machine.ts';
+import { actionsRoute, type Rules } from './next-try.ts';
 import type { ReplaceJob, ReplacePorts } from './replace-job.ts';
-import { settle } from './settle.ts';
-import type { DocumentName, OpenState } from './state.ts';
-
-/** What one call leaves for the next; of no use to another process, so not in the journal. */
-export interface Moments {
-  /** When the last delete was answered, on the monotonic clock. */
-  readonly deletedAtMs?: number;
-  /** From the delete's answer to the import's start. */
-  readonly settledMs?: number;
-}
-
-export interface Performance {
-  /** Absent where the call was broken off, because the horizon came too near. */
-  readonly event: ReplaceEvent | undefined;
-  readonly moments: Moments;
-}
-
-/** Makes the call that the state is named after. Rejects only on a bug: a failed request is an event. */
-export async function perform(
-  state: OpenState,
-  moments: Moments,
-  context: PerformContext & { readonly horizon: Horizon },
-): Promise<Performance> {
-  const { horizon, job, ports } = context;
-  const copilotId = job.copilot?.id ?? job.copilotId;
-  switch (state.name) {
-    case 'deleting': {
-      const event = await toEvent(ports.service.deleteActions(copilotId, selectRoute(job)));
-      return { event, moments: { deletedAtMs: ports.clock.nowMs() } };
-    }
-    case 'settling': {
-      // A process that takes over may not know when the delete was answered: it then waits the full pause again.
-      const deletedAtMs = moments.deletedAtMs ?? ports.clock.nowMs();
-      const event = await settle({ ...job, copilot: job.copilot, deletedAtMs, horizon }, ports);
-      return { event, moments: { deletedAtMs, settledMs: ports.clock.nowMs() - deletedAtMs } };
-    }
-    case 'importing': {
-      const event = await toEvent(
-        ports.service.importActions(copilotId, selectDocument(job, state.document)),
-      );
-      return { event, moments };
-    }
-  }
-}
+import type { OpenState } from './state.ts';
+import { listAdditions, type Plan } from './stock.ts';
+import { computeSettledMs } from './wait.ts';
 
 export interface PerformContext {
   readonly job: ReplaceJob;
+  readonly plan: Plan;
   readonly ports: ReplacePorts;
 }
 
-/** The contract's route; it may take the copilot's record, too. */
-const contractRoute = '/backend/copilot/{copilot_id}';
+/** So many single actions are deleted or added at the same time. */
+const singlesAtOnce = 4;
 
-function selectRoute({ deletePath }: ReplaceJob): string {
-  return deletePath === 'auto' ? contractRoute : deletePath;
-}
-
-async function toEvent(call: Promise<void>): Promise<ReplaceEvent> {
-  try {
-    await call;
-    return { type: 'done' };
-  } catch (error) {
-    if (error instanceof ServiceFailure) return { type: 'failed', fault: error.fault };
-    throw error;
+/**
+ * Makes the call that the state is named after; undefined where the horizon comes before the pause is over. Rejects only
+ * on a bug: a failed request is an event.
+ */
+export async function perform(
+  state: OpenState,
+  context: PerformContext & { readonly horizon: Horizon; readonly rules: Rules },
+): Promise<ReplaceEvent | undefined> {
+  const { job, plan, ports } = context;
+  const { clock, service } = ports;
+  const copilotId = job.copilot?.id ?? job.copilotId;
+  switch (state.name) {
+    case 'deleting':
+      return call(ports, () =>
+        state.route === 'each' ? deleteEach(copilotId, ports) : service.deleteActions(copilotId, state.route),
+      );
+    case 'settling':
+      return settle(state, context);
+    case 'importing': {
+      const document = state.at === 0 ? job.next : job.previous[state.at - 1]?.body;
+      if (document === undefined) throw new TypeError(`There is no version ${state.at}.`);
+      return call(ports, () => service.importActions(copilotId, document));
+    }
+    case 'adding':
+      return call(ports, () => addMissing(copilotId, listWanted(state, plan), ports));
+    case 'inspecting':
+    case 'verifying': {
+      const sentMs = clock.nowMs();
+      try {
+        const actions = await service.readInventory(copilotId);
+        const context = { wanted: plan.findWanted(state.at), before: job.seen, isPlain: plan.isPlain };
+        return { type: 'looked', look: judgeLook(actions, context), atMs: clock.nowMs() };
+      } catch (error) {
+        return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
+      }
+    }
   }
 }
 
-function selectDocument(job: ReplaceJob, name: DocumentName): Uint8Array {
-  if (name === 'next') return job.next;
-  if (job.previous !== undefined) return job.previous;
-  throw new TypeError('The machine restores only where there is a previous version.');
+async function call({ clock }: ReplacePorts, work: () => Promise<void>): Promise<ReplaceEvent> {
+  const sentMs = clock.nowMs();
+  try {
+    await work();
+    return { type: 'done', sentMs, endedMs: clock.nowMs() };
+  } catch (error) {
+    return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
+  }
+}
+
+function toFault(error: unknown): ServiceFault {
+  if (error instanceof ServiceFailure) return error.fault;
+  throw error;
+}
+
+/** Waits the whole pause, whatever happens, and looks meanwhile whether the delete took the record itself. */
+async function settle(
+  state: OpenState,
+  { horizon, job, ports, rules }: PerformContext & { readonly horizon: Horizon; readonly rules: Rules },
+): Promise<ReplaceEvent | undefined> {
+  const { clock } = ports;
+  const sentMs = clock.nowMs();
+  const deletedMs = state.deletedMs ?? sentMs;
+  const endMs = computeSettledMs(state, deletedMs, rules);
+  // The actions' own route leaves the record alone; so do single deletes.
+  const isInDanger = !state.hasEyes || ![actionsRoute, 'each'].includes(state.route);
+  const { copilot } = job;
+  if (copilot === undefined || !isInDanger) {
+    return (await horizon.sleepUntil(endMs)) ? { type: 'done', sentMs, endedMs: clock.nowMs() } : undefined;
+  }
+  // Not at once: a list that lags behind would still show a record that is gone.
+  if (!(await horizon.sleepUntil(deletedMs + (endMs - deletedMs) / 2, endMs))) return undefined;
+  const isMissing = (await guardRecord(copilot, ports)) === 'missing';
+  if (!(await horizon.sleepUntil(endMs))) return undefined;
+  // It may lag the other way, too: only a record that is missing twice is gone.
+  const isGone = isMissing && (await guardRecord(copilot, ports)) === 'missing';
+  return isGone ? { type: 'record-removed' } : { type: 'done', sentMs, endedMs: clock.nowMs() };
+}
+
+async function deleteEach(copilotId: string, { service }: ReplacePorts): Promise<void> {
+  const actions = await readFor('delete', copilotId, service);
+  await inWaves(actions, async ({ id }) => {
+    if (id !== '') await service.deleteAction(id);
+  });
+}
+
+function listWanted(
+  state: OpenState,
+  plan: Plan,
+): (actions: readonly StoredAction[]) => readonly StoredAction[] {
+  const wanted = plan.findWanted(state.at);
+  return (actions) => listAdditions(wanted, actions);
+}
+
+async function addMissing(
+  copilotId: string,
+  select: (actions: readonly StoredAction[]) => readonly StoredAction[],
+  { service }: ReplacePorts,
+): Promise<void> {
+  const actions = await readFor('add', copilotId, service);
+  await inWaves(select(actions), (action) => service.createAction(copilotId, action));
+}
+
+/** A look that fails has changed nothing, and neither has the call that it was for. */
+async function readFor(
+  request: 'delete' | 'add',
+  copilotId: string,
+  service: ReplacePorts['service'],
+): Promise<readonly StoredAction[]> {
+  try {
+    return await service.readInventory(copilotId);
+  } catch (error) {
+    const fault = toFault(error);
+    throw new ServiceFailure({ ...fault, request, applied: 'no' });
+  }
+}
+
+/** A few at a time, in order; the first failure is the last, once those beside it have ended. */
+async function inWaves<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let hasChanged = false;
+  for (let index = 0; index < items.length; index += singlesAtOnce) {
+    const wave = items.slice(index, index + singlesAtOnce);
+    const ends = await Promise.allSettled(wave.map(work));
+    const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => toFault(reason));
+    hasChanged ||= failed.length < ends.length;
+    const worst = failed.find(({ applied }) => applied === 'unknown') ?? failed[0];
+    if (worst !== undefined) throw new ServiceFailure(hasChanged ? { ...worst, applied: 'unknown' } : worst);
+  }
 }

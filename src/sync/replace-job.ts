@@ -1,18 +1,53 @@
-import type {
-  Clock,
-  CopilotService,
-  Interruption,
-  Journal,
-  Log,
-  Random,
-  ReplacementRecord,
-} from '../ports.ts';
+import type { Copilot, StoredAction } from '../copilot.ts';
+import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
+import type { ReplacementState } from './state.ts';
 
-/** One replacement: everything that will be sent is in it, as bytes in memory. */
+/** A version of the description that may be put back, prepared as the new one. */
+export interface Candidate {
+  readonly commit: string;
+  /** The JSON that would go out. */
+  readonly body: Uint8Array;
+  readonly operations: number;
+}
+
+/** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */
+export interface ReplacementRecord {
+  readonly copilotId: string;
+  /** As the list showed it; undefined where the service has none. */
+  readonly copilot?: Copilot | undefined;
+  /** The file that the actions come from, for people. */
+  readonly swaggerFile: string;
+  readonly settleMs: number;
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
+  /** `auto`, or a path with `{copilot_id}` in it. */
+  readonly deletePath: string;
+}
+
+/** One replacement: everything that will be sent is in it, in memory. */
 export interface ReplaceJob extends ReplacementRecord {
   readonly next: Uint8Array;
-  /** The version to fall back on; absent where there is none. */
-  readonly previous?: Uint8Array;
+  /** What is put back where the new version is given up, in this order. */
+  readonly previous: readonly Candidate[];
+  /** What the copilot held before; undefined where the service does not show it. */
+  readonly seen: readonly StoredAction[] | undefined;
+  /** Those of them that come back after the import of the new version. */
+  readonly kept: readonly StoredAction[];
+}
+
+/** The parts of a job that are too large for the record. */
+export type JobContents = Pick<ReplaceJob, 'next' | 'previous' | 'seen' | 'kept'>;
+
+/** Where a replacement stands, kept outside the process so that another one can take over after its death. */
+export interface Journal {
+  /** Keeps the record and all contents on disk; called once, before the first `write`. */
+  begin(record: ReplacementRecord, contents: JobContents): Promise<void>;
+  /**
+   * Resolves once the state is safely on disk; called before every call that changes the service, and at the end.
+   * Where it rejects, nobody can take over any more from what was written before.
+   * @param mark `nowMs`: on the clock that the moments of the state are of; `isOpen`: whether there is more to do
+   */
+  write(state: ReplacementState, mark: { readonly nowMs: number; readonly isOpen: boolean }): Promise<void>;
 }
 
 export interface ReplacePorts {
@@ -22,26 +57,4 @@ export interface ReplacePorts {
   readonly journal: Journal;
   readonly log: Log;
   readonly interruption: Interruption;
-}
-
-/** Why a replacement failed, in the words that people see. */
-export interface ReplaceFailure {
-  readonly code: 'replacement-failed' | 'interrupted';
-  readonly message: string;
-  readonly hint: string;
-}
-
-export interface ReplaceResult {
-  readonly outcome: 'synced' | 'restored' | 'untouched' | 'lost';
-  /** One sentence: what the copilot holds now. */
-  readonly state: string;
-  readonly failure?: ReplaceFailure;
-  readonly warnings: readonly string[];
-  /** True where this process stops midway because of a signal, and the post step goes on. */
-  readonly handedOver: boolean;
-  /** True where the delete took the copilot itself, not only its actions. */
-  readonly isRecordRemoved: boolean;
-  /** The pause between the delete's answer and the import, as it really was; of the last try. */
-  readonly settleMs?: number;
-  readonly replaceMs: number;
 }

@@ -16,22 +16,34 @@ import {
 import { createJournals } from '../../../src/io/journal/journal.ts';
 import { isProcessAlive, readOwnMark } from '../../../src/io/journal/process-alive.ts';
 import { createRemains, endProcess } from '../../../src/io/journal/remains.ts';
-import type { Journal } from '../../../src/ports.ts';
+import type { SavedReplacement } from '../../../src/sync/remains.ts';
+import type { JobContents, Journal } from '../../../src/sync/replace-job.ts';
 import { createStart, decide } from '../../../src/sync/machine.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const next = Buffer.from('{"next":1}');
 const previous = Buffer.from('{"previous":1}');
+const seen = [{ id: 'a-1', method: 'GET', endpoint: 'https://x.test/a', fields: { name: 'a' } }];
+const contents: JobContents = {
+  next,
+  previous: [{ commit: 'abc', operations: 1, body: previous }],
+  seen,
+  kept: [],
+};
+const openMark = { nowMs: 1_000, isOpen: true };
+const endMark = { nowMs: 2_000, isOpen: false };
+const moment = { sentMs: 0, endedMs: 1 };
 const record = {
   copilotId: 'id-1',
   swaggerFile: 'swagger.json',
   settleMs: 5_000,
   maxAttempts: 4,
+  timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
 };
-const deleting = createStart(true);
-const settling = decide(deleting, { type: 'done' }, record);
-const lost = decide(settling, { type: 'record-removed' }, record);
+const deleting = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
+const settling = decide(deleting, { type: 'done', ...moment }, { ...record, hasTime: true });
+const lost = decide(settling, { type: 'record-removed' }, { ...record, hasTime: true });
 
 let temporaryFolder: string;
 beforeEach(() => {
@@ -60,6 +72,12 @@ function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<type
   return createRemains(pointer, { endMain: () => Promise.resolve(), serviceHash: hash });
 }
 
+async function findSaved(pointer: JournalPointer, hash = serviceHash): Promise<SavedReplacement | undefined> {
+  const saved = await remainsOf(pointer, hash).find();
+  if (saved === 'overtaken') throw new Error('It is overtaken.');
+  return saved;
+}
+
 function onlyPointer(env: Record<string, string>): JournalPointer {
   const [pointer, ...more] = findLeftovers(env)?.open ?? [];
   if (pointer === undefined || more.length > 0) throw new Error('There is not exactly one open replacement.');
@@ -73,56 +91,58 @@ describe('the journal of a replacement', () => {
     expect(findLeftovers(env)).toBeUndefined();
   });
 
-  test('leads another process to the last state and to both documents', async () => {
+  test('leads another process to the last state and to all that it would send', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, { next, previous });
-    await journal.write(deleting);
-    await journal.write(settling);
-    const saved = await remainsOf(onlyPointer(env)).find();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    await journal.write(settling, openMark);
+    const saved = await findSaved(onlyPointer(env));
     expect(saved?.state).toEqual(settling);
     expect(saved?.job).toMatchObject(record);
     expect(Buffer.from(saved?.job.next ?? [])).toEqual(next);
-    expect(Buffer.from(saved?.job.previous ?? [])).toEqual(previous);
-    expect(Math.abs((saved?.writtenAtMs ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(Buffer.from(saved?.job.previous[0]?.body ?? [])).toEqual(previous);
+    expect(saved?.job).toMatchObject({ seen, kept: [], previous: [{ commit: 'abc', operations: 1 }] });
+    expect(saved?.clockMs).toBe(1_000);
   });
 
   test('is open to this user alone', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, { next, previous });
-    await journal.write(deleting);
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
     const { folder } = onlyPointer(env);
     expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, '..')).mode & 0o077).toBe(0);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-    expect(readdirSync(folder).sort()).toEqual(['journal.json', 'next.json', 'previous.json']);
+    expect(readdirSync(folder).sort()).toEqual(['held.json', 'journal.json', 'next.json', 'previous-1.json']);
   });
 
   test('is found though it was begun after the runner had looked for the last time', async () => {
     const { env, journal } = createDesk();
     const early = { ...env };
-    await journal.begin(record, { next });
+    await journal.begin(record, contents);
     expect(findLeftovers(early)).toBeUndefined();
-    await journal.write(deleting);
+    await journal.write(deleting, openMark);
     const { folder } = onlyPointer(early);
-    expect((await remainsOf({ folder, copilotId: '', phase: 'open' }).find())?.state).toEqual(deleting);
-    await journal.write(lost);
+    expect((await findSaved({ folder, copilotId: '', phase: 'open' }))?.state).toEqual(deleting);
+    await journal.write(lost, endMark);
     expect(findLeftovers(early)).toBeUndefined();
   });
 
   test('is closed at the end, but still there for a post step that was told of it before', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, { next, previous });
-    await journal.write(deleting);
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
-    await journal.write(lost);
+    await journal.write(lost, endMark);
     expect(findLeftovers(env)).toBeUndefined();
-    expect((await remainsOf(pointer).find())?.state).toEqual(lost);
+    expect((await findSaved(pointer))?.state).toEqual(lost);
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
   });
 
   test('holds no address of the service, and is of no use for another one', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, { next });
-    await journal.write(deleting);
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
     expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderPointer(pointer)).not.toContain(
       'example.com',
@@ -135,11 +155,11 @@ describe('the journal of a replacement', () => {
 
   test('that is gone is nothing to go on from', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, { next });
-    await journal.write(deleting);
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
     rmSync(pointer.folder, { recursive: true });
-    expect(await remainsOf(pointer).find()).toBeUndefined();
+    expect(await findSaved(pointer)).toBeUndefined();
   });
 
   test('whose pointer cannot be read counts as open', () => {

@@ -1,41 +1,51 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReplacementRecord } from '../../ports.ts';
+import type { JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
 import type { ReplacementState } from '../../sync/state.ts';
 import type { BootMoment } from './boot-moment.ts';
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {
-  readonly version: 1;
+  readonly version: 2;
   readonly serviceHash: string;
   /** Milliseconds since the epoch. */
   readonly writtenAtMs: number;
   /** The same moment for measuring how long ago it was. */
-  readonly writtenAt?: BootMoment;
+  readonly writtenAt: BootMoment;
+  /** The same moment on the clock that the moments of the state are of. */
+  readonly clockMs: number;
+  readonly isOpen: boolean;
   readonly record: ReplacementRecord;
+  /** What `previous-1.json` and so on hold. */
+  readonly versions: readonly { readonly commit: string; readonly operations: number }[];
   readonly state: ReplacementState;
 }
 
 /** The journal of a folder, or undefined where it is gone or not one of ours. */
 export async function findEntry(folder: string): Promise<JournalEntry | undefined> {
-  const bytes = await findFile(join(folder, 'journal.json'));
-  if (bytes === undefined) return undefined;
-  try {
-    const entry: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    return isEntry(entry) ? entry : undefined;
-  } catch {
-    return undefined;
-  }
+  const entry = await findJson(join(folder, 'journal.json'));
+  return isEntry(entry) ? entry : undefined;
 }
 
-/** Both documents, or undefined where the new one is gone. */
-export async function findDocuments(
-  folder: string,
-): Promise<{ readonly next: Uint8Array; readonly previous?: Uint8Array } | undefined> {
+/** All that is to be sent, or undefined where a part of it is gone. */
+export async function findContents(folder: string, entry: JournalEntry): Promise<JobContents | undefined> {
   const next = await findFile(join(folder, 'next.json'));
-  const previous = await findFile(join(folder, 'previous.json'));
-  return next === undefined ? undefined : { next, ...(previous === undefined ? {} : { previous }) };
+  const bodies = await Promise.all(
+    entry.versions.map((_, index) => findFile(join(folder, `previous-${index + 1}.json`))),
+  );
+  const held = await findJson(join(folder, 'held.json'));
+  const previous = entry.versions.flatMap((version, index) => {
+    const body = bodies[index];
+    return body === undefined ? [] : [{ ...version, body }];
+  });
+  if (next === undefined || previous.length < entry.versions.length || !isHeld(held)) return undefined;
+  return { next, previous, seen: held.seen ?? undefined, kept: held.kept };
+}
+
+/** The actions of a job, as `held.json` has them: confidential, as the whole folder. */
+export function renderHeld({ kept, seen }: Pick<JobContents, 'kept' | 'seen'>): Uint8Array {
+  return Buffer.from(JSON.stringify({ kept, ...(seen === undefined ? {} : { seen }) }));
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
@@ -48,13 +58,29 @@ export function hashService(baseUrl: URL): string {
 
 /** Written whole or not at all by this very version of the action: its version vouches for the rest. */
 function isEntry(value: unknown): value is JournalEntry {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1;
+  return typeof value === 'object' && value !== null && 'version' in value && value.version === 2;
+}
+
+function isHeld(value: unknown): value is Pick<JobContents, 'kept' | 'seen'> {
+  return typeof value === 'object' && value !== null && 'kept' in value;
+}
+
+async function findJson(path: string): Promise<unknown> {
+  const bytes = await findFile(path);
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    // Not one of ours: ours are written whole or not at all.
+    return undefined;
+  }
 }
 
 async function findFile(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
   } catch {
+    // Gone, or not to be read: of no use either way, and the recovery says so.
     return undefined;
   }
 }

@@ -13,7 +13,8 @@ export interface MainPointer extends ProcessMark {
 export interface JournalPointer {
   readonly folder: string;
   readonly copilotId: string;
-  readonly phase: 'open' | 'done';
+  /** `void`: open, and its journal could no longer be written, so that nobody knows how far it came. */
+  readonly phase: 'open' | 'void' | 'done';
 }
 
 /** What the main step has left for the post step to look at. */
@@ -66,7 +67,7 @@ export function findOpen(
     (folder) => !named.some((pointer) => pointer.folder === folder) && isOpenOnDisk(folder),
   );
   return [
-    ...named.filter(({ phase }) => phase === 'open'),
+    ...named.filter(({ phase }) => phase !== 'done'),
     ...found.map((folder) => ({ folder, copilotId: '', phase: 'open' as const })),
   ];
 }
@@ -82,10 +83,8 @@ function listFolders(root: string): readonly string[] {
 
 function isOpenOnDisk(folder: string): boolean {
   try {
-    const entry = JSON.parse(readFileSync(join(folder, 'journal.json'), 'utf8')) as {
-      state?: { name?: string };
-    };
-    return ['deleting', 'settling', 'importing'].includes(entry.state?.name ?? '');
+    const entry = JSON.parse(readFileSync(join(folder, 'journal.json'), 'utf8')) as { isOpen?: boolean };
+    return entry.isOpen === true;
   } catch {
     // Begun, and not yet written: nothing was sent.
     return false;

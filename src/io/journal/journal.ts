@@ -1,9 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Journal, ReplacementRecord } from '../../ports.ts';
-import type { ReplacementState } from '../../sync/state.ts';
+import type { Journal, JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
 import { readBootMoment } from './boot-moment.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import { renderHeld, type JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
 
 export interface JournalsOptions {
@@ -32,43 +31,41 @@ export function createJournals(options: JournalsOptions): Journals {
 interface Place {
   readonly folder: string;
   readonly record: ReplacementRecord;
+  readonly versions: JournalEntry['versions'];
 }
 
 function createJournal(index: number, createRoot: () => Promise<string>, options: JournalsOptions): Journal {
   const { saveState, serviceHash } = options;
   let place: Place | undefined;
+  let saved: JournalPointer['phase'] | undefined;
   const savePointer = ({ folder, record }: Place, phase: JournalPointer['phase']): void => {
-    const pointer = { folder, copilotId: record.copilotId, phase };
-    saveState(`replacement_${index}`, renderPointer(pointer));
+    if (saved === phase) return;
+    saveState(`replacement_${index}`, renderPointer({ folder, copilotId: record.copilotId, phase }));
+    saved = phase;
   };
   return {
-    begin: async (record, documents) => {
+    begin: async (record, contents) => {
       const folder = join(await createRoot(), `target-${index}`);
       await mkdir(folder, { mode: 0o700 });
-      const { next, previous } = documents;
-      // Together: each waits for the disk.
-      await Promise.all([
-        writeSafely(join(folder, 'next.json'), next),
-        ...(previous === undefined ? [] : [writeSafely(join(folder, 'previous.json'), previous)]),
-      ]);
-      place = { folder, record: selectRecord(record) };
+      await writeContents(folder, contents);
+      const versions = contents.previous.map(({ commit, operations }) => ({ commit, operations }));
+      place = { folder, record: selectRecord(record), versions };
     },
-    write: async (state) => {
+    write: async (state, { isOpen, nowMs }) => {
       if (place === undefined) throw new TypeError('A journal is written only after it was begun.');
-      const isFirst = state.name === 'deleting' && state.request === 1 && state.replacement === 1;
-      await writeEntry(place.folder, {
-        version: 1,
-        serviceHash,
-        writtenAtMs: Date.now(),
-        writtenAt: readBootMoment(),
-        record: place.record,
-        state,
-      });
-      if (isFirst && state.document === 'next') savePointer(place, 'open');
-      if (isEnd(state)) {
-        savePointer(place, 'done');
-        await removeDocuments(place.folder);
+      const { folder, record, versions } = place;
+      const entry = { version: 2, serviceHash, record, versions, state, isOpen, clockMs: nowMs } as const;
+      try {
+        await writeEntry(folder, { ...entry, ...readMoment() });
+      } catch (cause) {
+        await makeVoid(folder);
+        savePointer(place, 'void');
+        throw cause;
+      } finally {
+        if (!isOpen) savePointer(place, 'done');
       }
+      if (isOpen) savePointer(place, 'open');
+      else await removeContents(folder, versions.length);
     },
   };
 }
@@ -77,21 +74,41 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
 export function reopenJournal(folder: string, entry: JournalEntry): Journal {
   return {
     begin: () => Promise.resolve(),
-    write: async (state) => {
-      await writeEntry(folder, { ...entry, writtenAtMs: Date.now(), writtenAt: readBootMoment(), state });
-      if (isEnd(state)) await removeDocuments(folder);
+    write: async (state, { isOpen, nowMs }) => {
+      await writeEntry(folder, { ...entry, ...readMoment(), state, isOpen, clockMs: nowMs });
+      if (!isOpen) await removeContents(folder, entry.versions.length);
     },
   };
 }
 
-function isEnd({ name }: ReplacementState): boolean {
-  return name === 'synced' || name === 'restored' || name === 'untouched' || name === 'lost';
+function readMoment(): Pick<JournalEntry, 'writtenAt' | 'writtenAtMs'> {
+  return { writtenAtMs: Date.now(), writtenAt: readBootMoment() };
+}
+
+/** Together: each waits for the disk. */
+async function writeContents(folder: string, { next, previous, ...held }: JobContents): Promise<void> {
+  await Promise.all([
+    writeSafely(join(folder, 'next.json'), next),
+    writeSafely(join(folder, 'held.json'), renderHeld(held)),
+    ...previous.map(({ body }, index) => writeSafely(join(folder, `previous-${index + 1}.json`), body)),
+  ]);
 }
 
 /** The journal stays: a post step that began before the end must find it, and read that it is over. */
-async function removeDocuments(folder: string): Promise<void> {
-  await rm(join(folder, 'next.json'), { force: true });
-  await rm(join(folder, 'previous.json'), { force: true });
+async function removeContents(folder: string, versions: number): Promise<void> {
+  const names = [
+    'next.json',
+    'held.json',
+    ...Array.from({ length: versions }, (_, at) => `previous-${at + 1}.json`),
+  ];
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** What was written before is no longer true: whoever followed it would undo what was done since. */
+async function makeVoid(folder: string): Promise<void> {
+  await rm(join(folder, 'journal.json'), { force: true }).catch(() => {
+    // A disk that takes nothing at all: the pointer says that it is void.
+  });
 }
 
 async function writeEntry(folder: string, entry: JournalEntry): Promise<void> {
@@ -111,15 +128,8 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   await rename(draft, path);
 }
 
-/** The job carries more than the record; the documents have files of their own. */
+/** The job carries more than the record; what is large has files of its own. */
 function selectRecord(record: ReplacementRecord): ReplacementRecord {
-  const { copilotId, copilot, swaggerFile, settleMs, maxAttempts, deletePath } = record;
-  return {
-    copilotId,
-    swaggerFile,
-    settleMs,
-    maxAttempts,
-    deletePath,
-    ...(copilot === undefined ? {} : { copilot }),
-  };
+  const { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath } = record;
+  return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
 }

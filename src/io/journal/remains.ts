@@ -1,7 +1,9 @@
-import type { Clock, Journal, ReplacementRecord } from '../../ports.ts';
-import type { ReplacementState } from '../../sync/state.ts';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../../ports.ts';
+import type { Remains } from '../../sync/remains.ts';
 import { findAgeMs } from './boot-moment.ts';
-import { findDocuments, findEntry } from './journal-entry.ts';
+import { findContents, findEntry, type JournalEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
 import { isProcessAlive, signalProcess, type ProcessMark } from './process-alive.ts';
@@ -10,45 +12,59 @@ import { isProcessAlive, signalProcess, type ProcessMark } from './process-alive
 const graceMs = 10_000;
 const pollMs = 50;
 
-/** What the main step left of one replacement: its process, if that still runs, and its journal. */
-export function createRemains(pointer: JournalPointer, options: RemainsOptions): RemainsOfMain {
-  return {
-    copilotId: pointer.copilotId,
-    endMain: options.endMain,
-    find: async () => {
-      if (pointer.folder === '') return undefined;
-      const entry = await findEntry(pointer.folder);
-      if (entry?.serviceHash !== options.serviceHash) return undefined;
-      const { record, state, writtenAtMs } = entry;
-      const documents = await findDocuments(pointer.folder);
-      if (documents === undefined && !isOver(state)) return undefined;
-      const job = { ...record, next: new Uint8Array(), ...documents };
-      const ageMs = findAgeMs(entry.writtenAt);
-      const journal = reopenJournal(pointer.folder, entry);
-      return { job, state, writtenAtMs, journal, ...(ageMs === undefined ? {} : { ageMs }) };
-    },
-  };
-}
-
 export interface RemainsOptions {
   readonly endMain: () => Promise<void>;
   /** Of the base-url that the inputs name now. */
   readonly serviceHash: string;
 }
 
-export interface RemainsOfMain {
-  readonly copilotId: string;
-  endMain(): Promise<void>;
-  find(): Promise<SavedByMain | undefined>;
+/** What the main step left of one replacement: its process, if that still runs, and its journal. */
+export function createRemains(pointer: JournalPointer, options: RemainsOptions): Remains {
+  return {
+    copilotId: pointer.copilotId,
+    endMain: options.endMain,
+    find: async () => {
+      const { folder, phase } = pointer;
+      if (folder === '' || phase === 'void') return undefined;
+      const entry = await findEntry(folder);
+      if (entry?.serviceHash !== options.serviceHash) return undefined;
+      if (entry.isOpen && (await isOvertaken(folder, entry))) return 'overtaken';
+      const { clockMs, record, state } = entry;
+      const contents = await findContents(folder, entry);
+      if (contents === undefined && entry.isOpen) return undefined;
+      const job = { ...record, ...(contents ?? nothing) };
+      const ageMs = findAgeMs(entry.writtenAt);
+      return { job, state, clockMs, ageMs, journal: reopenJournal(folder, entry) };
+    },
+  };
 }
 
-export interface SavedByMain {
-  readonly job: ReplacementRecord & { readonly next: Uint8Array; readonly previous?: Uint8Array };
-  readonly state: ReplacementState;
-  readonly writtenAtMs: number;
-  /** How long ago that was, by a clock that nobody can set; absent where there is none. */
-  readonly ageMs?: number;
-  readonly journal: Journal;
+/** Of a replacement that is over, which nobody sends. */
+const nothing = { next: new Uint8Array(), previous: [], seen: undefined, kept: [] } as const;
+
+/** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
+async function isOvertaken(folder: string, own: JournalEntry): Promise<boolean> {
+  const root = dirname(folder);
+  const runs = (await listFolder(dirname(root))).filter(
+    (run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run),
+  );
+  const folders = (await Promise.all(runs.map(listFolder))).flat();
+  const entries = await Promise.all(folders.map(findEntry));
+  return entries.some(
+    (entry) =>
+      entry?.serviceHash === own.serviceHash &&
+      entry.record.copilotId === own.record.copilotId &&
+      entry.writtenAt.sinceBootMs > own.writtenAt.sinceBootMs,
+  );
+}
+
+async function listFolder(path: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(path)).map((name) => join(path, name));
+  } catch {
+    // Not a folder, or somebody else's.
+    return [];
+  }
 }
 
 /** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
@@ -61,8 +77,4 @@ export async function endProcess(main: ProcessMark, clock: Clock): Promise<void>
   // The kernel frees the process soon after; it makes no call any more once the signal is there.
   const endAtMs = clock.nowMs() + graceMs;
   while (isProcessAlive(main) && clock.nowMs() < endAtMs) await clock.sleep(pollMs);
-}
-
-function isOver({ name }: ReplacementState): boolean {
-  return name === 'synced' || name === 'restored' || name === 'untouched' || name === 'lost';
 }

@@ -27,6 +27,9 @@ export function renderRemedy({ purpose, sentBytes, status }: RemedyContext): str
       '`proxy_read_timeout`, 60 s by default), or run the workflow again later.'
     );
   }
+  if (status === 500 && purpose === 'delete') {
+    return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';
+  }
   if (status >= 500) return 'The service or a gateway before it is in trouble: run the workflow again later.';
   if (status >= 200 && status <= 299)
     return 'Check base-url: something else than the service answers there, such as a login or error page.';

@@ -1,4 +1,4 @@
-import { computeBackoffMs } from '../../src/sync/backoff.ts';
+import { computeBackoffMs } from '../../src/sync/wait.ts';
 
 describe('the wait before another try', () => {
   test.each([

@@ -1,0 +1,197 @@
+import type { Lost, ReplacementEnding, Verification } from '../ending.ts';
+import type { Explanation } from '../errors.ts';
+import type { Log } from '../ports.ts';
+import type { Driven } from './drive.ts';
+import { renderSource } from './narrate.ts';
+import type { ReplaceJob } from './replace-job.ts';
+import {
+  isOpen,
+  renderHoldings,
+  selectSource,
+  type EndState,
+  type OpenState,
+  type ReplacementState,
+} from './state.ts';
+import type { Plan } from './stock.ts';
+
+export interface EndingContext {
+  readonly job: Pick<ReplaceJob, 'copilot' | 'previous' | 'seen'>;
+  readonly plan: Plan;
+  readonly log: Log;
+  readonly replaceMs: number;
+}
+
+/** What is said about a replacement once this process is through with it. */
+export function describeEnding({ state, incidents }: Driven, context: EndingContext): ReplacementEnding {
+  const { copilot } = context.job;
+  const { importedMs, beganMs, deletedMs } = state;
+  const isFull = state.name === 'synced' || state.name === 'restored';
+  const replacement = {
+    replaceMs: context.replaceMs,
+    settleMs: importedMs === undefined || deletedMs === undefined ? undefined : importedMs.sentMs - deletedMs,
+    emptyMs: isFull && beganMs !== undefined && importedMs ? importedMs.endedMs - beganMs : undefined,
+    incidents,
+  };
+  if (isOpen(state)) return describeHandedOver(state, replacement);
+  const said = renderState(state, context);
+  switch (state.name) {
+    case 'synced':
+      return { outcome: 'synced', state: said, verification: verify(state, context), replacement };
+    case 'restored': {
+      const failure = {
+        code: 'replacement-failed',
+        ...explain(state, state.givenUp?.hint ?? again),
+      } as const;
+      return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
+    }
+    case 'untouched':
+      return { outcome: 'untouched', state: said, failure: describeEnd(state) };
+    case 'lost': {
+      const isRecordRemoved = state.why === 'record-removed';
+      if (isRecordRemoved && copilot !== undefined) {
+        context.log.info(`The fields of the removed record: ${JSON.stringify(copilot.record)}`);
+      }
+      const failure = describeEnd(state);
+      return { outcome: 'lost', state: said, failure, replacement, isRecordRemoved, isHandedOver: false };
+    }
+  }
+}
+
+function describeHandedOver(state: OpenState, replacement: Lost['replacement']): Lost {
+  return {
+    outcome: 'lost',
+    state: `${renderHoldings(state.holds)} The post step of this action goes on from here.`,
+    failure: interrupted('The post step of this action finishes the replacement: see its log and summary.'),
+    replacement,
+    isRecordRemoved: false,
+    isHandedOver: true,
+  };
+}
+
+/** The journal could not be begun: a disk that is full is better found out about now. */
+export function describeUnbegun(cause: unknown): ReplacementEnding {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  const failure = { ...noJournal, message: `${noJournal.message} ${why}.` };
+  return { outcome: 'untouched', state: untouched, failure };
+}
+
+const noReplacement = { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] } as const;
+
+const noJournal: Explanation = {
+  code: 'replacement-failed',
+  message: 'The journal that guards the replacement cannot be written.',
+  hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
+};
+
+/** Nothing is left that says where the replacement stood. */
+export function describeVanished(): Lost {
+  return {
+    outcome: 'lost',
+    state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+    failure: {
+      code: 'replacement-failed',
+      message:
+        'The main step left the replacement open, and its journal or documents in RUNNER_TEMP are gone, or were ' +
+        'made for another base-url.',
+      hint: `Look at the copilot. ${again}`,
+    },
+    replacement: noReplacement,
+    isRecordRemoved: false,
+    isHandedOver: false,
+  };
+}
+
+const untouched = 'The copilot is untouched: it holds its previous actions.';
+const recordGone = 'The copilot is gone from the service, so nothing was imported.';
+const again =
+  'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+
+/** One sentence that is true: what was seen is said to be there, and what was not is said to have been confirmed. */
+function renderState(state: EndState, { job, plan }: EndingContext): string {
+  switch (state.name) {
+    case 'synced':
+      return state.proof === undefined
+        ? 'The service confirmed the import of the new version.'
+        : `The copilot holds the new version, verified: all ${countWanted(state, plan)}.`;
+    case 'restored': {
+      const isSeen = job.seen !== undefined && job.seen.length > 0;
+      if (state.proof !== undefined && isSeen)
+        return 'The copilot holds the actions it had before, verified.';
+      const source = renderSource(state, job);
+      if (state.proof !== undefined) return `The copilot holds ${source}, verified.`;
+      return `The service confirmed the import of ${source}. Whether the copilot held just that before was not seen.`;
+    }
+    case 'untouched':
+      return untouched;
+    case 'lost':
+      return state.why === 'record-removed' ? recordGone : renderHoldings(state.holds);
+  }
+}
+
+function verify(state: ReplacementState, { job, plan }: EndingContext): Verification {
+  const actions = countWanted(state, plan);
+  if (state.proof !== undefined) return { how: state.proof, actions };
+  if (job.seen === undefined)
+    return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
+  const why = state.hasEyes
+    ? 'the inventory has never shown an action of this copilot'
+    : 'the inventory did not answer any more';
+  return { how: 'confirmed', why };
+}
+
+function countWanted({ at }: ReplacementState, plan: Plan): number {
+  return [...plan.findWanted(at).keys.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function describeEnd(state: Extract<EndState, { name: 'untouched' | 'lost' }>): Explanation {
+  switch (state.why) {
+    case 'interrupted':
+      return interrupted('Run the workflow again.');
+    case 'no-journal':
+      return noJournal;
+    case 'record-removed':
+      return { code: 'replacement-failed', ...explain(state, recordRemoved) };
+    case 'out-of-time':
+    case 'service': {
+      const hint = state.fault?.hint ?? 'See the log.';
+      return {
+        code: 'replacement-failed',
+        ...explain(state, state.name === 'lost' ? `${hint} ${again}` : hint),
+      };
+    }
+  }
+}
+
+const recordRemoved =
+  'Recreate the copilot from the fields in the log, set `copilot-id` to its new id, and set ' +
+  '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
+  again;
+
+function interrupted(hint: string): Explanation {
+  const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
+  return { code: 'interrupted', message, hint };
+}
+
+function explain(state: EndState, hint: string): Omit<Explanation, 'code'> {
+  const { fault, givenUp } = state;
+  const isLost = state.name === 'lost';
+  const parts = [
+    isLost && state.why === 'record-removed'
+      ? 'The delete request has removed the copilot itself, not only its actions.'
+      : undefined,
+    isLost && state.why === 'out-of-time' ? 'The time for putting the copilot right is used up.' : undefined,
+    givenUp?.explanation,
+    isLost && givenUp !== undefined ? renderFailedBackups(state) : undefined,
+    fault === undefined || fault.explanation === givenUp?.explanation || state.name === 'restored'
+      ? undefined
+      : fault.explanation,
+  ];
+  const message = parts.filter((part) => part !== undefined).join(' ') || 'The replacement failed.';
+  return { message, hint };
+}
+
+function renderFailedBackups(state: EndState): string {
+  return selectSource(state) === 'seen'
+    ? 'Putting back what was there before failed, too.'
+    : 'Putting an earlier version back failed, too.';
+}

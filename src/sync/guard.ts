@@ -1,0 +1,24 @@
+import type { Copilot } from '../copilot.ts';
+import { ServiceFailure } from '../errors.ts';
+import { findCopilot } from './list.ts';
+import type { ReplacePorts } from './replace-job.ts';
+
+/**
+ * Asks the list, once, whether it still holds the copilot: one public release of the service removes the record itself,
+ * and an import into nothing would be lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
+ */
+export async function guardRecord(
+  copilot: Copilot,
+  { clock, log, service }: Pick<ReplacePorts, 'clock' | 'log' | 'service'>,
+): Promise<'there' | 'missing' | 'unseen'> {
+  try {
+    const copilots = await service.listCopilots(clock.nowMs());
+    return findCopilot(copilots, copilot.id) === undefined ? 'missing' : 'there';
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    log.warning(
+      `${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`,
+    );
+    return 'unseen';
+  }
+}

@@ -1,0 +1,186 @@
+import type { ServiceFault } from '../errors.ts';
+import { createUnseen, isDown, isSameError } from './fault.ts';
+import type { Look } from './inventory.ts';
+import {
+  actionsRoute,
+  beginImport,
+  decideLostImport,
+  finish,
+  fresh,
+  giveUp,
+  mayRepeat,
+  repeatWhole,
+  type Rules,
+} from './next-try.ts';
+import {
+  isUntouched,
+  selectSource,
+  type CallAtWork,
+  type OpenState,
+  type Progress,
+  type ReplacementState,
+} from './state.ts';
+
+/** What came of asking the inventory. */
+export type LookEvent =
+  | { readonly type: 'looked'; readonly look: Look; readonly atMs: number }
+  | { readonly type: 'failed'; readonly fault: ServiceFault };
+
+/** A number that two looks at this distance see is taken to stand still. */
+const stillMs = 2_000;
+/** How long after a confirmed import its actions may take to be shown. */
+const showMs = 10_000;
+/** How long after it was given up a call may still take effect, for all that is known. */
+export const lateMs = 90_000;
+
+/** After the delete: is it empty? While something stays, nothing is imported. */
+export function decideInspecting(state: OpenState, event: LookEvent, rules: Rules): ReplacementState {
+  if (event.type === 'failed') return decideUnseenDelete(state, event.fault, rules);
+  const { atMs, look } = event;
+  if (look.count === 0) return decideEmpty(state, look, atMs);
+
+  const isFirst = state.at === 0 && state.replacement === 1;
+  const isProved = isFirst && look.isAsBefore;
+  const after = track(
+    isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] },
+    event,
+  );
+  const isRunning = isAtWork(state, ['delete'], rules.timeoutMs, atMs);
+  if (!state.isConfirmed && (isRunning || !isStill(state, event))) return after;
+
+  const left = `The delete was confirmed, and the copilot still holds ${look.count} actions.`;
+  const fault = state.isConfirmed || state.fault === undefined ? createUnseen(left) : state.fault;
+  if (mayRepeat(after, fault, state.request, rules)) {
+    const route = state.isConfirmed && state.route === actionsRoute ? 'each' : state.route;
+    return { ...fresh(after, 'deleting'), request: state.request + 1, route, fault };
+  }
+  // Nothing was changed; it is not said before that is certain.
+  if (isUntouched(after) && isLate(state, atMs)) return after;
+  return giveUp(after, fault);
+}
+
+function decideEmpty(state: OpenState, look: Look, atMs: number): ReplacementState {
+  // The one delete that nobody answered for has done its work: it comes to nothing more.
+  const isDone = state.deletes === 1 && state.atWork.length === 1 && !look.isAsBefore;
+  const empty: OpenState = { ...state, holds: ['nothing'], atWork: isDone ? [] : state.atWork };
+  if (state.isSettled) return beginImport(empty);
+  return { ...fresh(empty, 'settling'), request: state.request, isConfirmed: true, deletedMs: atMs };
+}
+
+function decideUnseenDelete(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
+  if (mayLookAgain(state, fault, rules)) return { ...state, blinks: state.blinks + 1 };
+  const blind: OpenState = { ...state, hasEyes: false };
+  if (state.isConfirmed) return state.isSettled ? beginImport(blind) : fresh(blind, 'settling');
+  const lost = state.fault ?? fault;
+  if (!mayRepeat(blind, lost, state.request, rules)) return giveUp(blind, lost);
+  return { ...fresh(blind, 'deleting'), request: state.request + 1 };
+}
+
+/** After the import: does it hold what it should, and nothing else? */
+export function decideVerifying(state: OpenState, event: LookEvent, rules: Rules): ReplacementState {
+  if (event.type === 'failed') return decideUnseenImport(state, event.fault, rules);
+  const { atMs, look } = event;
+  if (look.fit === 'whole' || look.fit === 'counted') return decideWhole(state, event, rules);
+  const source = selectSource(state);
+  const after = track(
+    { ...state, proof: undefined, holds: look.count === 0 ? ['nothing'] : ['part', source] },
+    event,
+  );
+  const fault = createUnseen(renderUnseen(look));
+  // It was whole: a call that had been given up has taken effect after all.
+  if (state.proof !== undefined) {
+    return rules.hasTime ? { ...fresh(after, 'deleting'), fault } : giveUp(after, fault);
+  }
+  const isRunning = isAtWork(state, ['import', 'add'], rules.timeoutMs, atMs);
+  if (isRunning || !isStill(state, event)) return after;
+  if (look.fit === 'short' && look.lacksAdditionsOnly) return decideLacking(after, fault, rules);
+  if (!state.isConfirmed) return decideLostImport(after, state.fault ?? fault, rules);
+  if (look.fit === 'short' && atMs < (state.importedMs?.endedMs ?? 0) + showMs) return after;
+  // An inventory that has never shown an action may be one that never does.
+  if (look.isUnproven && look.count === 0) return finish({ ...after, holds: [source] });
+  return repeatWhole(after, fault, rules);
+}
+
+function decideWhole(
+  state: OpenState,
+  { atMs, look }: Extract<LookEvent, { type: 'looked' }>,
+  rules: Rules,
+): ReplacementState {
+  const { atWork, fault, importFault } = state;
+  const proof = look.fit === 'counted' ? 'counted' : 'seen';
+  // The one import that nobody answered for has done its work: it comes to nothing more.
+  const isLast = atWork[0]?.request === 'import' && atWork[0].sentMs === state.importedMs?.sentMs;
+  const isDone = !state.isConfirmed && atWork.length === 1 && isLast;
+  const whole: OpenState = {
+    ...state,
+    proof,
+    holds: [selectSource(state)],
+    blinks: 0,
+    looks: state.looks + 1,
+    atWork: isDone ? [] : atWork,
+  };
+  // The rows are there, and yet it failed: what the service does after them, such as its search, is done once more.
+  const isHalfDone = !state.isConfirmed && fault?.request === 'import' && fault.status === 500;
+  if (isHalfDone && !isSameError(importFault, fault)) {
+    const again = decideLostImport(whole, fault, rules);
+    if (again.at === state.at && again.name === 'deleting') return again;
+  }
+  return isLate(whole, atMs) ? whole : finish(whole);
+}
+
+function decideLacking(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
+  const cause = state.isConfirmed ? fault : (state.fault ?? fault);
+  const mayAdd = rules.hasTime && (state.request <= rules.maxAttempts || isDown(cause));
+  if (mayAdd) return { ...state, name: 'adding', looks: 0, seen: undefined };
+  // The new version is whole; what was made by hand is in the report.
+  if (selectSource(state) === 'next') return finish({ ...state, proof: 'seen', holds: ['next'], fault });
+  return giveUp(state, cause);
+}
+
+function decideUnseenImport(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
+  if (mayLookAgain(state, fault, rules)) return { ...state, blinks: state.blinks + 1 };
+  const blind: OpenState = { ...state, hasEyes: false };
+  return state.isConfirmed || state.proof !== undefined
+    ? finish(blind)
+    : decideLostImport(blind, state.fault ?? fault, rules);
+}
+
+/** A look changes nothing, so it never fails a run; but it is not worth waiting for with an empty copilot. */
+function mayLookAgain(state: OpenState, fault: ServiceFault, rules: Rules): boolean {
+  if (fault.refused) return false;
+  const isFull = state.name === 'verifying' && state.isConfirmed;
+  const mostBlinks = Math.max(4, rules.maxAttempts) * (isFull ? 2 : 1);
+  return state.blinks + 1 < mostBlinks || (!state.isConfirmed && isDown(fault) && rules.hasTime);
+}
+
+function track(state: OpenState, { atMs, look }: Extract<LookEvent, { type: 'looked' }>): OpenState {
+  const sinceMs = state.seen?.count === look.count ? state.seen.sinceMs : atMs;
+  return { ...state, blinks: 0, looks: state.looks + 1, seen: { count: look.count, sinceMs } };
+}
+
+function isStill({ seen }: Progress, { atMs, look }: Extract<LookEvent, { type: 'looked' }>): boolean {
+  return seen?.count === look.count && atMs - seen.sinceMs >= stillMs;
+}
+
+function isAtWork(
+  { atWork }: Progress,
+  requests: readonly CallAtWork['request'][],
+  timeoutMs: number,
+  atMs: number,
+): boolean {
+  return atWork.some(({ request, sentMs }) => requests.includes(request) && sentMs + timeoutMs > atMs);
+}
+
+/** Whether a call that was given up may still take effect. */
+export function isLate({ atWork }: Progress, atMs: number): boolean {
+  return atWork.some(({ endedMs }) => endedMs + lateMs > atMs);
+}
+
+function renderUnseen({ count, extra, missing }: Look): string {
+  if (count === 0) return 'After the import the copilot holds no actions.';
+  const parts = [
+    ...(missing > 0 ? [`${missing} are missing`] : []),
+    ...(extra > 0 ? [`${extra} should not be there, or are there twice`] : []),
+  ];
+  return `After the import the copilot holds ${count} actions: ${parts.join(', and ')}.`;
+}
