@@ -9,7 +9,7 @@ import { resolveObject } from '../document/reference.ts';
 type Place = readonly (string | number)[];
 
 /** What the service's column holds of a description, in bytes of UTF-8. */
-export const descriptionBytes = 65_535;
+const descriptionBytes = 65_535;
 
 const texts = ['summary', 'description'];
 
