@@ -212,6 +212,34 @@ test('a repository in a folder of the workspace', async () => {
   expect(change).toMatchObject({ reason: 'modified', changedFiles: ['code/parts/a.json'] });
 });
 
+test('a link that leads nowhere is no change of itself', async () => {
+  const before = await scene.sandbox.commit({ 'swagger.json': { link: 'nowhere.json' } });
+  const after = await scene.sandbox.commit({ 'note.md': 'x' });
+  expect((await push({ before, after, depth: 0 })).change.reason).toBe('unchanged');
+});
+
+test('links are followed as far as Linux follows them, and in no circle', async () => {
+  const links = Array.from(
+    { length: 39 },
+    (_, index) => [`l${index + 1}`, { link: `l${index + 2}` }] as const,
+  );
+  const first = await scene.sandbox.commit({
+    'swagger.json': { link: 'l1' },
+    ...Object.fromEntries(links),
+    l40: spec('a'),
+    'circle.json': { link: 'other.json' },
+    'other.json': { link: 'circle.json' },
+  });
+  const second = await scene.sandbox.commit({ l40: spec('b') });
+  const { change, history } = await push({ before: first, after: second, depth: 0 });
+  expect(change).toMatchObject({ reason: 'modified', changedFiles: ['l40'] });
+  const version = await history.findVersion('swagger.json', first);
+  expect(Buffer.from((await version?.reader.read('swagger.json')) ?? '').toString()).toBe(spec('a'));
+  expect(await version?.reader.read('circle.json')).toBeUndefined();
+  const round = await push({ before: first, after: second, files: ['circle.json'], depth: 0 });
+  expect(round.changes).toHaveLength(1);
+});
+
 describe('the push that brings the workflow itself', () => {
   const workflow = '.github/workflows/copilot.yml';
 

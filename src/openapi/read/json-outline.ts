@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 export interface JsonOutline {
   /** How many keys the text has, duplicates included: the colons outside of strings. */
   readonly keys: number;
-  /** Whether any number outside of strings is long enough to become another one when it is read. */
-  readonly hasLongNumber: boolean;
+  /** Where the numbers begin that are long enough to become other ones when they are read. */
+  readonly longNumbers: readonly number[];
   /** The byte at which the document goes deeper than it may. */
   readonly tooDeepAt: number | undefined;
 }
@@ -15,30 +15,37 @@ export function outlineJson(text: Uint8Array): JsonOutline {
   let keys = 0;
   let depth = 0;
   let digits = 0;
-  let hasLongNumber = false;
+  const longNumbers: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const byte = text[at] ?? 0;
     if (byte === quote) at = findStringEnd(text, at);
     else if (byte === 0x3a) keys++;
-    else if ((byte | 0x20) === 0x7b && ++depth > limits.depth) return { keys, hasLongNumber, tooDeepAt: at };
+    else if ((byte | 0x20) === 0x7b && ++depth > limits.depth) return { keys, longNumbers, tooDeepAt: at };
     else if ((byte | 0x20) === 0x7d) depth--;
     // A double keeps 15 digits; with an exponent it may be out of its range.
-    if (isDigit(byte)) hasLongNumber ||= ++digits > 15;
+    if (isDigit(byte)) digits++;
     else if (digits > 0) {
-      hasLongNumber ||= (byte | 0x20) === 0x65;
+      const isLong = digits > 15 || (byte | 0x20) === 0x65;
+      if (isLong && !isExponent(text[at - digits - 1])) longNumbers.push(at - digits);
       digits = 0;
     }
   }
-  return { keys, hasLongNumber, tooDeepAt: undefined };
+  return { keys, longNumbers, tooDeepAt: undefined };
 }
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-function findStringEnd(text: Uint8Array, start: number): number {
+/** The offset of the quote that ends the string that one begins. */
+export function findStringEnd(text: Uint8Array, start: number): number {
   let at = start + 1;
   for (; at < text.length && text[at] !== quote; at++) if (text[at] === backslash) at++;
   return at;
+}
+
+/** Digits behind an exponent's letter belong to the number before it. */
+function isExponent(byte: number | undefined): boolean {
+  return byte !== undefined && (byte | 0x20) === 0x65;
 }
 
 /** Points and signs count as digits: they hold a number together. */

@@ -4,8 +4,7 @@ import type { JsonValue } from '../document/json.ts';
 import { quote, renderLine } from '../../text.ts';
 import { outlineJson, type JsonOutline } from './json-outline.ts';
 import { limits } from './limits.ts';
-import { placeOfByte, type Fault, type Place } from './place.ts';
-import type { Found, Wanted } from './wanted.ts';
+import { placeOfByte, type Fault } from './place.ts';
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: JsonValue; readonly outline: JsonOutline }
@@ -51,71 +50,7 @@ export function findDuplicateKey(text: string): Fault | undefined {
   return fault;
 }
 
-/** The numbers of valid JSON as they are written. */
-export function listJsonNumbers(
-  text: string,
-): readonly { readonly written: string; readonly place: Place }[] {
-  const numbers: { written: string; place: Place }[] = [];
-  walkJson(text, {
-    onLiteralValue: (value: unknown, offset, length, line, column) => {
-      if (typeof value !== 'number') return;
-      const written = text.slice(offset, offset + length);
-      numbers.push({ written, place: { line: line + 1, column: column + 1 } });
-    },
-  });
-  return numbers;
-}
-
-interface OpenPart {
-  readonly wanted: Wanted | undefined;
-  /** The item that comes next in an array, or undefined in an object. */
-  index: number | undefined;
-}
-
-/** Finds the wanted parts of valid JSON: members by their key, items by their start. Reads no further than it must. */
-export function locateInJson(text: string, root: Wanted, tell: Found): void {
-  let missing = countWanted(root);
-  const found: Found = (wanted, offset) => {
-    tell(wanted, offset);
-    if (--missing === 0) throw done;
-  };
-  const open: OpenPart[] = [];
-  let next: Wanted | undefined = root;
-  const take = (offset: number): Wanted | undefined => {
-    const parent = open.at(-1);
-    if (parent === undefined) found(root, offset);
-    if (parent?.index === undefined) return next;
-    const wanted = parent.wanted?.members.get(String(parent.index++));
-    if (wanted !== undefined) found(wanted, offset);
-    return wanted;
-  };
-  const enter = (index: number | undefined) => (offset: number) =>
-    void open.push({ wanted: take(offset), index });
-  try {
-    walkJson(text, {
-      onObjectBegin: enter(undefined),
-      onObjectEnd: () => void open.pop(),
-      onArrayBegin: enter(0),
-      onArrayEnd: () => void open.pop(),
-      onObjectProperty: (key, offset) => {
-        next = open.at(-1)?.wanted?.members.get(key);
-        if (next !== undefined) found(next, offset);
-      },
-      onLiteralValue: (_value, offset) => void take(offset),
-    });
-  } catch (thrown) {
-    // The scanner has no other way to be stopped.
-    if (thrown !== done) throw thrown;
-  }
-}
-
-const done = new Error('Every part is found.');
-
-function countWanted({ members }: Wanted): number {
-  return [...members.values()].reduce((sum, member) => sum + countWanted(member), 1);
-}
-
-/** The one scanner of JSON text. It recurses: only for what is known not to be nested too deep. */
+/** For what the platform's parser does not tell. It recurses: only for what is known not to be nested too deep. */
 function walkJson(text: string, visitor: JSONVisitor): void {
   visit(text, visitor, { disallowComments: true });
 }

@@ -1,5 +1,5 @@
 import { parsePointer } from '../document/pointer.ts';
-import { locateInJson } from './json-text.ts';
+import { countCharacters, locateInJson } from './json-places.ts';
 import { listPlaces, type Place } from './place.ts';
 import type { SourceFile } from './source.ts';
 import type { Found, Wanted } from './wanted.ts';
@@ -17,12 +17,16 @@ export function locatePointers(source: SourceFile, pointers: Iterable<string>): 
   };
   const text = new TextDecoder().decode(source.text);
   if (source.format === 'yaml') locateInYaml(text, wanted, found);
-  else if (source.format === 'json') locateInJson(text, wanted, found);
-  const places = listPlaces(text, offsets.values());
+  else if (source.format === 'json') locateInJson(source.text, wanted, found);
+  const sorted = [...offsets].sort(([, one], [, other]) => one - other);
+  const written = sorted.map(([, offset]) => offset);
+  const inText = source.format === 'json' ? countCharacters(source.text, written) : written;
+  const places = listPlaces(text, inText);
+  const placed = new Map(sorted.map(([part], index) => [part, places.get(inText[index] ?? 0)]));
 
   const located = new Map<string, Place>();
   const assign = (part: Wanted, nearest: Place): void => {
-    const place = places.get(offsets.get(part) ?? -1) ?? nearest;
+    const place = placed.get(part) ?? nearest;
     for (const pointer of part.pointers) located.set(pointer, place);
     for (const member of part.members.values()) assign(member, place);
   };

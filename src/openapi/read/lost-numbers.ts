@@ -1,7 +1,6 @@
-import { listJsonNumbers } from './json-text.ts';
-import type { Place } from './place.ts';
+import { countCharacters, readNumber } from './json-places.ts';
+import { listPlaces, type Place } from './place.ts';
 import type { SourceFile } from './source.ts';
-import { listYamlNumbers } from './yaml-places.ts';
 
 /** A number that becomes another one when it is read and written again. */
 export interface LostNumber {
@@ -12,13 +11,25 @@ export interface LostNumber {
 
 /** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */
 export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
-  if (!source.hasLongNumber) return [];
+  if (source.longNumbers.length === 0) return [];
   const text = new TextDecoder().decode(source.text);
-  const numbers = source.format === 'yaml' ? listYamlNumbers(text) : listJsonNumbers(text);
-  return numbers.flatMap(({ written, place }) => {
+  const lost = source.longNumbers.flatMap((offset) => {
+    const written = source.format === 'yaml' ? readYamlNumber(text, offset) : readNumber(source.text, offset);
     const becomes = findNumberLoss(written);
-    return becomes === undefined ? [] : [{ written, becomes, place }];
+    return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
+  const offsets = lost.map(({ offset }) => offset);
+  const inText = source.format === 'yaml' ? offsets : countCharacters(source.text, offsets);
+  const places = listPlaces(text, inText);
+  return lost.map(({ written, becomes }, index) => ({
+    written,
+    becomes,
+    place: places.get(inText[index] ?? 0) ?? { line: 1, column: 1 },
+  }));
+}
+
+function readYamlNumber(text: string, offset: number): string {
+  return /^[-+.\d]+(?:[eE][-+]?\d+)?/.exec(text.slice(offset, offset + 400))?.[0] ?? '';
 }
 
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */

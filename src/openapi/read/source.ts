@@ -20,8 +20,8 @@ export interface SourceFile {
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly Place[];
-  /** Whether a number may be among them that does not survive reading. */
-  readonly hasLongNumber: boolean;
+  /** Where numbers begin that may not survive reading: offsets in the bytes of JSON, in the text of YAML. */
+  readonly longNumbers: readonly number[];
 }
 
 export type ParsedSource =
@@ -53,7 +53,7 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
 }
 
 /** What most files have nothing of. */
-const plain = { mended: [], hasLongNumber: false } as const;
+const plain = { mended: [], longNumbers: [] } as const;
 
 function parseText(path: string, text: Uint8Array, asWritten: boolean): ParsedSource {
   const isNamedJson = /\.json$/i.test(path);
@@ -70,8 +70,8 @@ function surveyJson(
   { text, asWritten }: { readonly text: Uint8Array; readonly asWritten: boolean },
   { value: root, outline }: { readonly value: JsonValue; readonly outline: JsonOutline },
 ): ParsedSource {
-  const { hasLongNumber } = outline;
-  const source: SourceFile = { ...plain, path, format: 'json', text, asWritten, root, hasLongNumber };
+  const { longNumbers } = outline;
+  const source: SourceFile = { ...plain, path, format: 'json', text, asWritten, root, longNumbers };
   const survey = surveyDocument(root, { shared: false });
   if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, source) };
   const fault = outline.keys === survey.keys ? undefined : findDuplicateKey(new TextDecoder().decode(text));
@@ -87,9 +87,9 @@ function readYaml(path: string, bytes: Uint8Array): ParsedSource {
   }
   const parsed = parseYaml(new TextDecoder().decode(bytes));
   if (!parsed.ok) return parsed;
-  const { value: root, mended, hasLongNumber } = parsed;
+  const { value: root, mended, longNumbers } = parsed;
   const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
-  const source: SourceFile = { path, format: 'yaml', text, asWritten: false, root, mended, hasLongNumber };
+  const source: SourceFile = { path, format: 'yaml', text, asWritten: false, root, mended, longNumbers };
   const survey = surveyDocument(root, { shared: true });
   return survey.ok ? { ok: true, source } : { ok: false, fault: placeFault(survey.fault, source) };
 }

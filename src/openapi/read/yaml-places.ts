@@ -1,8 +1,7 @@
-import { EVENT_ID, getScalarValue, SCALAR_STYLE } from 'js-yaml';
+import { EVENT_ID, getScalarValue } from 'js-yaml';
 import type { Event } from 'js-yaml';
 
 import type { Found, Wanted } from './wanted.ts';
-import { listPlaces, type Place } from './place.ts';
 import { parseEvents } from './yaml-text.ts';
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
@@ -79,22 +78,4 @@ function findStart(event: Event, text: string): number {
 function firstOf(...offsets: number[]): number {
   const there = offsets.filter((offset) => offset >= 0);
   return there.length === 0 ? 0 : Math.min(...there);
-}
-
-/** The numbers of valid YAML as they are written. */
-export function listYamlNumbers(
-  text: string,
-): readonly { readonly written: string; readonly place: Place }[] {
-  const found = new Map<number, string>();
-  for (const event of parseEvents(text)) {
-    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN || event.tagStart !== -1)
-      continue;
-    const written = text.slice(event.valueStart, Math.min(event.valueEnd, event.valueStart + 400));
-    if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(written)) found.set(event.valueStart, written);
-  }
-  const places = listPlaces(text, found.keys());
-  return [...found].flatMap(([offset, written]) => {
-    const place = places.get(offset);
-    return place === undefined ? [] : [{ written, place }];
-  });
 }

@@ -23,8 +23,8 @@ export type ParsedYaml =
       /** The text that was read: the file's own but for the indentation of `mended` lines. */
       readonly text: string;
       readonly mended: readonly Place[];
-      /** Whether a number may be among them that does not survive reading. */
-      readonly hasLongNumber: boolean;
+      /** Offsets of the numbers that may not survive reading. */
+      readonly longNumbers: readonly number[];
     }
   | { readonly ok: false; readonly fault: Fault };
 
@@ -51,9 +51,9 @@ export function parseYaml(written: string): ParsedYaml {
 }
 
 /** @throws YAMLException */
-function parseDocument(text: string): { ok: true; value: JsonValue; hasLongNumber: boolean } {
+function parseDocument(text: string): { ok: true; value: JsonValue; longNumbers: readonly number[] } {
   const events = parseWritten(text, { maxDepth: limits.depth });
-  const hasLongNumber = keepKeysAsText(events, text);
+  const longNumbers = keepKeysAsText(events, text);
   const documents = constructFromEvents(events, {
     source: text,
     schema,
@@ -61,7 +61,7 @@ function parseDocument(text: string): { ok: true; value: JsonValue; hasLongNumbe
   });
   if (documents.length > 1) YAMLException.throwAt(text, 0, `${documents.length} documents`);
   // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
-  return { ok: true, value: (documents[0] ?? null) as JsonValue, hasLongNumber };
+  return { ok: true, value: (documents[0] ?? null) as JsonValue, longNumbers };
 }
 
 /**
@@ -89,9 +89,9 @@ export function parseEvents(text: string): Event[] {
   return events;
 }
 
-/** Tells as well whether any number is long enough to become another one when it is read: one look at each scalar. */
-function keepKeysAsText(events: readonly Event[], text: string): boolean {
-  let hasLongNumber = false;
+/** Gives the offsets of the numbers that are long enough to become other ones when they are read: one look at each scalar. */
+function keepKeysAsText(events: readonly Event[], text: string): readonly number[] {
+  const longNumbers: number[] = [];
   // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
   const keyNext: (boolean | undefined)[] = [];
   const finishNode = (): void => {
@@ -118,14 +118,18 @@ function keepKeysAsText(events: readonly Event[], text: string): boolean {
         break;
       case EVENT_ID.SCALAR:
         if (event.style === SCALAR_STYLE.PLAIN) {
-          if (keyNext.at(-1) !== true) hasLongNumber ||= isLongNumber(text, event.valueStart, event.valueEnd);
-          else if (isTyped(text, event.valueStart, event.valueEnd)) event.style = SCALAR_STYLE.SINGLE_QUOTED;
+          if (keyNext.at(-1) !== true) {
+            const isPlainNumber =
+              event.tagStart === -1 && isLongNumber(text, event.valueStart, event.valueEnd);
+            if (isPlainNumber) longNumbers.push(event.valueStart);
+          } else if (isTyped(text, event.valueStart, event.valueEnd))
+            event.style = SCALAR_STYLE.SINGLE_QUOTED;
         }
         finishNode();
         break;
     }
   }
-  return hasLongNumber;
+  return longNumbers;
 }
 
 /** A double keeps 15 digits; with an exponent it may be out of its range. */
