@@ -22,3 +22,10 @@ describe('the wish to stop', () => {
     expect(told).toEqual(['one']);
   });
 });
+
+test('a log that nobody reads any more ends nothing', () => {
+  const stream = new EventEmitter();
+  createInterruption(new EventEmitter(), [stream]);
+  // Without a listener an error is thrown.
+  expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();
+});

@@ -100,6 +100,15 @@ describe('the copilot is looked up before anything is deleted', () => {
     expect(error.hint).toBe(fault.hint);
   });
 
+  test.each([
+    ['an untrusted certificate', createFault({ kind: 'tls' })],
+    ['a proxy that wants a password', createFault({ kind: 'proxy', proxyStatus: 407 })],
+    ['a wait of an hour', createFault({ status: 429, retryAfterMs: 3_600_000 })],
+  ])('%s is not asked again', async (_, fault) => {
+    // Asked a second time, it would be found.
+    expect((await fail('a', fault, [createCopilot('a')])).code).toBe('service-unreachable');
+  });
+
   test('an unknown id is answered with those that the key sees, one short line each', async () => {
     const many = Array.from({ length: 30 }, (_, index) => createCopilot(`id-${index}`));
     const odd = createCopilot('odd', { name: 'Line\n::error::two' });

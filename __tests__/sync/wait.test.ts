@@ -1,4 +1,6 @@
-import { computeBackoffMs } from '../../src/sync/wait.ts';
+import { createStart } from '../../src/sync/machine.ts';
+import type { OpenState } from '../../src/sync/state.ts';
+import { computeBackoffMs, computeTurnMs } from '../../src/sync/wait.ts';
 
 describe('the wait before another try', () => {
   test.each([
@@ -16,5 +18,31 @@ describe('the wait before another try', () => {
   test('is never shorter than what the service asked for', () => {
     expect(computeBackoffMs(1, { retryAfterMs: 7_000, random: () => 0.5 })).toBe(7_000);
     expect(computeBackoffMs(6, { retryAfterMs: 7_000, random: () => 1 })).toBe(30_000);
+  });
+});
+
+describe('the first delete of a restoration', () => {
+  const random = (): number => 0.5;
+  const rules = { settleMs: 5_000, timeoutMs: 10_000 };
+  const start = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
+  const restore = (refused: boolean): OpenState => ({
+    ...start,
+    at: 1,
+    fault: { request: 'import', kind: 'status', applied: 'unknown', refused, explanation: '', hint: '' },
+  });
+
+  test('waits after trouble that needs time to pass', () => {
+    expect(computeTurnMs(restore(false), { nowMs: 1_000, random, rules })).toBe(1_500);
+  });
+
+  test('comes at once after a refusal', () => {
+    expect(computeTurnMs(restore(true), { nowMs: 1_000, random, rules })).toBe(1_000);
+  });
+
+  test('waits for an import that may still be at work, and with eyes it need not', () => {
+    const atWork = [{ request: 'import', sentMs: 0, endedMs: 900 }] as const;
+    const blind = { ...restore(true), atWork };
+    expect(computeTurnMs(blind, { nowMs: 1_000, random, rules })).toBe(10_000);
+    expect(computeTurnMs({ ...blind, hasEyes: true }, { nowMs: 1_000, random, rules })).toBe(1_000);
   });
 });

@@ -4,7 +4,12 @@ import type { Interruption } from '../ports.ts';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
 /** Takes the signals off their default, which is to die at once: from here on the process ends what it has begun. */
-export function createInterruption(source: NodeJS.EventEmitter = process): Interruption {
+export function createInterruption(
+  source: NodeJS.EventEmitter = process,
+  streams: readonly NodeJS.EventEmitter[] = [process.stdout, process.stderr],
+): Interruption {
+  // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work is finished unheard.
+  for (const stream of streams) stream.on('error', () => undefined);
   const listeners = new Set<() => void>();
   let requested = false;
   for (const signal of signals) {

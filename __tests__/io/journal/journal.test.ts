@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -153,6 +154,53 @@ describe('the journal of a replacement', () => {
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
   });
 
+  test('is on the disk before the call that it announces', async () => {
+    const probe = await open(join(temporaryFolder, 'probe'), 'w');
+    const handles = Object.getPrototypeOf(probe) as { sync: (this: FileHandle) => Promise<void> };
+    await probe.close();
+    const { sync } = handles;
+    let synced = 0;
+    handles.sync = async function (): Promise<void> {
+      await sync.call(this);
+      synced += 1;
+    };
+    try {
+      const { journal } = createDesk();
+      await journal.begin(record, contents);
+      const before = synced;
+      await journal.write(deleting, openMark);
+      expect(before).toBeGreaterThanOrEqual(3);
+      expect(synced).toBeGreaterThan(before);
+    } finally {
+      handles.sync = sync;
+    }
+  });
+
+  test('is void once it cannot be written: nobody follows what is no longer true', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    const { folder } = onlyPointer(env);
+    mkdirSync(join(folder, 'journal.json.new'));
+    await expect(journal.write(settling, openMark)).rejects.toThrow(/EISDIR/);
+    const pointer = onlyPointer(env);
+    expect(pointer.phase).toBe('void');
+    expect(await findSaved(pointer)).toBeUndefined();
+    await expect(journal.write(lost, endMark)).rejects.toThrow(/EISDIR/);
+    expect(findLeftovers(env)).toBeUndefined();
+  });
+
+  test('does not undo what a later use in the same job has done since', async () => {
+    const [first, second] = [createDesk(), createDesk()];
+    await first.journal.begin(record, contents);
+    await first.journal.write(deleting, openMark);
+    expect((await findSaved(onlyPointer(first.env)))?.state).toEqual(deleting);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await second.journal.begin(record, contents);
+    await second.journal.write(lost, endMark);
+    expect(await remainsOf(onlyPointer(first.env)).find()).toBe('overtaken');
+  });
+
   test('that is gone is nothing to go on from', async () => {
     const { env, journal } = createDesk();
     await journal.begin(record, contents);
@@ -186,6 +234,22 @@ const hasProc = process.platform === 'linux';
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
     return { pointer: { folder: '', pid, started }, ended };
   }
+
+  test('is over when nobody has asked for its end yet: a zombie', async () => {
+    // The shell becomes a process that does not know of the child it had before.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 20'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString().trim());
+    const read = (): readonly string[] => {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    };
+    while (read()[0] !== 'Z') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isProcessAlive({ pid, started: read()[19] ?? '' })).toBe(false);
+    parent.kill();
+  });
 
   test('is ended by SIGTERM', async () => {
     const { ended, pointer } = await start('');
