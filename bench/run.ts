@@ -2,6 +2,7 @@
  * `npm run bench`: ratios against something run beside it; absolute times say little about another machine.
  * `npm run bench -- fleet` runs only the one that is named.
  */
+import { benchCompare } from './compare.ts';
 import { benchCurlRecipe } from './curl-recipe.ts';
 import { benchFleet } from './fleet.ts';
 import { benchOverhead } from './overhead.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   overhead: benchOverhead,
   fleet: benchFleet,
   schedules: benchCurlRecipe,
+  compare: benchCompare,
 };
 
 const named = process.argv.slice(2);

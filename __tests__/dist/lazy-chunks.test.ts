@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pushEvent } from '../support/events.ts';
@@ -26,6 +26,16 @@ async function copyWithout(
   await Promise.all(left.map((name) => rm(join(folder, name))));
   return { actionDir, left };
 }
+
+test('what runners fetch is at most 4 MB altogether', async () => {
+  const dist = join(projectFolder, 'dist');
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000);
+});
 
 test('a sync loads the schema of its own version of OpenAPI, and no other', async () => {
   const { actionDir, left } = await copyWithout('openapis.org/oas/3.1');

@@ -16,6 +16,8 @@ beforeEach(() => {
   mkdirSync(join(root, '.git'));
   writeFileSync(join(root, 'docs', 'a.json'), '{}');
   writeFileSync(join(root, '.git', 'config'), 'token');
+  mkdirSync(join(root, 'module', '.GIT'), { recursive: true });
+  writeFileSync(join(root, 'module', '.GIT', 'config'), 'token');
   writeFileSync(join(parent, 'secret.json'), '{}');
 });
 
@@ -40,15 +42,19 @@ describe('the workspace’s files', () => {
     expect(await readText('api/a.json')).toBe('{}');
   });
 
-  test.each(['../secret.json', 'link.json', 'folder/secret.json', '.git/config', 'git/config'])(
-    'are not left by %s',
-    async (path) => {
-      symlinkSync(join(parent, 'secret.json'), join(root, 'link.json'));
-      symlinkSync(parent, join(root, 'folder'));
-      symlinkSync(join(root, '.git'), join(root, 'git'));
-      await expect(readText(path)).rejects.toMatchObject({ code: 'file-outside-workspace' });
-    },
-  );
+  test.each([
+    '../secret.json',
+    'link.json',
+    'folder/secret.json',
+    '.git/config',
+    'git/config',
+    'module/.GIT/config',
+  ])('are not left by %s', async (path) => {
+    symlinkSync(join(parent, 'secret.json'), join(root, 'link.json'));
+    symlinkSync(parent, join(root, 'folder'));
+    symlinkSync(join(root, '.git'), join(root, 'git'));
+    await expect(readText(path)).rejects.toMatchObject({ code: 'file-outside-workspace' });
+  });
 
   test('are not left where a folder is swapped for a link while it is read', async () => {
     writeFileSync(join(root, 'docs', 'secret.json'), 'inside');

@@ -98,6 +98,7 @@ async function tell({
     group: async (title, work) => {
       say(`▸ ${title}`);
       const value = await work();
+      await clock.sleep(1);
       say('◂');
       return value;
     },

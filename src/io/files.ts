@@ -48,8 +48,8 @@ function refuseOutside(inside: string, path: string): void {
       at: { file: path },
     });
   }
-  // `.git/config` holds the checkout's token.
-  if (parts.includes('.git')) {
+  // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
+  if (parts.some((part) => part.toLowerCase() === '.git')) {
     throw new ActionError(
       'file-outside-workspace',
       `\`${path}\` lies in a \`.git\` folder, which is never read.`,

@@ -107,6 +107,18 @@ test('whatever the digests tell apart has a line, unless it is written in anothe
   );
 });
 
+test('a chain of thousands of references is followed as far as anyone would read, and told to differ beyond', () => {
+  const chain = (last: JsonObject): JsonObject => {
+    const parts = Array.from({ length: 5_000 }, (_, index): [string, JsonObject] => [
+      `Part${index}`,
+      { type: 'object', properties: { next: { $ref: `#/components/schemas/Part${index + 1}` } } },
+    ]);
+    const schemas = Object.fromEntries([...parts, ['Part5000', last]]);
+    return orders(body({ $ref: '#/components/schemas/Part0' }), { components: { schemas } });
+  };
+  expect(rulesOf(chain({ type: 'string' }), chain({ type: 'integer' }))).toEqual(['breaking undetailed']);
+});
+
 describe('alternatives without names are told apart', () => {
   const message = (kind: number, data: JsonObject): JsonObject => ({
     type: 'object',

@@ -10,9 +10,27 @@ export interface Place {
   readonly isInput: boolean;
 }
 
+const [open, close] = ['\u0001', '\u0002'];
+
+/** A place that is not known yet: its name is filled in later. */
+export const openPlace = { root: open, path: '' };
+
 export function namePlace({ root, path }: Place): string {
+  if (root === open) return open + path + close;
   if (path === '') return root;
   return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
+}
+
+export function joinPlaces(outer: Place, { path }: Place): Place {
+  const joint = outer.path === '' || path === '' || path.startsWith('[') ? '' : '.';
+  return { ...outer, path: outer.path + joint + path };
+}
+
+/** A sentence about places below an open one, with the place that it is. */
+export function fillIn(sentence: string, place: Place): string {
+  return sentence.replace(/\u0001([^\u0002]*)\u0002/g, (_, path: string) =>
+    namePlace(joinPlaces(place, { ...place, path })),
+  );
 }
 
 export function fieldOf(place: Place, name: string): Place {

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../document/json.ts';
 import { isArray } from '../document/json.ts';
-import { findReference } from '../document/reference.ts';
 import type { OperationChange } from '../operation.ts';
 import type { ChangeRule } from './change-rules.ts';
 import { createChange } from './change-rules.ts';
 import { compareFields } from './field-changes.ts';
 import type { Place } from './place.ts';
-import { itemOf, namePlace, squeeze } from './place.ts';
+import { fillIn, itemOf, joinPlaces, namePlace, openPlace, squeeze } from './place.ts';
+import type { Pair, PairChanges } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side, Sides } from './side.ts';
 import { compareUnions, isPureUnion } from './union-changes.ts';
@@ -20,16 +20,16 @@ import {
 } from './value-changes.ts';
 
 /** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
-const pairLimit = 20_000;
+const pairLimit = 2_000;
 
 /** A walk over two versions of a schema, side by side. */
 export interface Walk {
   readonly sides: Sides;
-  tell(rule: ChangeRule, sentence: string, place: Place): void;
+  tell(rule: ChangeRule, sentence: string, place: Place): unknown;
   /** A text at the place reads otherwise. */
-  noteText(place: Place): void;
+  noteText(place: Place): unknown;
   /** Something differs here that has no words of its own; it is told where nothing else is. */
-  noteDoubt(): void;
+  noteDoubt(): unknown;
   go(before: JsonValue | undefined, after: JsonValue | undefined, place: Place): void;
   /** Whether all that `before` allows is allowed by `after`. */
   isAccepted(before: JsonValue, after: JsonValue): boolean;
@@ -44,8 +44,9 @@ export function compareSchemas(
   const [before, after] = schemas;
   const isSame = sides.before.meaning(before, 'keywords') === sides.after.meaning(after, 'keywords');
   if (isSame && sides.before.texts(before, 'keywords') === sides.after.texts(after, 'keywords')) return [];
-  const effort = { pairs: pairLimit, isInDoubt: false };
-  const changes = walkSchemas(sides, schemas, { place, attempts: 0, effort });
+  const effort = { pairs: sides.memory.allow(pairLimit), isInDoubt: false };
+  const settled = [sides.before.settle(before), sides.after.settle(after)] as const;
+  const changes = walkSchemas(sides, settled, { place, attempts: 0, effort });
   const isTold = changes.some(({ class: told, rule }) => told !== 'none' && rule !== 'description');
   const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
   return isDoubtful && !isSame ? [...changes, describeUntold(place)] : changes;
@@ -59,56 +60,83 @@ function describeUntold(place: Place): OperationChange {
 interface Start {
   readonly place: Place;
   readonly attempts: number;
-  /** Shared with the attempts. `pairs` that may still be looked at: below zero, something was left out. */
-  readonly effort: { pairs: number; isInDoubt: boolean };
+  readonly effort: Effort;
 }
 
+/** Shared with the attempts. `pairs` that may still be looked at: below zero, something was left out. */
+interface Effort {
+  pairs: number;
+  isInDoubt: boolean;
+}
+
+/** Nearest places first, and without recursion: a chain of references may be as long as a description. */
 function walkSchemas(
   sides: Sides,
-  [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
-  start: Start,
+  [old, now]: readonly [JsonValue | undefined, JsonValue | undefined],
+  { place, attempts, effort }: Start,
 ): readonly OperationChange[] {
   const changes: OperationChange[] = [];
   const texts: Place[] = [];
   const seen = new Map<JsonValue | undefined, Set<JsonValue | undefined>>();
-  const { place: origin, attempts, effort } = start;
+  const queue: Pair[] = [{ old, now, place }];
+  for (const pair of queue) {
+    const met = seen.get(pair.old) ?? new Set();
+    if (met.has(pair.now)) continue;
+    if (--effort.pairs < 0) break;
+    sides.memory.spend();
+    seen.set(pair.old, met.add(pair.now));
+    const found = findPair(sides, pair, { attempts, effort });
+    for (const told of found.told) {
+      const at = joinPlaces(pair.place, told.place);
+      changes.push(createChange(ruleAt(told.rule, at), fillIn(told.sentence, pair.place), namePlace(at)));
+    }
+    for (const text of found.texts) texts.push(joinPlaces(pair.place, text));
+    for (const next of found.next) queue.push({ ...next, place: joinPlaces(pair.place, next.place) });
+    if (found.isInDoubt) effort.isInDoubt = true;
+  }
+  return [...changes, ...describeTexts(texts, place)];
+}
+
+function ruleAt(rule: ChangeRule, { isInput }: Place): ChangeRule {
+  return isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
+}
+
+/** The pair as it was found before, wherever that was: shared schemas are compared once for all operations. */
+function findPair(
+  sides: Sides,
+  { old, now, place }: Pair,
+  { attempts, effort }: Omit<Start, 'place'>,
+): PairChanges {
+  const recall = sides.memory.of(`${place.isInput} ${attempts}`);
+  const known = recall.find(old, now);
+  if (known !== undefined) return known;
+  const told: PairChanges['told'][number][] = [];
+  const texts: Place[] = [];
+  const next: Pair[] = [];
+  let isInDoubt = false;
   const walk: Walk = {
     sides,
-    tell(rule, sentence, place) {
-      const told =
-        place.isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
-      changes.push(createChange(told, sentence, namePlace(place)));
+    tell: (rule, sentence, at) => told.push({ rule, sentence, place: at }),
+    noteText: (at) => texts.push(at),
+    noteDoubt: () => (isInDoubt = true),
+    go(before, after, at) {
+      const pair = { old: sides.before.settle(before), now: sides.after.settle(after), place: at };
+      if (!isSame(sides, pair)) next.push(pair);
     },
-    noteText: (place) => texts.push(place),
-    noteDoubt() {
-      effort.isInDoubt = true;
-    },
-    go(old, now, place) {
-      const met = seen.get(old) ?? new Set();
-      seen.set(old, met);
-      if (met.has(now) || --effort.pairs < 0) return;
-      met.add(now);
-      if (!isSameTarget(sides, old, now)) comparePair(walk, old, now, place);
-    },
-    isAccepted(old, now) {
+    isAccepted(before, after) {
       if (attempts > 1) return false;
-      const place = { ...origin, isInput: true };
-      const found = walkSchemas(sides, [old, now], { place, attempts: attempts + 1, effort });
+      const start = { place: { ...openPlace, isInput: true }, attempts: attempts + 1, effort };
+      const found = walkSchemas(sides, [before, after], start);
       return effort.pairs >= 0 && found.every((change) => change.class !== 'breaking');
     },
   };
-  walk.go(before, after, origin);
-  return [...changes, ...describeTexts(texts, origin)];
+  comparePair(walk, old, now, { ...openPlace, isInput: place.isInput });
+  const found = { told, texts, next, isInDoubt };
+  recall.keep(old, now, found);
+  return found;
 }
 
-/** References are known by their targets' digests: most of a description is not walked at all. */
-function isSameTarget(
-  { before, after }: Sides,
-  old: JsonValue | undefined,
-  now: JsonValue | undefined,
-): boolean {
-  if (old === undefined || now === undefined) return old === now;
-  if (findReference(old) === undefined || findReference(now) === undefined) return false;
+function isSame({ before, after }: Sides, { old, now }: Pair): boolean {
   return (
     before.meaning(old, 'keywords') === after.meaning(now, 'keywords') &&
     before.texts(old, 'keywords') === after.texts(now, 'keywords')

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
+import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
@@ -18,10 +18,27 @@ export function compareServers(sides: Sides, before: Route, after: Route): reado
 }
 
 /** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
-function listServers(document: JsonObject, { operation, item }: Route): readonly string[] {
+function listServers(document: JsonObject, route: Route): readonly string[] {
+  return findServers(document, route).map(renderServer);
+}
+
+function findServers(document: JsonObject, { operation, item }: Route): JsonArray {
   const lists = [operation['servers'], item['servers'], document['servers']];
   const list = lists.find((servers) => isArray(servers) && servers.length > 0);
-  return isArray(list) ? list.map(renderServer) : [];
+  return isArray(list) ? list : [];
+}
+
+/**
+ * The addresses under which a service may keep an operation: with variables filled in, or as written; and those of the
+ * root, since the best-known service reads no others.
+ */
+export function listAddresses(document: JsonObject, route: Route): readonly string[] {
+  const nowhere = { ...route, operation: {}, item: {} };
+  return [route, nowhere].flatMap((place) => {
+    const [first = {}] = findServers(document, place);
+    const url = findMember(first, 'url');
+    return [renderServer(first), typeof url === 'string' ? url.replace(/\/+$/, '') : ''];
+  });
 }
 
 function renderServer(server: JsonValue): string {

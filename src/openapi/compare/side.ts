@@ -1,4 +1,7 @@
-import type { JsonObject } from '../document/json.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
+import { findReference, resolve } from '../document/reference.ts';
+import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
 import { createDigest, type Digest } from './meaning.ts';
 import { createViews, type FindView } from './schema-view.ts';
@@ -9,20 +12,36 @@ export interface Side {
   readonly meaning: Digest;
   readonly texts: Digest;
   readonly view: FindView;
+  /** What a bare reference to a schema names; everything else as it is. */
+  settle(schema: JsonValue | undefined): JsonValue | undefined;
 }
 
 export interface Sides {
   readonly before: Side;
   readonly after: Side;
+  readonly memory: SchemaMemory;
 }
 
-/** @param document OpenAPI 3.x in one piece */
-export function createSide(document: JsonObject): Side {
+/** @param documents OpenAPI 3.x, each in one piece */
+export function createSides(documents: { readonly before: JsonObject; readonly after: JsonObject }): Sides {
+  return {
+    before: createSide(documents.before),
+    after: createSide(documents.after),
+    memory: createSchemaMemory(),
+  };
+}
+
+function createSide(document: JsonObject): Side {
   const graph = createReferenceGraph(document);
   return {
     document,
     meaning: createDigest(document, graph, 'meaning'),
     texts: createDigest(document, graph, 'texts'),
     view: createViews(document),
+    settle(schema) {
+      const reference = findReference(schema);
+      const isBare = isObject(schema) && Object.keys(schema).length === 1;
+      return reference === undefined || !isBare ? schema : (resolve(document, schema) ?? schema);
+    },
   };
 }

@@ -1,0 +1,126 @@
+/**
+ * Two versions of a description of 12 MB: comparing them in detail, against reading one of them. The budget of the
+ * comparison is 1.5 times the time of reading.
+ */
+import { compareDescriptions } from '../src/openapi/compare/compare-descriptions.ts';
+import { loadSpec, type Spec } from '../src/openapi/load.ts';
+
+const operationCount = 1_200;
+const schemaCount = 800;
+const runs = 5;
+
+export async function benchCompare(): Promise<void> {
+  const [before, after] = [describe(false), describe(true)];
+  const readMs: number[] = [];
+  const compareMs: number[] = [];
+  const peaks = { reading: 0, comparing: 0 };
+  let told = '';
+  for (let run = 0; run <= runs; run += 1) {
+    const old = await timed(() => read(before), readMs);
+    const next = await timed(() => read(after), readMs);
+    if (run === 0) peaks.reading = process.resourceUsage().maxRSS;
+    const { added, removed, modified, breaking } = await timed(
+      () => compareDescriptions(old, next),
+      compareMs,
+    );
+    if (run === 0) peaks.comparing = process.resourceUsage().maxRSS;
+    told = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
+  }
+  const [reading, comparing] = [median(readMs), median(compareMs)];
+  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${told}):`);
+  console.log(`  reading one    ${reading.toFixed()} ms`);
+  console.log(
+    `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 1.5 ×)`,
+  );
+  console.log(`  peak memory    ${toMib(peaks.reading)} MiB read, ${toMib(peaks.comparing)} MiB compared`);
+}
+
+async function read(bytes: Uint8Array): Promise<Spec> {
+  const reader = { read: () => Promise.resolve(bytes) };
+  return loadSpec({ path: 'api.json', reader, prepare: 'auto', strict: false });
+}
+
+async function timed<T>(work: () => Promise<T> | T, samples: number[]): Promise<T> {
+  const startMs = performance.now();
+  const result = await work();
+  samples.push(performance.now() - startMs);
+  return result;
+}
+
+/** Shared schemas that refer to each other; in the next version most operations differ, and a tenth of them breaks. */
+function describe(isNext: boolean): Uint8Array {
+  const text =
+    'What this stands for, in the words that people use for it, and a little more than that. '.repeat(6);
+  const schemas = Object.fromEntries(
+    Array.from({ length: schemaCount }, (_, index) => [
+      `Part${index}`,
+      {
+        type: 'object',
+        required: ['id', ...(isNext && index % 50 === 0 ? ['state'] : [])],
+        properties: {
+          id: { type: 'string', description: text },
+          state: {
+            type: 'string',
+            enum: ['open', 'closed', ...(isNext && index % 50 === 1 ? [] : ['void'])],
+          },
+          amount: { type: 'number', minimum: 0, description: text },
+          next: { $ref: `#/components/schemas/Part${neighbour(index, index * 7 + 1)}` },
+          parts: {
+            type: 'array',
+            items: { $ref: `#/components/schemas/Part${neighbour(index, index + 1)}` },
+          },
+          ...Object.fromEntries(
+            Array.from({ length: 12 }, (__, field) => [
+              `field${field}`,
+              { type: 'string', description: text },
+            ]),
+          ),
+        },
+      },
+    ]),
+  );
+  const paths = Object.fromEntries(
+    Array.from({ length: operationCount }, (_, index) => {
+      const content = (part: number): object => ({
+        'application/json': { schema: { $ref: `#/components/schemas/Part${part % schemaCount}` } },
+      });
+      const operation = {
+        operationId: `change${index}`,
+        description: isNext && index % 3 === 0 ? `${text} Now.` : text.repeat(4),
+        parameters: Array.from({ length: 4 }, (__, parameter) => ({
+          name: `filter${parameter}`,
+          in: 'query',
+          required: isNext && index % 10 === 0 && parameter === 0,
+          description: text,
+          schema: { type: 'string' },
+        })),
+        requestBody: { content: content(index) },
+        responses: { '200': { description: 'Done.', content: content(index * 3) } },
+      };
+      return [`/things${index}`, { post: operation }];
+    }),
+  );
+  const document = {
+    openapi: '3.0.3',
+    info: { title: 'Large', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths,
+    components: { schemas },
+  };
+  return Buffer.from(JSON.stringify(document));
+}
+
+/** Twenty that belong together refer to each other, in circles. */
+function neighbour(index: number, step: number): number {
+  return index - (index % 20) + (step % 20);
+}
+
+function toMib(kibibytes: number): string {
+  return (kibibytes / 1024).toFixed();
+}
+
+function median(samples: readonly number[]): number {
+  // The first run warms up.
+  const sorted = samples.slice(2).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
