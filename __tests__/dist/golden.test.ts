@@ -7,6 +7,13 @@ import { createWorld, describeApi, pushChange, type World } from '../support/wor
 
 const id = '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11';
 
+type Files = Readonly<Record<string, string | undefined>>;
+
+interface Pushed {
+  readonly commits: readonly string[];
+  readonly event: RunnerEvent;
+}
+
 interface Golden {
   /** The name of its file; a sentence on what happens. */
   readonly name: string;
@@ -15,27 +22,31 @@ interface Golden {
   /** What the copilot holds at the start; the version before where absent. */
   readonly holds?: unknown;
   readonly inputs?: Readonly<Record<string, string>>;
-  readonly before?: Readonly<Record<string, string>>;
-  readonly after?: Readonly<Record<string, string | undefined>>;
-  readonly event?: (commits: { readonly before: string; readonly after: string }) => RunnerEvent;
+  readonly after?: Files;
+  /** How the change comes in: by a push where absent. */
+  readonly event?: (files: Files) => Promise<Pushed>;
 }
 
 const before = { 'swagger.json': describeApi('listOrders', 'findOrder') };
 const after = { 'swagger.json': describeApi('listOrders', 'cancelOrder') };
 const withHandMade: unknown = JSON.parse(describeApi('listOrders', 'findOrder', 'escalate'));
 
-const pull = (commits: { readonly before: string; readonly after: string }): RunnerEvent =>
-  pullRequestEvent({
-    base: { ref: 'main', sha: commits.before },
-    head: { ref: 'topic', sha: commits.after },
-    sha: commits.after,
-  });
-const byHand = (commits: { readonly after: string }): RunnerEvent => ({
-  name: 'workflow_dispatch',
-  payload: {},
-  sha: commits.after,
-  ref: 'refs/heads/main',
-});
+const push = async (files: Files): Promise<Pushed> => {
+  const commits = await pushChange(world, before, files);
+  return { commits: [commits.before, commits.after], event: pushEvent({ ref: 'main', ...commits }) };
+};
+const pull = async (files: Files): Promise<Pushed> => {
+  const base = await world.sandbox.commit(before);
+  const head = await world.sandbox.commit(files, { on: 'topic', parents: [base] });
+  const merge = await world.sandbox.commit(files, { on: 'refs/pull/1/merge', parents: [base, head] });
+  const sides = { base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head } };
+  return { commits: [base, head, merge], event: pullRequestEvent({ ...sides, sha: merge }) };
+};
+const byHand = async (files: Files): Promise<Pushed> => {
+  const { commits } = await push(files);
+  const event = { name: 'workflow_dispatch', payload: {}, sha: commits[1] ?? '', ref: 'refs/heads/main' };
+  return { commits, event };
+};
 
 const goldens: readonly Golden[] = [
   { name: 'a push that changes the file' },
@@ -103,13 +114,12 @@ test.each(goldens)('$name', async (golden) => {
       pauseMs: 100,
     },
   });
-  const commits = await pushChange(world, golden.before ?? before, golden.after ?? after);
-  const event = golden.event?.(commits) ?? pushEvent({ ref: 'main', ...commits });
+  const { commits, event } = await (golden.event ?? push)(golden.after ?? after);
   const inputs = { 'timeout-seconds': '2', 'max-attempts': '2', ...golden.inputs };
   const transcript = await world.run({ event, depth: 0, inputs });
   const text = renderTranscript(transcript, {
     service: world.service,
-    commits: [commits.before, commits.after],
+    commits,
   });
   expect(text).toBe(readGolden(golden.name.replaceAll(' ', '-'), text));
 });

@@ -67,6 +67,11 @@ describe('the first line says what became of the copilot', () => {
     [
       'restored',
       buildResult({ outcome: 'restored' }),
+      '### Failed, and put back: the service confirmed an earlier version for copilot “Orders assistant”',
+    ],
+    [
+      'restored, and seen',
+      buildResult({ outcome: 'restored', verification: { how: 'seen', actions: 24 } }),
       '### Failed, and put back: copilot “Orders assistant” has its previous actions again',
     ],
     [

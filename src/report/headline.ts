@@ -1,6 +1,6 @@
 import { renderCount } from './measures.ts';
 import { renderBreaking } from './operations.ts';
-import { isFailed, isRecordRemoved, type TargetResult } from './result.ts';
+import { findReason, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 export function nameCopilot(result: TargetResult): string {
@@ -30,7 +30,9 @@ function renderOutcome(result: TargetResult): string {
     case 'previewed':
       return `Preview of ${file}: ${renderDifference(result)}`;
     case 'unchanged':
-      return `Unchanged: ${whyUnchanged(result)}, so nothing was sent to ${who}`;
+      return findReason(result) === 'in-step'
+        ? `In step: ${who} holds just what ${file} gives, so nothing was changed`
+        : `Unchanged: ${whyUnchanged(result)}, so nothing was sent to ${who}`;
     case 'removed':
       return `Removed: ${file} is gone, so nothing was sent to ${who}`;
     case 'stale':
@@ -38,7 +40,7 @@ function renderOutcome(result: TargetResult): string {
     case 'untouched':
       return `Failed before anything was changed: ${who} keeps the actions it had`;
     case 'restored':
-      return `Failed, and put back: ${who} has its previous actions again`;
+      return renderRestored(result);
     case 'lost':
       return isRecordRemoved(result)
         ? `Failed: ${who} is gone from the service`
@@ -77,6 +79,14 @@ function renderSynced(result: TargetResult, file: string): string {
   return isSeen
     ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
     : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
+}
+
+function renderRestored(result: TargetResult): string {
+  const { ending } = result;
+  const isSeen = ending.outcome === 'restored' && ending.verification.how !== 'confirmed';
+  return isSeen
+    ? `Failed, and put back: ${nameCopilot(result)} has its previous actions again`
+    : `Failed, and put back: the service confirmed an earlier version for ${nameCopilot(result)}`;
 }
 
 function actions(result: TargetResult): string {

@@ -56,7 +56,7 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   const [state = ''] = states.size === 1 ? states : [];
   const told = state === '' ? '' : `\n\n${escapeMarkdown(state)}`;
   if (results.length > 1)
-    return `**Unchanged:** none of the ${results.length} descriptions changed; nothing was sent.${told}`;
+    return `**Unchanged:** there was nothing to do for ${results.length.toLocaleString('en-GB')} copilots.${told}`;
   const detail = first.change === undefined ? '' : `  \n${escapeMarkdown(first.change.detail)}`;
   return `**${escapeMarkdown(renderHeadline(first))}.**${detail}${told}`;
 }

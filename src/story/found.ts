@@ -60,11 +60,7 @@ function renderFound({
     commit === undefined || commit === '' ? '' : `, among them the version of ${renderCommit(commit)}`;
   const holds = `The copilot holds ${renderCount(actions, 'action')}${version}.`;
   if (isSame) return `${holds} It is in step with the file.`;
-  const parts = [
-    `${missing.length} of the file are missing`,
-    `${surplus.length} are not in the file`,
-    `${different.length} differ`,
-  ];
+  const parts = [`${missing.length} missing`, `${surplus.length} too many`, `${different.length} different`];
   const hands = byHand?.map(({ method, path }) => `${method} ${path}`) ?? [];
   const made =
     hands.length === 0
