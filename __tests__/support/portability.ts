@@ -63,7 +63,8 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const mayDiffer = new Set(['servers', ...(isCut ? ['description'] : [])]);
   return {
     errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-    importFailure: imported.ok ? undefined : imported.reason,
+    // A description without paths is refused before anything is prepared.
+    importFailure: imported.ok || document['paths'] === undefined ? undefined : imported.reason,
     actionsMissing: before.length - actions.length,
     nameless: actions.filter(({ payload }) =>
       [...payload.parameters, payload.requestBody ?? { name: '', content: 0 }].some(isNameless),

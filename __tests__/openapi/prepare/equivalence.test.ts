@@ -48,6 +48,13 @@ function hasLost(document: JsonObject, value: JsonValue = document): boolean {
   return Object.values(value).some((held: JsonValue) => hasLost(document, held));
 }
 
+/** What is no path is refused before, too. */
+function hasStrangePath({ paths }: JsonObject): boolean {
+  return Object.entries(paths ?? {}).some(
+    ([path, item]) => !path.startsWith('x-') && (typeof item !== 'object' || item === null),
+  );
+}
+
 /** The document with the object changed to which the numbers lead. */
 function mutate(value: JsonValue, way: readonly number[], mutation: Mutation): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
@@ -65,7 +72,7 @@ function mutate(value: JsonValue, way: readonly number[], mutation: Mutation): J
 }
 
 function changesOf(document: JsonObject, version: '3.0' | '3.1'): readonly string[] | undefined {
-  if (hasLost(document)) return undefined;
+  if (hasLost(document) || hasStrangePath(document)) return undefined;
   const prepared = prepareDocument(document, { version, prepare: 'auto', serverUrl, sourceBytes: 1e5 });
   if (prepared.findings.some(({ severity }) => severity === 'error')) return undefined;
   const sent = JSON.parse(JSON.stringify(prepared.document)) as JsonObject;

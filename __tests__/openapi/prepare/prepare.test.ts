@@ -52,14 +52,6 @@ describe('a description without hazards', () => {
 
 describe('what nobody but the author can mend is an error', () => {
   test.each<[string, JsonObject, string, string]>([
-    ['paths that are a list', of({ paths: [] }), 'paths-type', '/paths'],
-    ['a path that is null', of({ paths: { '/a': null } }), 'path-type', '/paths/~1a'],
-    [
-      'a path that refers to nowhere',
-      of({ paths: { '/a': { $ref: '#/x' } } }),
-      'path-reference',
-      '/paths/~1a/$ref',
-    ],
     ['an operation that is a list', of({ paths: { '/a': { get: [] } } }), 'operation-type', '/paths/~1a/get'],
     [
       'parameters that are an object',

@@ -1,3 +1,7 @@
+import type { Hazard } from './hazard.ts';
+import { loses } from './hazard.ts';
+import { quote } from '../../text.ts';
+import { count, defineRewrites } from './ledger.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
@@ -5,6 +9,11 @@ import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { decodeEscapes, escapeToken, unescapeToken } from '../document/pointer.ts';
+
+export const componentRewrites = defineRewrites({
+  'escaped-names': (n) =>
+    `Gave ${count(n, 'schema')} another name, because the importer reads references without their escapes, such as \`~1\`.`,
+});
 
 type Kind = 'schemas' | 'responses';
 
@@ -38,7 +47,7 @@ export function unescapeNames(
   if (escapedNames.size === 0) return document;
   const group = findMember(document['components'], 'schemas');
   const schemas = planCleanNames(group, (name) => !escapedNames.has(name));
-  ledger.note('escaped-names', schemas.size);
+  ledger.note(componentRewrites['escaped-names'], schemas.size);
   return renameComponents(document, { schemas, responses: new Map() });
 }
 
@@ -112,4 +121,18 @@ function renameReference(reference: string, renames: Renames): string {
   const names = renames[kind];
   const renamed = names.get(unescapeToken(decodeEscapes(name))) ?? names.get(unescapeToken(name));
   return renamed === undefined ? reference : `#/components/${kind}/${escapeToken(renamed)}${rest}`;
+}
+
+/** Schemas that the importer does not find. */
+export function findEscapedNames(document: JsonObject, names: ReadonlySet<string>): readonly Hazard[] {
+  const schemas = findMember(document['components'], 'schemas');
+  return [...names]
+    .filter((name) => findMember(schemas, name) !== undefined)
+    .map((name) =>
+      loses(
+        'escaped-name',
+        ['components', 'schemas', name],
+        `A reference to the schema ${quote(name)} needs escapes, which the importer does not read: it stores an empty schema.`,
+      ),
+    );
 }

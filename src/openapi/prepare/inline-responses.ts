@@ -1,10 +1,15 @@
+import { count, defineRewrites } from './ledger.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isObject } from '../document/json.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { Ledger } from './ledger.ts';
 import { mapMembers } from '../document/members.ts';
-import { mapOperations } from './portable-parts.ts';
+import { mapOperations } from './parts.ts';
 import { findReference, resolve } from '../document/reference.ts';
+
+export const responseRewrites = defineRewrites({
+  'response-references': (n) => `Wrote out ${count(n, 'response')} that stood behind a \`$ref\`.`,
+});
 
 /**
  * Writes out the responses that stand behind a reference, each wherever it is used, cheapest first, as long as the
@@ -29,7 +34,7 @@ export function inlineResponses(document: JsonObject, room: number, ledger: Ledg
   }
   return mapResponses(document, (response, reference) => {
     if (!chosen.has(reference)) return response;
-    ledger.note('response-references');
+    ledger.note(responseRewrites['response-references']);
     return resolve(document, response) ?? response;
   });
 }

@@ -1,3 +1,6 @@
+import type { Hazard } from './hazard.ts';
+import { loses } from './hazard.ts';
+import { count, defineRewrites } from './ledger.ts';
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
 import { createExpander } from './expand.ts';
 import { countBytes } from '../document/json-bytes.ts';
@@ -5,10 +8,15 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapMembers } from '../document/members.ts';
-import { mapOperations } from './portable-parts.ts';
+import { mapOperations } from './parts.ts';
 import { findReference, findTarget } from '../document/reference.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
 import { mapSchemas } from './schema-sites.ts';
+
+export const schemaRewrites = defineRewrites({
+  'schema-references': (n) =>
+    `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows one reference and no further.`,
+});
 
 /** A schema that can be written out, wherever it stands. */
 interface Unit {
@@ -38,7 +46,7 @@ export function inlineSchemas(
     chosen.set(unit.schema, unit.expanded);
   }
   if (chosen.size === 0) return { document, room };
-  ledger.note('schema-references', chosen.size);
+  ledger.note(schemaRewrites['schema-references'], chosen.size);
   const replace = (schema: JsonValue): JsonValue => chosen.get(schema) ?? schema;
   const operations = mapOperations(document, (operation) =>
     mapSchemas(operation, (schema, site) =>
@@ -48,9 +56,13 @@ export function inlineSchemas(
   return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
 }
 
-/** How many schemas of parameters and request bodies are not written out, though they could be. */
-export function countDanglingSchemas(document: JsonObject): number {
-  return collectUnits(document).length;
+/** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
+export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
+  const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).length;
+  if (dangling === 0) return [];
+  const schemas = dangling === 1 ? '1 schema' : `${dangling} schemas`;
+  const message = `The importer follows one reference and no further: ${schemas} of parameters and request bodies keep references that lead nowhere once stored.`;
+  return [loses('schema-references', [], message)];
 }
 
 function collectUnits(document: JsonObject): readonly Unit[] {

@@ -1,3 +1,4 @@
+import { count, defineRewrites } from './ledger.ts';
 import { findFreeName } from '../document/free-name.ts';
 import type { Member } from '../document/grammar.ts';
 import { findSection, memberOf } from '../document/grammar.ts';
@@ -9,6 +10,11 @@ import { mapList, mapMembers } from '../document/members.ts';
 import { findReference, findTarget, resolve } from '../document/reference.ts';
 import type { SpecVersion } from '../version.ts';
 
+export const movedRewrites = defineRewrites({
+  'moved-references': (n) =>
+    `Gave ${count(n, 'part')} a place in the components, because references led into paths that were rewritten.`,
+});
+
 /**
  * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
  * path becomes a component, as often as it is used; what can be no component is written out.
@@ -19,7 +25,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
   const added = new Map<string, Map<string, JsonValue>>();
 
   const settled = walk(document, { kind: 'document' }, []);
-  ledger.note('moved-references', moved.size);
+  ledger.note(movedRewrites['moved-references'], moved.size);
   return [...added].reduce(
     (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
     isObject(settled) ? settled : document,

@@ -1,3 +1,4 @@
+import { count, defineRewrites } from './ledger.ts';
 import type { Hazard } from './hazard.ts';
 import { spoils, stops } from './hazard.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
@@ -6,10 +7,19 @@ import type { Ledger } from './ledger.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 import { resolveObject } from '../document/reference.ts';
 
+export const valueRewrites = defineRewrites({
+  'halves-replaced': () =>
+    'Replaced halves of surrogate pairs by the mark for unreadable text, because the service cannot store them.',
+  'values-replaced': (n) =>
+    `Wrote ${count(n, 'value')} as the importer expects it: no \`null\`, texts as text, schemas as objects.`,
+  'texts-shortened': (n) =>
+    `Shortened ${count(n, 'text')} to the 65,535 bytes that the service stores of a description.`,
+});
+
 type Place = readonly (string | number)[];
 
 /** What the service's column holds of a description, in bytes of UTF-8. */
-export const descriptionBytes = 65_535;
+const descriptionBytes = 65_535;
 
 const texts = ['summary', 'description'];
 
@@ -85,11 +95,11 @@ export function replaceStrangeValues(operation: JsonObject, ledger: Ledger): Jso
 
 function replaceText(text: JsonValue, ledger: Ledger): JsonValue {
   if (typeof text === 'number' || typeof text === 'boolean') {
-    ledger.note('values-replaced');
+    ledger.note(valueRewrites['values-replaced']);
     return String(text);
   }
   if (typeof text !== 'string' || Buffer.byteLength(text) <= descriptionBytes) return text;
-  ledger.note('texts-shortened');
+  ledger.note(valueRewrites['texts-shortened']);
   // What is cut in the middle of a character ends in the mark for that.
   const kept = Buffer.from(text)
     .subarray(0, descriptionBytes - 6)
@@ -102,7 +112,7 @@ function replaceContent(body: JsonObject, ledger: Ledger): JsonObject {
     if (key !== 'content' || !isObject(content)) return content;
     return mapMembers(content, (media) => {
       if (media !== null) return isObject(media) ? replaceSchema(media, ledger) : media;
-      ledger.note('values-replaced');
+      ledger.note(valueRewrites['values-replaced']);
       return {};
     });
   });
@@ -112,7 +122,7 @@ function replaceContent(body: JsonObject, ledger: Ledger): JsonObject {
 function replaceSchema(holder: JsonObject, ledger: Ledger): JsonObject {
   return mapMembers(omitNull(holder, ['schema'], ledger), (member, key) => {
     if (key !== 'schema' || typeof member !== 'boolean') return member;
-    ledger.note('values-replaced');
+    ledger.note(valueRewrites['values-replaced']);
     return member ? {} : { not: {} };
   });
 }
@@ -120,7 +130,7 @@ function replaceSchema(holder: JsonObject, ledger: Ledger): JsonObject {
 function omitNull(holder: JsonObject, keys: readonly string[], ledger: Ledger): JsonObject {
   const isOmitted = (key: string): boolean => keys.includes(key) && holder[key] === null;
   const count = keys.filter(isOmitted).length;
-  ledger.note('values-replaced', count);
+  ledger.note(valueRewrites['values-replaced'], count);
   return count === 0 ? holder : omitMembers(holder, isOmitted);
 }
 
@@ -133,4 +143,9 @@ export function replaceHalves(value: JsonValue): JsonValue {
   return entries.every(([key]) => key.isWellFormed())
     ? mapMembers(value, replaceHalves)
     : Object.fromEntries(entries.map(([key, member]) => [key.toWellFormed(), replaceHalves(member)]));
+}
+
+export function describeHalf(pointer: string): Hazard {
+  const message = 'Half a surrogate pair is no text: the service cannot store it.';
+  return { ...stops('text-half', [], message), pointer };
 }

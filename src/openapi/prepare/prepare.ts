@@ -1,32 +1,48 @@
 import type { Finding } from '../finding.ts';
 import type { Hazard } from './hazard.ts';
-import { findHazards, findSchemaHazards } from './hazards.ts';
-import { findUnfit } from './hazards-result.ts';
-import { inlineResponses } from './inline-responses.ts';
-import { inlineSchemas } from './inline-schemas.ts';
+import { findHazards } from './hazards.ts';
+import { findUnfit } from './unfit.ts';
+import { inlineResponses, responseRewrites } from './inline-responses.ts';
+import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject } from '../document/json.ts';
 import { isObject } from '../document/json.ts';
-import { replaceHalves } from './operation-values.ts';
-import type { Ledger } from './ledger.ts';
+import { replaceHalves, valueRewrites } from './operation-values.ts';
+import type { Ledger, RewriteRule } from './ledger.ts';
 import { createLedger } from './ledger.ts';
-import { settleReferences } from './moved-references.ts';
+import { movedRewrites, settleReferences } from './moved-references.ts';
 import type { Inspection } from './inspect.ts';
 import { inspectDocument } from './inspect.ts';
-import { unescapeNames } from './component-names.ts';
+import { componentRewrites, unescapeNames } from './component-names.ts';
 import { isBefore31 } from '../document/reference.ts';
 import { planNames } from '../document/names.ts';
-import { followNames } from './portable-names.ts';
-import { makePathsPortable } from './portable-paths.ts';
-import { makeOperationsPortable } from './portable-parts.ts';
-import { makeServersPortable } from './portable-servers.ts';
+import { followNames, nameRewrites } from './operation-names.ts';
+import { makePathsPortable, pathRewrites } from './paths.ts';
+import { makeOperationsPortable, partRewrites } from './parts.ts';
+import { makeServersPortable, serverRewrites } from './servers.ts';
 import type { Rewrite } from '../problem.ts';
 import { listRoutes } from '../document/route.ts';
-import { shrinkRepeated } from './shrink.ts';
+import { shrinkRepeated, textRewrites } from './shrink.ts';
 import { limitOf } from './size-limit.ts';
-import { dropUnused } from './unused-components.ts';
-import { upgrade } from '../upgrade/upgrade.ts';
+import { componentUseRewrites, dropUnused } from './unused-components.ts';
+import { upgrade, upgradeRewrites } from '../upgrade/upgrade.ts';
 import type { SpecVersion } from '../version.ts';
+
+/** In the order in which people are told. */
+const rewriteRules = [
+  upgradeRewrites,
+  serverRewrites,
+  componentRewrites,
+  pathRewrites,
+  valueRewrites,
+  nameRewrites,
+  partRewrites,
+  responseRewrites,
+  schemaRewrites,
+  movedRewrites,
+  componentUseRewrites,
+  textRewrites,
+].flatMap((rules): readonly RewriteRule[] => Object.values(rules));
 
 export interface Prepared {
   /** The very object that was given, where nothing had to be rewritten. */
@@ -56,7 +72,7 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
     const all = [...hazards, ...findSchemaHazards(document)];
     return { document, rewrites: [], findings: [...all.map(tell), ...notes, ...findUnfit(document)] };
   }
-  const ledger = createLedger();
+  const ledger = createLedger(rewriteRules);
   const portable = hazards.length > 0 ? makePortable(document, { ...options, inspection, ledger }) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);
   const documentBytes = countBytes(document);
@@ -86,7 +102,7 @@ function makePortable(
 ): JsonObject {
   const { version, inspection, ledger } = about;
   const whole = inspection.firstHalf === undefined ? document : replaceHalves(document);
-  if (whole !== document) ledger.note('halves-replaced');
+  if (whole !== document) ledger.note(valueRewrites['halves-replaced']);
   const named = unescapeNames(isObject(whole) ? whole : document, inspection.escapedNames, ledger);
   const settled = inspection.leadsIntoParts ? settleReferences(named, version, ledger) : named;
   const plans = planNames(listRoutes(settled));

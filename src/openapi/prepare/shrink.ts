@@ -1,12 +1,18 @@
+import { count, defineRewrites } from './ledger.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
-import { mapOperations } from './portable-parts.ts';
+import { mapOperations } from './parts.ts';
 import { findReference } from '../document/reference.ts';
 import { mapSchemas } from './schema-sites.ts';
+
+export const textRewrites = defineRewrites({
+  'repeated-texts': (n) =>
+    `Cut the texts of ${count(n, 'repeated parameter')} to stay within the size limit; they stand in full where the parameter comes first.`,
+});
 
 /**
  * Takes back what writing out shared parameters and bodies added beyond the size limit, the dearest first and no
@@ -22,7 +28,7 @@ export function shrinkRepeated(document: JsonObject, excess: number, ledger: Led
   const cut = shortenRepeated(shared, cutTexts, left);
   const isEnough = sharedBytes - countBytes(cut.document) >= left;
   const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, left);
-  ledger.note('repeated-texts', lean.count);
+  ledger.note(textRewrites['repeated-texts'], lean.count);
   return lean.document;
 }
 

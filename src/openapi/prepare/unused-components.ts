@@ -1,8 +1,13 @@
+import { count, defineRewrites } from './ledger.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { findTarget } from '../document/reference.ts';
+
+export const componentUseRewrites = defineRewrites({
+  'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
+});
 
 const kinds = new Set([
   'schemas',
@@ -51,7 +56,7 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
     return kept.length === Object.keys(group).length ? group : Object.fromEntries(kept);
   });
   if (dropped === 0) return after;
-  ledger.note('unused-components', dropped);
+  ledger.note(componentUseRewrites['unused-components'], dropped);
   const filled = Object.entries(next).filter(
     ([, group]) => !isObject(group) || Object.keys(group).length > 0,
   );

@@ -1,3 +1,4 @@
+import { defineRewrites } from '../prepare/ledger.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import type { Ledger } from '../prepare/ledger.ts';
@@ -7,8 +8,13 @@ import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operatio
 import { upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 import { mapMembers } from '../document/members.ts';
-import { mapOperations } from '../prepare/portable-parts.ts';
+import { mapOperations } from '../prepare/parts.ts';
 import { planCleanNames, renameComponents, renameKeys } from '../prepare/component-names.ts';
+
+export const upgradeRewrites = defineRewrites({
+  upgraded: () =>
+    'Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 does not have.',
+});
 
 /** The newest 3.0 that every tool accepts. */
 const version = '3.0.3';
@@ -47,7 +53,7 @@ export function upgrade(document: JsonObject, ledger: Ledger): JsonObject {
   };
   const rest = Object.entries(document).filter(([key]) => !replaced.has(key));
   const root = mapOperations(Object.fromEntries(rest), (operation) => upgradeOperation(operation, context));
-  ledger.note('upgraded');
+  ledger.note(upgradeRewrites.upgraded);
 
   const { info, ...others } = root;
   const upgraded = {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import { columnWidth } from '../document/names.ts';
 import { renderPointer } from '../document/pointer.ts';
-import { findUrl } from './portable-servers.ts';
+import { findUrl } from './servers.ts';
 import { findSameIds } from './same-ids.ts';
 import { findReference, findTarget } from '../document/reference.ts';
 import type { Route } from '../document/route.ts';

@@ -1,12 +1,26 @@
+import type { Hazard } from './hazard.ts';
+import { loses, stops } from './hazard.ts';
+import { quote } from '../../text.ts';
+import { count, defineRewrites } from './ledger.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
+
+export const serverRewrites = defineRewrites({
+  'server-completed': (n) => `Made ${count(n, 'server URL')} absolute: the importer needs scheme and host.`,
+  'server-moved': () =>
+    'Moved the first absolute server to the front, because the importer reads the first one only.',
+  'server-variables': (n) =>
+    `Replaced ${count(n, 'variable')} of the first server by the default, because the importer takes the URL as it is written.`,
+  'server-slash': () =>
+    'Left out the `/` at the end of the first server, because the importer puts the paths right behind it: `https://host//path`.',
+});
 
 /**
  * Scheme and host, and the host no template: what the importer needs of `servers[0].url`. Python's `urlparse`, which
  * it reads the address with, refuses brackets around anything but an address, and hosts that NFKC changes.
  */
-export function isAbsolute(url: string): boolean {
+function isAbsolute(url: string): boolean {
   const [, host = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#{}\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
   if (host === '' || host.normalize('NFKC') !== host) return false;
   const isBracketed = /^(?:[^@[\]]*@)?\[[^[\]]+\](?::\d*)?$/.test(host);
@@ -29,14 +43,14 @@ export function makeServersPortable(
 ): JsonObject | undefined {
   const absolute = makeFirstAbsolute(document, serverUrl, ledger);
   if (absolute === undefined || !hasDoubleSlash(absolute)) return absolute;
-  ledger.note('server-slash');
+  ledger.note(serverRewrites['server-slash']);
   const [first, ...others] = isArray(absolute['servers']) ? absolute['servers'] : [];
   const url = (findUrl(first) ?? '').replace(/\/+$/, '');
   return withServers(absolute, [{ ...(isObject(first) ? first : {}), url }, ...others]);
 }
 
 /** True where the importer, which puts the path right behind the first server, would store `https://host//path`. */
-export function hasDoubleSlash({ servers, paths }: JsonObject): boolean {
+function hasDoubleSlash({ servers, paths }: JsonObject): boolean {
   const url = isArray(servers) ? findUrl(servers[0]) : undefined;
   if (url?.endsWith('/') !== true || !isAbsolute(url) || !isObject(paths)) return false;
   const keys = Object.keys(paths).filter((path) => !path.startsWith('x-'));
@@ -54,28 +68,28 @@ function makeFirstAbsolute(
   const concrete = substitute(first);
   if (isAbsolute(findUrl(concrete) ?? '')) {
     if (concrete === first) return document;
-    ledger.note('server-variables', countVariables(first));
+    ledger.note(serverRewrites['server-variables'], countVariables(first));
     return { ...document, servers: [concrete, ...servers.slice(1)] };
   }
   if (serverUrl !== undefined) {
     const completed = complete(concrete, serverUrl);
-    ledger.note('server-completed');
+    ledger.note(serverRewrites['server-completed']);
     return withServers(document, [completed, ...servers.slice(1)]);
   }
   const position = servers.findIndex((server) => isAbsolute(findUrl(substitute(server)) ?? ''));
   if (position === -1) {
     const schemeless = findUrl(concrete) ?? '';
     if (!isAbsolute(`https:${schemeless}`) || !schemeless.startsWith('//')) return undefined;
-    ledger.note('server-completed');
+    ledger.note(serverRewrites['server-completed']);
     return withServers(document, [
       { ...(concrete as JsonObject), url: `https:${schemeless}` },
       ...servers.slice(1),
     ]);
   }
-  ledger.note('server-moved');
+  ledger.note(serverRewrites['server-moved']);
   const chosen = servers[position] ?? null;
   const moved = substitute(chosen);
-  if (moved !== chosen) ledger.note('server-variables', countVariables(chosen));
+  if (moved !== chosen) ledger.note(serverRewrites['server-variables'], countVariables(chosen));
   return withServers(document, [moved, ...servers.filter((_, index) => index !== position)]);
 }
 
@@ -126,6 +140,49 @@ function findDefault(variable: JsonValue | undefined): string | undefined {
 }
 
 /** How many variables the URL of a server holds. */
-export function countVariables(server: JsonValue | undefined): number {
+function countVariables(server: JsonValue | undefined): number {
   return (findUrl(server)?.match(/\{[^{}]+\}/g) ?? []).length;
+}
+
+/** What the importer would fail on or lose of the address. */
+export function findServerHazards(document: JsonObject): readonly Hazard[] {
+  const { servers } = document;
+  const first = isArray(servers) ? servers[0] : undefined;
+  const url = findUrl(first);
+  if (url === undefined) {
+    return [
+      stops(
+        'server-missing',
+        ['servers'],
+        'There is no `servers[0].url`, from which the importer takes the address. Add one with scheme and host.',
+      ),
+    ];
+  }
+  const at = ['servers', 0, 'url'];
+  if (!isAbsolute(url)) {
+    return [
+      stops(
+        'server-relative',
+        at,
+        `The first server is ${quote(url)}; the importer needs scheme and host, such as https://api.example.com.`,
+      ),
+    ];
+  }
+  if (countVariables(first) > 0) {
+    return [
+      loses(
+        'server-variables',
+        at,
+        `The first server is ${quote(url)}; the importer takes it without filling in variables.`,
+      ),
+    ];
+  }
+  if (!hasDoubleSlash(document)) return [];
+  return [
+    loses(
+      'server-slash',
+      at,
+      `The first server is ${quote(url)}; the importer puts the paths right behind it, so that the addresses of the actions get two slashes.`,
+    ),
+  ];
 }

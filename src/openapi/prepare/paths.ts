@@ -1,11 +1,32 @@
+import type { Hazard } from './hazard.ts';
+import { stops } from './hazard.ts';
+import { quote } from '../../text.ts';
+import { noteName } from './operation-names.ts';
+import { count, defineRewrites } from './ledger.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
 import type { NamePlan } from '../document/names.ts';
-import { foldParameters } from './portable-parameters.ts';
-import { createPartWriter } from './portable-parts.ts';
+import { createPartWriter, foldParameters } from './parts.ts';
 import { findItem, isMethodKey, listMethods } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
+
+export const pathRewrites = defineRewrites({
+  'path-references': (n) =>
+    `Resolved the \`$ref\` of ${count(n, 'path')}: the importer takes every key under a path for a method.`,
+  'path-parameters': (n) =>
+    `Moved the parameters of ${count(n, 'path')} into the operations: the importer takes every key under a path for a method.`,
+  'path-texts': (n) =>
+    `Moved the summary or description of ${count(n, 'path')} into the operations: the importer takes every key under a path for a method.`,
+  'path-servers': (n) =>
+    `Moved the servers of ${count(n, 'path')} into the operations: the importer takes every key under a path for a method.`,
+  'path-extensions': (n) =>
+    `Moved the \`x-\` extensions of ${count(n, 'path')} into the operations: the importer would make actions of them.`,
+  'paths-extensions': (n) =>
+    `Moved ${count(n, '`x-` extension')} from \`paths\` to the root of the document: the importer would take them for paths.`,
+  'additional-operations': (n) =>
+    `Moved ${count(n, 'operation')} from \`additionalOperations\` directly under the path, where the importer finds them.`,
+});
 
 /**
  * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
@@ -18,10 +39,6 @@ export function makePathsPortable(
   ledger: Ledger,
 ): JsonObject {
   const given = document['paths'];
-  if (given === undefined) {
-    ledger.note('missing-paths');
-    return { ...document, paths: {} };
-  }
   if (!isObject(given)) return document;
   const names = plans.values();
   const writeOut = createPartWriter(document);
@@ -31,7 +48,7 @@ export function makePathsPortable(
     return [path, item === undefined ? value : foldItem(item, { names, writeOut, ledger, value })];
   });
   const extensions = Object.entries(given).filter(([path]) => path.startsWith('x-'));
-  ledger.note('paths-extensions', extensions.length);
+  ledger.note(pathRewrites['paths-extensions'], extensions.length);
   return withExtensions({ ...document, paths: Object.fromEntries(paths) }, extensions);
 }
 
@@ -45,15 +62,16 @@ interface Context {
 
 function foldItem(item: JsonObject, context: Context): JsonObject {
   const { ledger, value } = context;
-  if (isObject(value) && Object.hasOwn(value, '$ref')) ledger.note('path-references');
-  if (Object.hasOwn(item, 'parameters')) ledger.note('path-parameters');
-  if (Object.hasOwn(item, 'summary') || Object.hasOwn(item, 'description')) ledger.note('path-texts');
-  if (Object.hasOwn(item, 'servers')) ledger.note('path-servers');
-  if (Object.keys(item).some((key) => key.startsWith('x-'))) ledger.note('path-extensions');
+  if (isObject(value) && Object.hasOwn(value, '$ref')) ledger.note(pathRewrites['path-references']);
+  if (Object.hasOwn(item, 'parameters')) ledger.note(pathRewrites['path-parameters']);
+  if (Object.hasOwn(item, 'summary') || Object.hasOwn(item, 'description'))
+    ledger.note(pathRewrites['path-texts']);
+  if (Object.hasOwn(item, 'servers')) ledger.note(pathRewrites['path-servers']);
+  if (Object.keys(item).some((key) => key.startsWith('x-'))) ledger.note(pathRewrites['path-extensions']);
   if (Object.hasOwn(item, 'additionalOperations')) {
     const direct = Object.keys(item).filter(isMethodKey).length;
     // Even where it holds none, it is no method.
-    ledger.note('additional-operations', Math.max(1, listMethods(item).length - direct));
+    ledger.note(pathRewrites['additional-operations'], Math.max(1, listMethods(item).length - direct));
   }
   return Object.fromEntries(
     listMethods(item).map(([key, operation]) => [
@@ -81,16 +99,6 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
   };
 }
 
-function noteName(rename: NonNullable<NamePlan['rename']>, ledger: Ledger): string {
-  const rules = {
-    missing: 'names-derived',
-    'too-long': 'names-shortened',
-    'not-text': 'names-as-text',
-  } as const;
-  ledger.note(rules[rename.why]);
-  return rename.operationId;
-}
-
 /** Extensions of `paths` at the root, under their own names where those are free there. */
 function withExtensions(document: JsonObject, extensions: readonly [string, JsonValue][]): JsonObject {
   const free = extensions.filter(([key]) => !Object.hasOwn(document, key));
@@ -100,4 +108,26 @@ function withExtensions(document: JsonObject, extensions: readonly [string, Json
     ...Object.fromEntries(free),
     ...(rest.length > 0 && { 'x-paths': Object.fromEntries(rest) }),
   };
+}
+
+/** What stands beside the operations of a path. */
+export function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
+  return Object.keys(item)
+    .filter((key) => !isMethodKey(key))
+    .map((key) => {
+      const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
+      return stops(
+        rule,
+        ['paths', path, key],
+        `${quote(key)} stands beside the operations of ${quote(path)}; the importer takes every key there for an HTTP method: it fails, or makes an action of it.`,
+      );
+    });
+}
+
+export function describeExtension(path: string): Hazard {
+  return stops(
+    'paths-extension',
+    ['paths', path],
+    `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`,
+  );
 }

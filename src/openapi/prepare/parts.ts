@@ -1,0 +1,169 @@
+import { renderLine } from '../../text.ts';
+import type { Hazard } from './hazard.ts';
+import { loses, spoils } from './hazard.ts';
+import { count, defineRewrites } from './ledger.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { isArray, isObject } from '../document/json.ts';
+import type { Ledger } from './ledger.ts';
+import { mapMembers } from '../document/members.ts';
+import type { Mode } from '../document/grammar.ts';
+import { mapParts } from '../document/grammar.ts';
+import { findStrangeSchema, replaceStrangeValues } from './operation-values.ts';
+import { findReference, resolve, resolveObject } from '../document/reference.ts';
+
+export const partRewrites = defineRewrites({
+  'parameter-references': (n) =>
+    `Wrote out ${count(n, 'parameter')} that stood behind a \`$ref\`: the importer would store the reference, without name and place.`,
+  'body-references': (n) =>
+    `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them that stood behind a \`$ref\`: the importer would store the reference.`,
+});
+
+/** Where schemas begin: their references are followed later, within a budget. */
+const schemaKeys = new Set(['schema', 'itemSchema']);
+
+/**
+ * A parameter or a request body with everything written out that is no schema: itself, media types, examples and
+ * headers of encodings. The same object where nothing stood behind a reference.
+ */
+function resolveOutsideSchemas(document: JsonObject, value: JsonValue): JsonValue {
+  return walk(value, 'keywords', []);
+
+  function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
+    const reference = findReference(current);
+    if (reference !== undefined) {
+      const target = open.includes(reference) ? undefined : resolve(document, current);
+      return target === undefined ? current : walk(target, mode, [...open, reference]);
+    }
+    return mapParts(current, mode, (part, below, key) =>
+      mode === 'keywords' && key !== undefined && schemaKeys.has(key) ? part : walk(part, below, open),
+    );
+  }
+}
+
+/** The same, remembering what stands behind a reference: it stays one object, however often it is written out. */
+export function createPartWriter(document: JsonObject): (part: JsonValue) => JsonValue {
+  const written = new Map<string, JsonValue>();
+  return (part) => {
+    const reference = findReference(part);
+    if (!isObject(part) || reference === undefined || Object.keys(part).length > 1) {
+      return resolveOutsideSchemas(document, part);
+    }
+    const known = written.get(reference) ?? resolveOutsideSchemas(document, part);
+    written.set(reference, known);
+    return known;
+  };
+}
+
+/** Every operation's request body written out, its schemas apart, and nothing in it that the importer stops at. */
+export function makeOperationsPortable(document: JsonObject, ledger: Ledger): JsonObject {
+  const writeOut = createPartWriter(document);
+  return mapOperations(document, (operation) => {
+    const body = operation['requestBody'];
+    if (body === undefined) return replaceStrangeValues(operation, ledger);
+    const written = writeOut(body);
+    if (written === body) return replaceStrangeValues(operation, ledger);
+    ledger.note(partRewrites['body-references']);
+    return replaceStrangeValues({ ...operation, requestBody: written }, ledger);
+  });
+}
+
+/** The document with each operation under `paths` replaced; the same object where none was. */
+export function mapOperations(
+  document: JsonObject,
+  replace: (operation: JsonObject, path: string, key: string) => JsonValue,
+): JsonObject {
+  const paths = document['paths'];
+  if (!isObject(paths)) return document;
+  const next = mapMembers(paths, (item, path) =>
+    isObject(item)
+      ? mapMembers(item, (operation, key) =>
+          isObject(operation) ? replace(operation, path, key) : operation,
+        )
+      : item,
+  );
+  return next === paths ? document : { ...document, paths: next };
+}
+
+/**
+ * All parameters of an operation, each written out: those of its path first, unless the operation has one of the
+ * same name in the same place. Undefined where the operation can keep what it has.
+ */
+export function foldParameters(
+  operation: JsonObject,
+  item: JsonObject,
+  by: { readonly writeOut: (part: JsonValue) => JsonValue; readonly ledger: Ledger },
+): readonly JsonValue[] | undefined {
+  const own = operation['parameters'] ?? undefined;
+  const shared = item['parameters'];
+  if (own !== undefined && !isArray(own)) return undefined;
+  if (own === undefined && !isArray(shared)) return undefined;
+  const writeOut = (parameter: JsonValue): JsonValue => {
+    const written = by.writeOut(parameter);
+    if (written !== parameter && findReference(parameter) !== undefined)
+      by.ledger.note(partRewrites['parameter-references']);
+    return written;
+  };
+  const written = (own ?? []).map(writeOut);
+  const overridden = new Set(written.map(keyOf));
+  const inherited = (isArray(shared) ? shared : [])
+    .map(writeOut)
+    .filter((entry) => !overridden.has(keyOf(entry)));
+  return [...inherited, ...written];
+}
+
+/** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
+function keyOf(parameter: JsonValue): string {
+  if (!isObject(parameter)) return '';
+  const { in: place, name } = parameter;
+  return place === 'body' ? 'body' : JSON.stringify([place ?? '', name ?? '']);
+}
+
+/** What the importer would fail on or lose of parameters. */
+export function findParameterHazards(
+  document: JsonObject,
+  parameters: JsonValue | undefined,
+  at: readonly (string | number)[],
+): readonly Hazard[] {
+  if (parameters === undefined || parameters === null) return [];
+  if (!isArray(parameters)) return [spoils('parameters-type', at, '`parameters` must be a list.')];
+  return parameters.flatMap((parameter, index) => [
+    ...findPartHazards(document, parameter, [...at, index]),
+    ...findStrangeSchema(resolveObject(document, parameter), [...at, index]),
+  ]);
+}
+
+/** The same of a request body. */
+export function findBodyHazards(
+  document: JsonObject,
+  body: JsonValue | undefined,
+  at: readonly (string | number)[],
+): readonly Hazard[] {
+  if (body === undefined || body === null) return [];
+  const content = resolveObject(document, body)?.['content'] ?? {};
+  const media = isObject(content) ? Object.values(content) : [];
+  const isReadable =
+    isObject(content) &&
+    media.every((value) => value === null || resolveObject(document, value) !== undefined);
+  const own = findPartHazards(document, body, at);
+  if (isReadable) return own;
+  const message = 'The `content` of the request body must be an object that holds one for each media type.';
+  return [...own, spoils('request-body-content', [...at, 'content'], message)];
+}
+
+/** A parameter or a request body. */
+function findPartHazards(
+  document: JsonObject,
+  part: JsonValue,
+  at: readonly (string | number)[],
+): readonly Hazard[] {
+  const what = at.at(-1) === 'requestBody' ? 'request body' : 'parameter';
+  if (!isObject(part)) return [spoils(`${what.replace(' ', '-')}-type`, at, `A ${what} must be an object.`)];
+  const reference = findReference(part);
+  if (reference !== undefined && resolveObject(document, part) === undefined) {
+    const message = `The ${what} refers to "${renderLine(reference)}", where there is none.`;
+    return [spoils(`${what.replace(' ', '-')}-reference`, at, message)];
+  }
+  if (resolveOutsideSchemas(document, part) === part) return [];
+  const message = `The ${what} stands behind a \`$ref\`, which the importer stores as it is.`;
+  return [loses(`${what.replace(' ', '-')}-reference`, at, message)];
+}
