@@ -11,7 +11,7 @@ interface Snippet {
 /** Every YAML block of the documents that is a whole workflow; what is only a part of one has no `jobs`. */
 export function listSnippets(root: string): readonly Snippet[] {
   const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs')) : [];
-  const documents = ['README.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)];
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)];
   return documents
     .filter((name) => name.endsWith('.md'))
     .flatMap((document) =>
