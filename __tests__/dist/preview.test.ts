@@ -29,11 +29,11 @@ afterEach(() => world.close());
 const comment = { comment: 'true' };
 
 describe('a pull request', () => {
-  test('shows what would change, and sends nothing but the list', async () => {
+  test('shows what would change, and sends nothing but the list and a look', async () => {
     const { main } = await world.run({ event: changing });
     expect(main.exitCode).toBe(0);
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
-    expect(world.service.requests.map(({ call }) => call)).toEqual(['list']);
+    expect(world.service.requests.map(({ call }) => call)).toEqual(['list', 'inventory']);
     expect(main.summary).toContain('cancelOrder');
     expect(world.github.comments.list(7)).toEqual([]);
   });

@@ -62,6 +62,11 @@ export async function startScriptedService(pathPrefix = ''): Promise<ScriptedSer
   };
   const answer = async (...[request, response]: Parameters<RequestListener>): Promise<void> => {
     const body = await readRequest(request).catch(() => Buffer.alloc(0));
+    if (request.method === 'GET' && request.url?.includes('/backend/actions/bot/') === true) {
+      // It has no inventory, which is asked for once and is no call of the contract.
+      sendJson(response, 404, { message: 'no route' });
+      return;
+    }
     const call = findCall(request, pathPrefix);
     service.calls.push(call);
     service.headers.push(request.headers);

@@ -41,13 +41,27 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
     const line = `  ${seconds(arrivedMs - startMs).padStart(8)}  ${method.padEnd(6)} ${path}`;
     return `${line}  ${status ?? 'no answer'}${notes.length === 0 ? '' : dim(`  (${notes.join(', ')})`)}`;
   });
-  // Actions that go or come one by one are told by the first and the last of them.
+  const folded = foldSingles(requests, rows);
+  const shown = folded.slice(0, shownRequests);
+  const more = folded.length - shown.length;
+  return [...shown, ...(more > 0 ? [dim(`            and ${more} more`)] : [])].join('\n');
+}
+
+/** Actions that go or come one by one are told by the first and the last of them. */
+function foldSingles(requests: readonly RecordedRequest[], rows: readonly string[]): readonly string[] {
   const isInside = (index: number): boolean =>
     [index - 1, index, index + 1].every((near) => isSingle(requests[near]));
-  const folded = rows.filter((_, index) => !isInside(index));
-  const shown = folded.slice(0, shownRequests);
-  const more = requests.length - shown.length;
-  return [...shown, ...(more > 0 ? [dim(`            and ${more} more`)] : [])].join('\n');
+  const folded: string[] = [];
+  let hidden = 0;
+  for (const [index, row] of rows.entries()) {
+    if (isInside(index)) hidden += 1;
+    else {
+      if (hidden > 0) folded.push(dim(`            … ${hidden} more of these`));
+      folded.push(row);
+      hidden = 0;
+    }
+  }
+  return folded;
 }
 
 function isSingle(request: RecordedRequest | undefined): boolean {

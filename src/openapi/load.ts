@@ -37,7 +37,6 @@ export type Spec = GoodSpec | BadSpec;
 export interface GoodSpec {
   readonly ok: true;
   readonly version: SpecVersion;
-  readonly title: string;
   /** The JSON that goes out. */
   readonly body: Uint8Array;
   /** True where `body` is the file's own bytes. */
@@ -85,7 +84,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
     );
   }
   await crawlFiles(source, resolver, reader);
-  return judge({ source, document: source.root, version: found.version }, resolver, options);
+  return prepareSpec({ source, document: source.root, version: found.version }, resolver, options);
 }
 
 interface Subject {
@@ -94,7 +93,7 @@ interface Subject {
   readonly version: SpecVersion;
 }
 
-async function judge(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
+async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
   const { document, version } = subject;
   const bundle = bundleFiles(document, resolver, version);
   const findings: FiledFinding[] = [...bundle.brokenFiles].flatMap((file) => {
@@ -128,7 +127,6 @@ async function judge(subject: Subject, resolver: Resolver, options: LoadOptions)
   return {
     ok: true,
     version,
-    title: findTitle(document),
     body: isUntouched ? subject.source.text : renderBody(prepared),
     verbatim: isUntouched && subject.source.asWritten,
     files: listFiles(resolver),
@@ -158,11 +156,6 @@ function fileFault({ rule, message, pointer, place }: Fault, file: string): File
 
 function isError({ severity }: Finding): boolean {
   return severity === 'error';
-}
-
-function findTitle({ info }: JsonObject): string {
-  const title = isObject(info) ? info['title'] : undefined;
-  return typeof title === 'string' ? title : '';
 }
 
 function listFiles({ rootFile, files }: Resolver): readonly string[] {

@@ -3,7 +3,7 @@ import { renderBreaking } from './operations.ts';
 import { findReason, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
-export function nameCopilot(result: TargetResult): string {
+function nameCopilot(result: TargetResult): string {
   const name = result.copilot?.name ?? result.name;
   if (name !== undefined) return `copilot “${name}”`;
   return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;

@@ -6,7 +6,7 @@ import { quote } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
 
 /** Turns each `operationRef` to another file into one to the operation's place in the document. */
-export function settleLinks({ document, resolver, links, findings }: Bundling): void {
+export function pointLinks({ document, resolver, links, findings }: Bundling): void {
   if (links.length === 0) return;
   const places = findOperations(document);
   for (const { link, file, path } of links) {

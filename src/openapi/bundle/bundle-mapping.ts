@@ -5,7 +5,7 @@ import { renderPointer } from '../document/pointer.ts';
 import { renderRef } from './ref-target.ts';
 
 /** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
-export function settleMapping(schema: JsonObject, around: Around, bundling: Bundling): void {
+export function pointMapping(schema: JsonObject, around: Around, bundling: Bundling): void {
   const { discriminator } = schema;
   const { resolver } = bundling;
   if (!isObject(discriminator) || resolver.settled.has(discriminator)) return;
@@ -13,11 +13,11 @@ export function settleMapping(schema: JsonObject, around: Around, bundling: Bund
   const { mapping, defaultMapping } = discriminator;
   if (isObject(mapping)) {
     for (const [value, name] of Object.entries(mapping)) {
-      settleName(mapping, value, { name, around, bundling, at: ['mapping', value] });
+      pointName(mapping, value, { name, around, bundling, at: ['mapping', value] });
     }
   }
   if (defaultMapping !== undefined) {
-    settleName(discriminator, 'defaultMapping', {
+    pointName(discriminator, 'defaultMapping', {
       name: defaultMapping,
       around,
       bundling,
@@ -26,7 +26,7 @@ export function settleMapping(schema: JsonObject, around: Around, bundling: Bund
   }
 }
 
-function settleName(
+function pointName(
   holder: JsonObject,
   key: string,
   entry: { name: unknown; around: Around; bundling: Bundling; at: readonly string[] },
@@ -42,8 +42,7 @@ function settleName(
   const target = resolver.resolveFully(around.file, ref);
   if (target.kind === 'target') {
     if (isRoot && name.startsWith('#') && target.file === resolver.rootFile) return;
-    const home =
-      target.file === resolver.rootFile ? renderRef(target.tokens) : homes.settle(target, 'schema');
+    const home = target.file === resolver.rootFile ? renderRef(target.tokens) : homes.move(target, 'schema');
     if (home !== undefined && home !== name) {
       setMember(holder, key, home);
       bundling.changed = true;

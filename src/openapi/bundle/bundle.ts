@@ -1,5 +1,5 @@
-import { settleLinks } from './bundle-links.ts';
-import { settleMapping } from './bundle-mapping.ts';
+import { pointLinks } from './bundle-links.ts';
+import { pointMapping } from './bundle-mapping.ts';
 import type { Around, Bundling } from './bundling.ts';
 import type { Finding } from '../finding.ts';
 import { createHomes, type Mutable } from './homes.ts';
@@ -52,7 +52,7 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     const around = { file: resolver.rootFile, kind: next.kind, named: false, base: undefined };
     take(next.value, { parent: next.parent, key: next.path.at(-1) ?? '', around }, bundling);
   }
-  settleLinks(bundling);
+  pointLinks(bundling);
   const { findings, brokenFiles } = bundling;
   return { document, findings, brokenFiles, changed: bundling.changed || resolver.origins.size > 0 };
 }
@@ -64,7 +64,7 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
   }
   if (!isObject(value)) return;
   const here = enter(value, around, bundling);
-  if (here.kind === 'schema' && !here.named) settleMapping(value, here, bundling);
+  if (here.kind === 'schema' && !here.named) pointMapping(value, here, bundling);
   if (here.kind === 'link' && !here.named)
     bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
   for (const key of Object.keys(value)) {
@@ -158,7 +158,7 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
   }
   const home =
     inRoot === undefined
-      ? ((around.named ? undefined : homes.settle(end, around.kind)) ?? findActive(end.value, bundling))
+      ? ((around.named ? undefined : homes.move(end, around.kind)) ?? findActive(end.value, bundling))
       : renderRef(inRoot.tokens);
   if (home === undefined) {
     inline(holder, spot, end, bundling);

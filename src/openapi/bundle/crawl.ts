@@ -39,7 +39,7 @@ export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: F
       }
     }
     for (const [path, read] of await readFiles([...needed], reader)) {
-      const state = judge(path, read, { totalBytes, files: resolver.files.size });
+      const state = decideState(path, read, { totalBytes, files: resolver.files.size });
       if (state.state === 'read') totalBytes += state.source.text.length;
       resolver.files.set(path, state);
     }
@@ -67,7 +67,7 @@ async function readFile(path: string, reader: FileReader): Promise<readonly [str
   }
 }
 
-function judge(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
+function decideState(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';

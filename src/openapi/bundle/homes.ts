@@ -12,7 +12,7 @@ export type Mutable = Record<string, JsonValue>;
 /** Gives each shared part of the other files one place in the document, and remembers where it came from. */
 export interface Homes {
   /** The reference to a part, moving it into the document on first use; undefined where its kind has no section. */
-  settle(target: Target, kind: Kind): string | undefined;
+  move(target: Target, kind: Kind): string | undefined;
   /** Parts that were moved and not walked yet. */
   takeMoved(): Moved | undefined;
 }
@@ -34,7 +34,7 @@ export function createHomes(document: JsonObject, resolver: Resolver, version: S
   const taken = new Map<string, Set<string>>();
 
   for (const { section } of listSections(version)) claimSection(section);
-  return { settle, takeMoved: () => moved[walked++] };
+  return { move, takeMoved: () => moved[walked++] };
 
   /** Entries that the root already names are the homes of what they refer to. */
   function claimSection(section: readonly string[]): void {
@@ -90,7 +90,7 @@ export function createHomes(document: JsonObject, resolver: Resolver, version: S
     return true;
   }
 
-  function settle(target: Target, kind: Kind): string | undefined {
+  function move(target: Target, kind: Kind): string | undefined {
     const { value } = target;
     const section = findSection(kind, version);
     if (!isObject(value) || section === undefined) return undefined;

@@ -13,10 +13,10 @@ export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaE
   const merged = new Map<SchemaError, SchemaError>();
   for (const choice of errors) {
     if (choice.keyword !== 'oneOf' && choice.keyword !== 'anyOf') continue;
-    settleChoice(choice, errors, { dropped, merged });
+    collapseChoice(choice, errors, { dropped, merged });
   }
   for (const [index, error] of errors.entries()) {
-    if (error.keyword === 'propertyNames') settleName(errors, index, { dropped, merged });
+    if (error.keyword === 'propertyNames') collapseName(errors, index, { dropped, merged });
   }
   const plain = errors.filter((error) => !dropped.has(error)).map((error) => merged.get(error) ?? error);
   const said = coverPaths(plain.filter(({ keyword }) => !composite.has(keyword)));
@@ -31,7 +31,7 @@ export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaE
 }
 
 /** Branches that are written in place carry their number: `…/oneOf/1/required`. */
-function settleChoice(
+function collapseChoice(
   choice: SchemaError,
   errors: readonly SchemaError[],
   result: { dropped: Set<SchemaError>; merged: Map<SchemaError, SchemaError> },
@@ -61,7 +61,7 @@ function settleChoice(
 }
 
 /** A name that is not allowed: the errors right before say why, and stand at the object as if it were the name. */
-function settleName(
+function collapseName(
   errors: readonly SchemaError[],
   index: number,
   result: { dropped: Set<SchemaError>; merged: Map<SchemaError, SchemaError> },

@@ -4,6 +4,4 @@ export interface SchemaError {
   readonly schemaPath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The property's name, where it is the name that does not fit. */
-  readonly propertyName?: string;
 }

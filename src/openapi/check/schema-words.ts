@@ -1,12 +1,18 @@
 import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { isArray } from '../document/json.ts';
-import { describeForbidden, describeNot } from './exclusion-words.ts';
 import { namePart } from './part-name.ts';
-import { describeForm, describeName } from './pattern-words.ts';
 import { escapeToken, findByPointer, parsePointer } from '../document/pointer.ts';
 import type { SchemaError } from './schema-error.ts';
-import { listTypes, listValues, showValue } from './value-words.ts';
+import {
+  describeForbidden,
+  describeForm,
+  describeName,
+  describeNot,
+  listTypes,
+  listValues,
+  showValue,
+} from './value-words.ts';
 import type { SpecVersion } from '../version.ts';
 import { hintAtWord } from './word-hints.ts';
 

@@ -1,3 +1,4 @@
+import { isObject, type JsonValue } from '../document/json.ts';
 import type { Place } from './place.ts';
 import { fieldOf, namePlace } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
@@ -43,9 +44,19 @@ function findStanding(
   const schema = holder.fields.get(name);
   const isRequired = holder.required.has(name);
   if (schema === undefined) return isRequired ? 'required' : 'absent';
-  const { isReadOnly, isWriteOnly } = view(schema);
-  if (place.isInput ? isReadOnly : isWriteOnly) return 'silent';
+  if (isSilent(schema, view, place)) return 'silent';
   return isRequired ? 'required' : 'optional';
+}
+
+const composed = ['$ref', 'allOf', 'oneOf', 'anyOf'];
+
+function isSilent(schema: JsonValue, view: FindView, { isInput }: Place): boolean {
+  // Most fields say it themselves or not at all, and need no view, of which there would be very many.
+  if (isObject(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
+    return schema[isInput ? 'readOnly' : 'writeOnly'] === true;
+  }
+  const { isReadOnly, isWriteOnly } = view(schema);
+  return isInput ? isReadOnly : isWriteOnly;
 }
 
 function isThere(standing: Standing): boolean {

@@ -1,5 +1,5 @@
 import { findStringEnd } from './json-outline.ts';
-import type { Found, Wanted } from './wanted.ts';
+import type { Found, Wanted } from './place.ts';
 
 /**
  * Finds the wanted parts of valid JSON, as offsets in bytes: members by their key, items by their start. What is not

@@ -1,8 +1,7 @@
 import { parsePointer } from '../document/pointer.ts';
 import { countCharacters, locateInJson } from './json-places.ts';
-import { listPlaces, type Place } from './place.ts';
+import { listPlaces, type Found, type Place, type Wanted } from './place.ts';
 import type { SourceFile } from './source.ts';
-import type { Found, Wanted } from './wanted.ts';
 import { locateInYaml } from './yaml-places.ts';
 
 /**

@@ -41,3 +41,12 @@ export function placeOfByte(bytes: Uint8Array, offset: number): { readonly place
   const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
   return placeOf(before, before.length);
 }
+
+/** Pointers asked for, as a tree: one walk through a file serves all of them. */
+export interface Wanted {
+  readonly pointers: string[];
+  readonly members: Map<string, Wanted>;
+}
+
+/** Called with the offset of each wanted part that the file has. */
+export type Found = (wanted: Wanted, offset: number) => void;

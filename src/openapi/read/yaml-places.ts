@@ -1,7 +1,7 @@
 import { EVENT_ID, getScalarValue } from 'js-yaml';
 import type { Event } from 'js-yaml';
 
-import type { Found, Wanted } from './wanted.ts';
+import type { Found, Wanted } from './place.ts';
 import { parseEvents } from './yaml-text.ts';
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
