@@ -1,13 +1,13 @@
 /** Builds dist/ from nothing: ncc keeps what it finds there, and a stale chunk would ship. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { exec } from '@actions/exec';
 import { renderLicenses } from './licenses.ts';
 
 /** Inside the project, so that packages are found in its node_modules, but for the one that is described anew. */
 const stage = '.build';
 
-buildShared('dist/shared');
+await buildShared('dist/shared');
 for (const step of ['main', 'post']) {
   mkdirSync(`dist/${step}`);
   writeFileSync(
@@ -19,7 +19,7 @@ writeFileSync('dist/package.json', '{ "type": "module" }\n');
 writeFileSync('dist/licenses.txt', `${renderLicenses('.')}\n`);
 console.log(`dist/shared: ${readdirSync('dist/shared').join(' ')}`);
 
-function buildShared(out: string): void {
+async function buildShared(out: string): Promise<void> {
   for (const folder of ['dist', stage]) rmSync(folder, { recursive: true, force: true });
   for (const name of ['src', 'schema', 'package.json', 'tsconfig.json']) {
     cpSync(name, join(stage, name), { recursive: true });
@@ -27,7 +27,7 @@ function buildShared(out: string): void {
   copyWithoutSideEffects('@actions/core');
   const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
   const args = ['build', 'src/action.ts', '--out', resolve(out), '--no-cache', '--quiet'];
-  execFileSync(process.execPath, [ncc, ...args], { cwd: stage, stdio: 'inherit' });
+  await exec(process.execPath, [ncc, ...args], { cwd: stage });
   rmSync(stage, { recursive: true });
 }
 

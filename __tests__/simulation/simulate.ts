@@ -31,8 +31,7 @@ export interface Simulation {
 }
 
 /** Ways to break the replacement on purpose, from outside: a simulator that does not notice them proves nothing. */
-export type Breakage =
-  'short-pause' | 'import-repeated-alone' | 'nothing-put-back' | 'blind-look' | 'no-wait';
+export type Breakage = 'short-pause' | 'import-repeated-alone' | 'nothing-put-back' | 'blind-look';
 
 /** Main, disturbed as the schedule says, then post: as a runner would have it. */
 export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
@@ -135,7 +134,7 @@ async function runMain(
     copilot: schedule.hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
     settleMs: schedule.settleMs * (breakage === 'short-pause' ? 0.9 : 1),
-    timeoutMs: breakage === 'no-wait' ? 1 : timeoutMs,
+    timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
     next: bodies.next,

@@ -91,7 +91,7 @@ test('quoted text that is indented too little is read, and told of by line and c
     { 'a.yaml': block.join('\n') },
     { serverUrl: 'https://a.example.com', prepare: 'auto' },
   );
-  expect(mended).toMatchObject({ ok: true, title: 'Our pets' });
+  expect(mended.ok && Buffer.from(mended.body).toString()).toContain('"title":"Our pets"');
   expect(listPlaces(mended.problems)).toContain('a.yaml:4:3 yaml-indentation');
   expect(mended.problems.find(({ rule }) => rule === 'yaml-indentation')?.severity).toBe('warning');
 });
