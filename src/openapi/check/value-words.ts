@@ -35,7 +35,7 @@ export function listValues(values: unknown): string {
   return list.length === 1 ? (list[0] ?? '') : `one of ${list.join(', ')}`;
 }
 
-export function joinWords(words: readonly string[], last: 'and' | 'or'): string {
+function joinWords(words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }

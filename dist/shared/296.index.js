@@ -1,0 +1,116 @@
+export const id = 296;
+export const ids = [296];
+export const modules = {
+
+/***/ 5296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   findLastSuccess: () => (/* binding */ findLastSuccess)
+/* harmony export */ });
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5921);
+
+
+/** Events on which this action may sync, whatever their payload; a run on another one proves nothing. */
+const syncingEvents = new Set([
+    'push',
+    'workflow_dispatch',
+    'repository_dispatch',
+    'schedule',
+    'release',
+    'create',
+    'deployment',
+]);
+const runsPerPage = 50;
+/** Each run whose jobs are looked at costs a request. */
+const limitRuns = 20;
+const permission = 'It needs `permissions: { actions: read }`.';
+/**
+ * The last run of this workflow on this branch in which the job that asks succeeded: the API does not tell a job's
+ * environment, its name does. A job that cannot be told is taken to have ended as its run.
+ * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
+ */
+async function findLastSuccess(github, repository, current) {
+    const [{ runs, fault }, job] = await Promise.all([
+        listRuns(github, repository, current),
+        findOwnJob(github, repository, current),
+    ]);
+    if (fault !== undefined)
+        return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}. ${permission}` };
+    for (const run of runs.slice(0, limitRuns)) {
+        if (await hasSucceeded(github, repository, { run, job })) {
+            return { kind: 'found', commit: run.commit, runNumber: run.number };
+        }
+    }
+    const what = job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
+    return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before. ${permission}` };
+}
+async function listRuns(github, { owner, name: repo }, current) {
+    const query = { owner, repo, branch: current.refName, per_page: runsPerPage, limit: runsPerPage };
+    const file = current.workflowFile?.split('/').at(-1);
+    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{file}/runs';
+    const own = file === undefined ? undefined : await github.request(route, { ...query, file });
+    // Gitea lists the runs of all workflows only.
+    const answer = own?.status === 200 || own?.fault !== undefined
+        ? own
+        : await github.request('GET /repos/{owner}/{repo}/actions/runs', query);
+    if (answer.status !== 200)
+        return { runs: [], fault: answer.fault ?? `the API answered ${answer.status}` };
+    const all = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(answer.data, 'workflow_runs');
+    const workflow = all.find((run) => String((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'id')) === current.id);
+    const runs = all
+        .filter((run) => isOfWorkflow(run, { file, id: (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(workflow, 'workflow_id') }))
+        .filter((run) => maySync(run, { current, repository: `${owner}/${repo}` }))
+        .flatMap(parseRun);
+    return { runs: runs.toSorted((a, b) => b.id - a.id), fault: undefined };
+}
+/** `path` is `.github/workflows/sync.yml`, with or without a ref; Gitea gives the file's name only. */
+function isOfWorkflow(run, { file, id }) {
+    const path = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(run, 'path');
+    if (path !== undefined && file !== undefined)
+        return path.split('@', 1)[0]?.split('/').at(-1) === file;
+    return id !== undefined && (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'workflow_id') === id;
+}
+function maySync(run, { current, repository }) {
+    const source = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(run, 'head_repository', 'full_name') ?? repository;
+    return (String((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'id')) !== current.id &&
+        ((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(run, 'head_branch') ?? current.refName) === current.refName &&
+        syncingEvents.has(((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(run, 'event') ?? '').toLowerCase()) &&
+        source.toLowerCase() === repository.toLowerCase());
+}
+function parseRun(run) {
+    const [id, number] = [(0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'id'), (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'run_number')];
+    const commit = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(run, 'head_sha') ?? '';
+    if (typeof id !== 'number' || !(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH)(commit))
+        return [];
+    const isSuccess = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'conclusion') === 'success';
+    return [{ id, number: typeof number === 'number' ? number : id, commit, isSuccess }];
+}
+/** The name of the job that asks: the one that is at work on this runner. */
+async function findOwnJob(github, repository, { id, runnerName }) {
+    if (runnerName === undefined)
+        return undefined;
+    const { data } = await requestJobs(github, repository, { id, filter: 'latest' });
+    const own = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data, 'jobs').filter((job) => (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(job, 'runner_name') === runnerName && (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(job, 'status') === 'in_progress');
+    return own.length === 1 ? (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(own[0], 'name') : undefined;
+}
+async function hasSucceeded(github, repository, { run, job }) {
+    if (job === undefined)
+        return run.isSuccess;
+    const { data } = await requestJobs(github, repository, { id: String(run.id), filter: 'all' });
+    const namesakes = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data, 'jobs').filter((other) => (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(other, 'name') === job);
+    // A job that was renamed since, or a list that cannot be had.
+    if (namesakes.length === 0)
+        return run.isSuccess;
+    return namesakes.some((other) => (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(other, 'conclusion') === 'success');
+}
+function requestJobs(github, { owner, name: repo }, { id, filter }) {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{id}/jobs';
+    return github.request(route, { owner, repo, id, filter, per_page: 100 });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1701 @@
+export const id = 605;
+export const ids = [605];
+export const modules = {
+
+/***/ 8681:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  r: () => (/* binding */ drive)
+});
+
+// EXTERNAL MODULE: ./src/sync/horizon.ts
+var horizon = __webpack_require__(1790);
+// EXTERNAL MODULE: ./src/sync/machine.ts
+var machine = __webpack_require__(6560);
+// EXTERNAL MODULE: ./src/sync/narrate.ts
+var narrate = __webpack_require__(2022);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/sync/list.ts
+var list = __webpack_require__(2445);
+;// CONCATENATED MODULE: ./src/sync/guard.ts
+
+
+/**
+ * Asks the list, once, whether it still holds the copilot: one public release of the service removes the record itself,
+ * and an import into nothing would be lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+async function guardRecord(copilot, sinceMs, { log, service }) {
+    try {
+        const copilots = await service.listCopilots(sinceMs);
+        return (0,list/* findCopilot */.cQ)(copilots, copilot.id) === undefined ? 'missing' : 'there';
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ServiceFailure */.A))
+            throw error;
+        log.warning(`${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`);
+        return 'unseen';
+    }
+}
+
+// EXTERNAL MODULE: ./src/sync/inventory.ts
+var inventory = __webpack_require__(4193);
+// EXTERNAL MODULE: ./src/sync/next-try.ts
+var next_try = __webpack_require__(1040);
+// EXTERNAL MODULE: ./src/sync/stock.ts
+var stock = __webpack_require__(6435);
+// EXTERNAL MODULE: ./src/sync/wait.ts
+var wait = __webpack_require__(1660);
+;// CONCATENATED MODULE: ./src/sync/perform.ts
+
+
+
+
+
+
+/** So many single actions are deleted or added at the same time. */
+const singlesAtOnce = 4;
+/**
+ * Makes the call that the state is named after; undefined where the horizon comes before the pause is over. Rejects only
+ * on a bug: a failed request is an event.
+ */
+async function perform(state, context) {
+    const { job, plan, ports } = context;
+    const { clock, service } = ports;
+    const copilotId = job.copilot?.id ?? job.copilotId;
+    switch (state.name) {
+        case 'deleting':
+            return call(ports, () => state.route === 'each' ? deleteEach(copilotId, ports) : service.deleteActions(copilotId, state.route));
+        case 'settling':
+            return settle(state, context);
+        case 'importing': {
+            const document = state.at === 0 ? job.next : job.previous[state.at - 1]?.body;
+            if (document === undefined)
+                throw new TypeError(`There is no version ${state.at}.`);
+            return call(ports, () => service.importActions(copilotId, document));
+        }
+        case 'adding':
+            return call(ports, () => addMissing(copilotId, listWanted(state, plan), ports));
+        case 'inspecting':
+        case 'verifying': {
+            const sentMs = clock.nowMs();
+            try {
+                const actions = await service.readInventory(copilotId);
+                const context = { wanted: plan.findWanted(state.at), before: job.seen, isPlain: plan.isPlain };
+                return { type: 'looked', look: (0,inventory/* judgeLook */.FD)(actions, context), atMs: clock.nowMs() };
+            }
+            catch (error) {
+                return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
+            }
+        }
+    }
+}
+async function call({ clock }, work) {
+    const sentMs = clock.nowMs();
+    try {
+        await work();
+        return { type: 'done', sentMs, endedMs: clock.nowMs() };
+    }
+    catch (error) {
+        return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
+    }
+}
+function toFault(error) {
+    if (error instanceof errors/* ServiceFailure */.A)
+        return error.fault;
+    throw error;
+}
+/** The part of the pause after which a look that another target has made counts: one serves all who pause together. */
+const earliestLook = 0.3;
+/** Waits the whole pause, whatever happens, and looks meanwhile whether the delete took the record itself. */
+async function settle(state, { horizon, job, ports, rules }) {
+    const { clock } = ports;
+    const sentMs = clock.nowMs();
+    const deletedMs = state.deletedMs ?? sentMs;
+    const endMs = (0,wait/* computeSettledMs */.LY)(state, deletedMs, rules);
+    // The actions' own route leaves the record alone; so do single deletes.
+    const isInDanger = !state.hasEyes || ![next_try/* actionsRoute */.Ju, 'each'].includes(state.route);
+    const { copilot } = job;
+    if (copilot === undefined || !isInDanger) {
+        return (await horizon.sleepUntil(endMs)) ? { type: 'done', sentMs, endedMs: clock.nowMs() } : undefined;
+    }
+    // Not at once: a list that lags behind would still show a record that is gone.
+    if (!(await horizon.sleepUntil(deletedMs + (endMs - deletedMs) / 2, endMs)))
+        return undefined;
+    const sinceMs = deletedMs + (endMs - deletedMs) * earliestLook;
+    const isMissing = (await guardRecord(copilot, sinceMs, ports)) === 'missing';
+    if (!(await horizon.sleepUntil(endMs)))
+        return undefined;
+    // It may lag the other way, too: only a record that is missing twice is gone.
+    const isGone = isMissing && (await guardRecord(copilot, clock.nowMs(), ports)) === 'missing';
+    return isGone ? { type: 'record-removed' } : { type: 'done', sentMs, endedMs: clock.nowMs() };
+}
+async function deleteEach(copilotId, { service }) {
+    const actions = await readFor('delete', copilotId, service);
+    await inWaves(actions, async ({ id }) => {
+        if (id !== '')
+            await service.deleteAction(id);
+    });
+}
+function listWanted(state, plan) {
+    const wanted = plan.findWanted(state.at);
+    return (actions) => (0,stock/* listAdditions */.a1)(wanted, actions);
+}
+async function addMissing(copilotId, select, { service }) {
+    const actions = await readFor('add', copilotId, service);
+    await inWaves(select(actions), (action) => service.createAction(copilotId, action));
+}
+/** A look that fails has changed nothing, and neither has the call that it was for. */
+async function readFor(request, copilotId, service) {
+    try {
+        return await service.readInventory(copilotId);
+    }
+    catch (error) {
+        const fault = toFault(error);
+        throw new errors/* ServiceFailure */.A({ ...fault, request, applied: 'no' });
+    }
+}
+/** A few at a time, in order; the first failure is the last, once those beside it have ended. */
+async function inWaves(items, work) {
+    let hasChanged = false;
+    for (let index = 0; index < items.length; index += singlesAtOnce) {
+        const wave = items.slice(index, index + singlesAtOnce);
+        const ends = await Promise.allSettled(wave.map(work));
+        const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => toFault(reason));
+        hasChanged ||= failed.length < ends.length;
+        const worst = failed.find(({ applied }) => applied === 'unknown') ?? failed[0];
+        if (worst !== undefined)
+            throw new errors/* ServiceFailure */.A(hasChanged ? { ...worst, applied: 'unknown' } : worst);
+    }
+}
+
+// EXTERNAL MODULE: ./src/sync/state.ts
+var sync_state = __webpack_require__(336);
+;// CONCATENATED MODULE: ./src/sync/drive.ts
+
+
+
+
+
+
+/** Makes call after call until the machine has ended, or there is no time for the next one. */
+async function drive(options, context) {
+    let state = options.start;
+    const incidents = [];
+    const { log } = context.ports;
+    const stop = (why) => (0,machine/* decide */.L)(state, { type: 'stopped', why }, createRules(state, options, context));
+    while ((0,sync_state/* isOpen */.nT)(state)) {
+        const turn = await waitForTurn(state, options, context);
+        if (turn === 'hand-over')
+            return { state: await handOver(state, context), incidents };
+        if (turn !== 'free') {
+            state = stop(turn);
+            break;
+        }
+        const begin = (0,narrate/* renderBegin */.a7)(state, context.job);
+        if (begin !== undefined)
+            log.info(begin);
+        const rules = createRules(state, options, context);
+        const event = await perform(state, { ...context, horizon: options.horizon, rules });
+        if (event === undefined) {
+            if (options.atHorizon === 'hand-over')
+                return { state: await handOver(state, context), incidents };
+            state = stop('out-of-time');
+            break;
+        }
+        const next = (0,machine/* decide */.L)(state, event, createRules(state, options, context));
+        tell({ state, event, next }, { context, incidents });
+        state = next;
+    }
+    await keep(state, context);
+    return { state, incidents };
+}
+function tell({ event, next, state, }, { context, incidents }) {
+    const line = (0,narrate/* renderEvent */.N1)(state, event, next);
+    if (line === undefined)
+        return;
+    context.ports.log.info(line.text);
+    if (line.isIncident && incidents.length < mostIncidents)
+        incidents.push(line.text);
+}
+const mostIncidents = 30;
+/** Waits until the call of a state may be made, and writes the journal. */
+async function waitForTurn(state, options, context) {
+    const { clock, log, random } = context.ports;
+    const rules = createRules(state, options, context);
+    const turnMs = (0,wait/* computeTurnMs */.Bk)(state, { nowMs: clock.nowMs(), random, rules });
+    const judge = () => judgeTurn(state, Math.max(turnMs, clock.nowMs()), { options, context });
+    for (;;) {
+        const turn = judge();
+        if (turn !== 'free')
+            return turn;
+        const restMs = turnMs - clock.nowMs();
+        if (restMs <= 0)
+            break;
+        const isLong = restMs >= 5_000 || (restMs >= 100 && state.request > 1);
+        // Of a watch it is said once that it is one.
+        if (isLong && state.proof === undefined)
+            log.info((0,narrate/* renderWaiting */.ie)(state, restMs));
+        await options.horizon.sleep(restMs);
+    }
+    const isKept = await keep(state, context);
+    // Once something is deleted, a full disk is no reason to leave the copilot empty.
+    if (!isKept && (0,sync_state/* isUntouched */.O2)(state))
+        return 'no-journal';
+    // Writing takes time, and a signal may have come in it: still nothing has been sent.
+    return judge();
+}
+function judgeTurn(state, turnMs, { context, options }) {
+    const { settleMs } = context.job;
+    const endMs = options.horizon.findEndMs();
+    if (endMs !== undefined) {
+        // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
+        const needMs = state.name === 'deleting' ? settleMs + 3 * horizon/* requestMs */.sI : horizon/* requestMs */.sI;
+        const isHandedOver = options.atHorizon === 'hand-over';
+        // What changes nothing yet is not begun under a horizon that a signal has drawn.
+        if (isHandedOver && (0,sync_state/* isUntouched */.O2)(state) && state.atWork.length === 0)
+            return 'interrupted';
+        if (turnMs + needMs > endMs)
+            return isHandedOver ? 'hand-over' : 'out-of-time';
+    }
+    const budget = findBudget(state, options);
+    return budget !== undefined && turnMs + horizon/* requestMs */.sI > budget.endMs ? 'out-of-time' : 'free';
+}
+/** Undefined before the first delete: until then there is all the time in the world. */
+function findBudget({ beganMs }, { budgetFromMs, budgetMs }) {
+    const fromMs = budgetFromMs ?? beganMs;
+    return fromMs === undefined ? undefined : { fromMs, endMs: fromMs + budgetMs };
+}
+function createRules(state, options, context) {
+    const { maxAttempts, settleMs } = context.job;
+    const { timeoutMs } = options;
+    return { maxAttempts, settleMs, timeoutMs, hasTime: hasTime(state, options, context.ports.clock.nowMs()) };
+}
+/** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */
+function hasTime(state, options, nowMs) {
+    const budget = findBudget(state, options);
+    if (budget === undefined)
+        return true;
+    const isLast = state.at + 1 >= state.sources.length;
+    const share = isLast ? 1 : 1 - 0.5 ** (state.at + 1);
+    return nowMs < budget.fromMs + share * options.budgetMs;
+}
+async function handOver(state, context) {
+    const left = { ...state, isHandedOver: true };
+    await keep(left, context);
+    return left;
+}
+/** Writes the journal; false, and a warning, where that fails. */
+async function keep(state, { ports }) {
+    try {
+        await ports.journal.write(state, { nowMs: ports.clock.nowMs(), isOpen: (0,sync_state/* isOpen */.nT)(state) });
+        return true;
+    }
+    catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2525:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ss: () => (/* binding */ describeUnbegun),
+/* harmony export */   be: () => (/* binding */ describeEnding),
+/* harmony export */   os: () => (/* binding */ describeVanished)
+/* harmony export */ });
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2022);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(336);
+
+
+/** What is said about a replacement once this process is through with it. */
+function describeEnding({ state, incidents }, context) {
+    const { copilot } = context.job;
+    const { importedMs, beganMs, deletedMs } = state;
+    const isFull = state.name === 'synced' || state.name === 'restored';
+    const replacement = {
+        replaceMs: context.replaceMs,
+        settleMs: importedMs === undefined || deletedMs === undefined ? undefined : importedMs.sentMs - deletedMs,
+        emptyMs: isFull && beganMs !== undefined && importedMs ? importedMs.endedMs - beganMs : undefined,
+        incidents,
+    };
+    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(state))
+        return describeHandedOver(state, replacement);
+    const said = renderState(state, context);
+    switch (state.name) {
+        case 'synced':
+            return { outcome: 'synced', state: said, verification: verify(state, context), replacement };
+        case 'restored': {
+            const failure = {
+                code: 'replacement-failed',
+                ...explain(state, state.givenUp?.hint ?? again),
+            };
+            return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
+        }
+        case 'untouched':
+            return { outcome: 'untouched', state: said, failure: describeEnd(state) };
+        case 'lost': {
+            const isRecordRemoved = state.why === 'record-removed';
+            if (isRecordRemoved && copilot !== undefined) {
+                context.log.info(`The fields of the removed record: ${JSON.stringify(copilot.record)}`);
+            }
+            const failure = describeEnd(state);
+            return { outcome: 'lost', state: said, failure, replacement, isRecordRemoved, isHandedOver: false };
+        }
+    }
+}
+function describeHandedOver(state, replacement) {
+    return {
+        outcome: 'lost',
+        state: `${(0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds)} The post step of this action goes on from here.`,
+        failure: interrupted('The post step of this action finishes the replacement: see its log and summary.'),
+        replacement,
+        isRecordRemoved: false,
+        isHandedOver: true,
+    };
+}
+/** The journal could not be begun: a disk that is full is better found out about now. */
+function describeUnbegun(cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const failure = { ...noJournal, message: `${noJournal.message} ${why}.` };
+    return { outcome: 'untouched', state: untouched, failure };
+}
+const noReplacement = { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] };
+const noJournal = {
+    code: 'replacement-failed',
+    message: 'The journal that guards the replacement cannot be written.',
+    hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
+};
+/** Nothing is left that says where the replacement stood. */
+function describeVanished() {
+    return {
+        outcome: 'lost',
+        state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+        failure: {
+            code: 'replacement-failed',
+            message: 'The main step left the replacement open, and its journal or documents in RUNNER_TEMP are gone, or were ' +
+                'made for another base-url.',
+            hint: `Look at the copilot. ${again}`,
+        },
+        replacement: noReplacement,
+        isRecordRemoved: false,
+        isHandedOver: false,
+    };
+}
+const untouched = 'The copilot is untouched: it holds its previous actions.';
+const recordGone = 'The copilot is gone from the service, so nothing was imported.';
+const again = 'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+/** One sentence that is true: what was seen is said to be there, and what was not is said to have been confirmed. */
+function renderState(state, { job, plan }) {
+    switch (state.name) {
+        case 'synced':
+            return state.proof === undefined
+                ? 'The service confirmed the import of the new version.'
+                : `The copilot holds the new version, verified: all ${countWanted(state, plan)}.`;
+        case 'restored': {
+            const isSeen = job.seen !== undefined && job.seen.length > 0;
+            if (state.proof !== undefined && isSeen)
+                return 'The copilot holds the actions it had before, verified.';
+            const source = (0,_narrate_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSource */ .uc)(state, job);
+            if (state.proof !== undefined)
+                return `The copilot holds ${source}, verified.`;
+            return `The service confirmed the import of ${source}. Whether the copilot held just that before was not seen.`;
+        }
+        case 'untouched':
+            return untouched;
+        case 'lost':
+            return state.why === 'record-removed' ? recordGone : (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds);
+    }
+}
+function verify(state, { job, plan }) {
+    const actions = countWanted(state, plan);
+    if (state.proof !== undefined)
+        return { how: state.proof, actions };
+    if (job.seen === undefined)
+        return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
+    const why = state.hasEyes
+        ? 'the inventory has never shown an action of this copilot'
+        : 'the inventory did not answer any more';
+    return { how: 'confirmed', why };
+}
+function countWanted({ at }, plan) {
+    return [...plan.findWanted(at).keys.values()].reduce((sum, count) => sum + count, 0);
+}
+function describeEnd(state) {
+    switch (state.why) {
+        case 'interrupted':
+            return interrupted('Run the workflow again.');
+        case 'no-journal':
+            return noJournal;
+        case 'record-removed':
+            return { code: 'replacement-failed', ...explain(state, recordRemoved) };
+        case 'out-of-time':
+        case 'service': {
+            const hint = state.fault?.hint ?? 'See the log.';
+            return {
+                code: 'replacement-failed',
+                ...explain(state, state.name === 'lost' ? `${hint} ${again}` : hint),
+            };
+        }
+    }
+}
+const recordRemoved = 'Recreate the copilot from the fields in the log, set `copilot-id` to its new id, and set ' +
+    '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
+    again;
+function interrupted(hint) {
+    const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
+    return { code: 'interrupted', message, hint };
+}
+function explain(state, hint) {
+    const { fault, givenUp } = state;
+    const isLost = state.name === 'lost';
+    const parts = [
+        isLost && state.why === 'record-removed'
+            ? 'The delete request has removed the copilot itself, not only its actions.'
+            : undefined,
+        isLost && state.why === 'out-of-time' ? 'The time for putting the copilot right is used up.' : undefined,
+        givenUp?.explanation,
+        isLost && givenUp !== undefined ? renderFailedBackups(state) : undefined,
+        fault === undefined || fault.explanation === givenUp?.explanation || state.name === 'restored'
+            ? undefined
+            : fault.explanation,
+    ];
+    const message = parts.filter((part) => part !== undefined).join(' ') || 'The replacement failed.';
+    return { message, hint };
+}
+function renderFailedBackups(state) {
+    return (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .selectSource */ .SU)(state) === 'seen'
+        ? 'Putting back what was there before failed, too.'
+        : 'Putting an earlier version back failed, too.';
+}
+
+
+/***/ }),
+
+/***/ 2845:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ listExpected)
+/* harmony export */ });
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4193);
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+/**
+ * The actions that importing a document gives, as the best-known importer makes them: one for each key under a path.
+ * @param document the JSON that goes out
+ * @see service in practice, “Import”
+ */
+function listExpected(document) {
+    const root = toMembers(JSON.parse(Buffer.from(document).toString('utf8')));
+    const [server] = toList(root['servers']);
+    const { url } = toMembers(server);
+    const base = typeof url === 'string' ? url : '';
+    const all = Object.entries(toMembers(root['paths'])).flatMap(([path, item]) => Object.entries(toMembers(item))
+        .filter(([, operation]) => isMembers(operation))
+        .map(([method, operation]) => ({
+        isMethod: methods.has(method.toLowerCase()),
+        action: describe(root, { base, path, method, operation: toMembers(operation) }),
+    })));
+    return {
+        actions: all.filter(({ isMethod }) => isMethod).map(({ action }) => action),
+        optional: new Set(all.filter(({ isMethod }) => !isMethod).map(({ action }) => action.key)),
+    };
+}
+function describe(root, at) {
+    const { base, method, operation, path } = at;
+    const { operationId, summary, description } = operation;
+    const texts = [description, summary].filter((text) => typeof text === 'string' && text !== '');
+    const name = [operationId, summary, description].find((text) => typeof text === 'string' && text !== '');
+    const given = typeof name === 'string' ? name : '';
+    return {
+        key: (0,_inventory_js__WEBPACK_IMPORTED_MODULE_0__/* .renderKey */ .kB)(method, `${base}/${path}`),
+        method: method.toUpperCase(),
+        path,
+        name: given,
+        descriptions: texts.length > 0 ? texts.slice(0, 1) : [given, ''],
+        parameters: toList(operation['parameters']).map((entry) => resolveSchema(root, entry)),
+        requestBody: resolveBody(root, operation['requestBody']),
+    };
+}
+/** References are followed one level deep, where the importer follows them. */
+function resolveBody(root, body) {
+    if (!isMembers(body) || !isMembers(body['content']))
+        return body;
+    const content = Object.entries(body['content']).map(([type, media]) => [type, resolveSchema(root, media)]);
+    return { ...body, content: Object.fromEntries(content) };
+}
+function resolveSchema(root, holder) {
+    if (!isMembers(holder) || !isMembers(holder['schema']))
+        return holder;
+    const { $ref } = holder['schema'];
+    return typeof $ref === 'string' ? { ...holder, schema: lookUp(root, $ref) } : holder;
+}
+function lookUp(root, reference) {
+    if (!reference.startsWith('#/'))
+        return { $ref: reference };
+    let value = root;
+    for (const step of decode(reference.slice(2)).split('/')) {
+        const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+        value = Array.isArray(value) ? value[Number(key)] : toMembers(value)[key];
+    }
+    return value;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        // A percent sign that stands for itself.
+        return text;
+    }
+}
+function toMembers(value) {
+    return isMembers(value) ? value : {};
+}
+function toList(value) {
+    return Array.isArray(value) ? value : [];
+}
+function isMembers(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 7294:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KN: () => (/* binding */ isPerhapsAtWork),
+/* harmony export */   Pj: () => (/* binding */ isDown),
+/* harmony export */   fo: () => (/* binding */ isAboutDocument),
+/* harmony export */   nr: () => (/* binding */ createUnseen),
+/* harmony export */   vw: () => (/* binding */ isSameError)
+/* harmony export */ });
+/** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
+function isDown({ kind, status = 0 }) {
+    if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
+        return true;
+    return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
+}
+/** Nobody has answered for the service, which may therefore go on with the call. */
+function isPerhapsAtWork({ applied, kind, status = 0 }) {
+    if (applied === 'no')
+        return false;
+    return kind === 'time-out' || kind === 'broken' || (kind === 'status' && [408, 502, 504].includes(status));
+}
+/** The service has read the document and does not want it. */
+function isAboutDocument(fault) {
+    return fault.kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(fault.status ?? 0);
+}
+/** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */
+function isSameError(before, now) {
+    return before?.status === 500 && now.status === 500 && before.likeness === now.likeness;
+}
+/** What was confirmed, or should have been done by now, and is not to be seen. */
+function createUnseen(explanation) {
+    return {
+        request: 'inventory',
+        kind: 'not-there',
+        applied: 'unknown',
+        refused: false,
+        explanation,
+        hint: 'Look at the service’s own log: it confirmed what it has not done, or something else changes this copilot.',
+    };
+}
+
+
+/***/ }),
+
+/***/ 1790:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mj: () => (/* binding */ createFixedHorizon),
+/* harmony export */   YV: () => (/* binding */ createSignalHorizon),
+/* harmony export */   sI: () => (/* binding */ requestMs)
+/* harmony export */ });
+/**
+ * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
+ * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
+ */
+const graceMs = 9_000;
+/** A request is given at least this long before the horizon, or it is not begun. */
+const requestMs = 1_000;
+/** Endless until the first signal, then the grace that runners leave. */
+function createSignalHorizon(interruption, clock) {
+    let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
+    const move = new AbortController();
+    const moved = new Promise((resolve) => {
+        move.signal.addEventListener('abort', () => {
+            resolve();
+        });
+    });
+    const unsubscribe = interruption.onRequest(() => {
+        endMs = clock.nowMs() + graceMs;
+        move.abort();
+    });
+    const findEndMs = () => endMs;
+    const sleep = (ms) => endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms);
+    return { findEndMs, sleep, sleepUntil: createSleepUntil({ findEndMs, sleep }, clock), close: unsubscribe };
+}
+/** A fixed end, blind to signals: for the process that is the last one to put things right. */
+function createFixedHorizon(endMs, clock) {
+    const findEndMs = () => endMs;
+    const sleep = (ms) => clock.sleep(ms);
+    return {
+        findEndMs,
+        sleep,
+        sleepUntil: createSleepUntil({ findEndMs, sleep }, clock),
+        close: () => undefined,
+    };
+}
+function createSleepUntil({ findEndMs, sleep }, clock) {
+    return async (momentMs, neededMs = momentMs) => {
+        for (;;) {
+            const restMs = momentMs - clock.nowMs();
+            if (restMs <= 0)
+                return true;
+            const endMs = findEndMs();
+            if (endMs !== undefined && neededMs + requestMs > endMs)
+                return false;
+            await sleep(restMs);
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 4193:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Az: () => (/* binding */ countTexts),
+/* harmony export */   FD: () => (/* binding */ judgeLook),
+/* harmony export */   GO: () => (/* binding */ countKeys),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   kB: () => (/* binding */ renderKey),
+/* harmony export */   pp: () => (/* binding */ listMissing)
+/* harmony export */ });
+function judgeLook(actions, context) {
+    const { before, isPlain, wanted } = context;
+    const have = countKeys(actions);
+    const extra = sumOver(have, wanted.keys, wanted.optional);
+    const missing = sumOver(wanted.keys, have);
+    const total = [...wanted.keys.values()].reduce((sum, count) => sum + count, 0);
+    const hasAny = [...have.keys()].some((key) => wanted.keys.has(key));
+    const isCounted = !isPlain && !hasAny && total > 0 && actions.length === total;
+    const lacking = sumOver(wanted.keys, sumUp(have, countKeys(wanted.additions)));
+    return {
+        count: actions.length,
+        fit: decideFit({ extra, missing, isCounted }),
+        missing,
+        extra,
+        lacksAdditionsOnly: missing > 0 && lacking === 0,
+        isAsBefore: before !== undefined && isSame(actions, before),
+        isUnproven: (before ?? []).length === 0,
+    };
+}
+function decideFit({ extra, isCounted, missing, }) {
+    if (extra === 0 && missing === 0)
+        return 'whole';
+    if (isCounted)
+        return 'counted';
+    return extra === 0 ? 'short' : 'other';
+}
+/** Tells one operation from another; slashes at the joint of server and path do not count. */
+function renderKey(method, endpoint) {
+    return `${method.toUpperCase()} ${endpoint.replace(/(?<!:)\/{2,}/g, '/').replace(/\/$/, '')}`;
+}
+function keyOf({ endpoint, method }) {
+    return renderKey(method, endpoint);
+}
+function countKeys(actions) {
+    return countTexts(actions.map(keyOf));
+}
+function countTexts(texts) {
+    const counts = new Map();
+    for (const text of texts)
+        counts.set(text, (counts.get(text) ?? 0) + 1);
+    return counts;
+}
+/** Those of `wanted` that `actions` lack, each as often as it is missing. */
+function listMissing(wanted, actions) {
+    const have = new Map(countKeys(actions));
+    return wanted.filter((action) => {
+        const left = have.get(keyOf(action)) ?? 0;
+        have.set(keyOf(action), left - 1);
+        return left <= 0;
+    });
+}
+/** How many of one count the other does not cover. */
+function sumOver(one, other, optional = new Set()) {
+    return [...one].reduce((sum, [key, count]) => optional.has(key) && !other.has(key) ? sum : sum + Math.max(0, count - (other.get(key) ?? 0)), 0);
+}
+function sumUp(one, other) {
+    const sums = new Map(one);
+    for (const [key, count] of other)
+        sums.set(key, (sums.get(key) ?? 0) + count);
+    return sums;
+}
+function isSame(actions, before) {
+    if (actions.length !== before.length)
+        return false;
+    const name = (action) => (action.id === '' ? keyOf(action) : action.id);
+    const names = countTexts(before.map(name));
+    return sumOver(countTexts(actions.map(name)), names) === 0;
+}
+
+
+/***/ }),
+
+/***/ 2445:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ev: () => (/* binding */ askPatiently),
+/* harmony export */   cQ: () => (/* binding */ findCopilot),
+/* harmony export */   w3: () => (/* binding */ isUnsupported)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1660);
+
+
+/** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
+const patienceMs = 60_000;
+/** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
+async function askPatiently(ask, patience, ports) {
+    for (let attempt = 1;; attempt += 1) {
+        const answer = await askOnce(ask);
+        if (answer.ok)
+            return answer;
+        const { fault } = answer;
+        const isLongWait = (fault.retryAfterMs ?? 0) > patienceMs;
+        if (attempt >= patience.maxAttempts || isLongWait || patience.isFinal(fault))
+            return answer;
+        const waitMs = (0,_wait_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .wo)(attempt, { retryAfterMs: fault.retryAfterMs, random: ports.random });
+        const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
+        ports.log.info(`${fault.explanation} Asking again ${when}.`);
+        await ports.clock.sleep(waitMs);
+    }
+}
+async function askOnce(ask) {
+    try {
+        return { ok: true, value: await ask() };
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A)
+            return { ok: false, fault: error.fault };
+        throw error;
+    }
+}
+/** How a service answers that has no list at all. */
+function isUnsupported(fault) {
+    return fault.status === 404 || fault.status === 405 || fault.status === 501;
+}
+/**
+ * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
+ * A record that is marked deleted is not there.
+ */
+function findCopilot(copilots, copilotId) {
+    const present = copilots.filter((copilot) => !isMarkedDeleted(copilot));
+    const exact = present.find((copilot) => copilot.id === copilotId);
+    return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
+}
+/** `deleted_at` is null, absent or empty while a copilot is not deleted. */
+function isMarkedDeleted({ record }) {
+    const mark = record['deleted_at'];
+    return mark !== undefined && mark !== null && mark !== '' && mark !== false && mark !== 0;
+}
+
+
+/***/ }),
+
+/***/ 4688:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L3: () => (/* binding */ decideInspecting),
+/* harmony export */   lS: () => (/* binding */ isLate),
+/* harmony export */   tc: () => (/* binding */ lateMs),
+/* harmony export */   ye: () => (/* binding */ decideVerifying)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7294);
+/* harmony import */ var _next_try_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1040);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(336);
+
+
+
+/** A number that two looks at this distance see is taken to stand still. */
+const stillMs = 2_000;
+/** How long after a confirmed import its actions may take to be shown. */
+const showMs = 10_000;
+/** How long after it was given up a call may still take effect, for all that is known. */
+const lateMs = 90_000;
+/** After the delete: is it empty? While something stays, nothing is imported. */
+function decideInspecting(state, event, rules) {
+    if (event.type === 'failed')
+        return decideUnseenDelete(state, event.fault, rules);
+    const { atMs, look } = event;
+    if (look.count === 0)
+        return decideEmpty(state, look, atMs);
+    const isFirst = state.at === 0 && state.replacement === 1;
+    const isProved = isFirst && look.isAsBefore;
+    const after = track(isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] }, event);
+    const isRunning = isAtWork(state, ['delete'], rules.timeoutMs, atMs);
+    if (!state.isConfirmed && (isRunning || !isStill(state, event)))
+        return after;
+    const left = `The delete was confirmed, and the copilot still holds ${look.count} actions.`;
+    const fault = state.isConfirmed || state.fault === undefined ? (0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .createUnseen */ .nr)(left) : state.fault;
+    if ((0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .mayRepeat */ .xg)(after, fault, state.request, rules)) {
+        const route = state.isConfirmed && state.route === _next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRoute */ .Ju ? 'each' : state.route;
+        return { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(after, 'deleting'), request: state.request + 1, route, fault };
+    }
+    // Nothing was changed; it is not said before that is certain.
+    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isUntouched */ .O2)(after) && isLate(state, atMs))
+        return after;
+    return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .giveUp */ .Ht)(after, fault);
+}
+function decideEmpty(state, look, atMs) {
+    // The one delete that nobody answered for has done its work: it comes to nothing more.
+    const isDone = state.deletes === 1 && state.atWork.length === 1 && !look.isAsBefore;
+    const empty = { ...state, holds: ['nothing'], atWork: isDone ? [] : state.atWork };
+    if (state.isSettled)
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .beginImport */ .R1)(empty);
+    return { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(empty, 'settling'), request: state.request, isConfirmed: true, deletedMs: atMs };
+}
+function decideUnseenDelete(state, fault, rules) {
+    if (mayLookAgain(state, fault, rules))
+        return { ...state, blinks: state.blinks + 1 };
+    const blind = { ...state, hasEyes: false };
+    if (state.isConfirmed)
+        return state.isSettled ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .beginImport */ .R1)(blind) : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(blind, 'settling');
+    const lost = state.fault ?? fault;
+    if (!(0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .mayRepeat */ .xg)(blind, lost, state.request, rules))
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .giveUp */ .Ht)(blind, lost);
+    return { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(blind, 'deleting'), request: state.request + 1 };
+}
+/** After the import: does it hold what it should, and nothing else? */
+function decideVerifying(state, event, rules) {
+    if (event.type === 'failed')
+        return decideUnseenImport(state, event.fault, rules);
+    const { atMs, look } = event;
+    if (look.fit === 'whole' || look.fit === 'counted')
+        return decideWhole(state, event, rules);
+    const source = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .selectSource */ .SU)(state);
+    const after = track({ ...state, proof: undefined, holds: look.count === 0 ? ['nothing'] : ['part', source] }, event);
+    const fault = (0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .createUnseen */ .nr)(renderUnseen(look));
+    // It was whole: a call that had been given up has taken effect after all.
+    if (state.proof !== undefined) {
+        return rules.hasTime ? { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(after, 'deleting'), fault } : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .giveUp */ .Ht)(after, fault);
+    }
+    const isRunning = isAtWork(state, ['import', 'add'], rules.timeoutMs, atMs);
+    if (isRunning || !isStill(state, event))
+        return after;
+    if (look.fit === 'short' && look.lacksAdditionsOnly)
+        return decideLacking(after, fault, rules);
+    if (!state.isConfirmed)
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .decideLostImport */ ._H)(after, state.fault ?? fault, rules);
+    if (look.fit === 'short' && atMs < (state.importedMs?.endedMs ?? 0) + showMs)
+        return after;
+    // An inventory that has never shown an action may be one that never does.
+    if (look.isUnproven && look.count === 0)
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .finish */ .O9)({ ...after, holds: [source] });
+    return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .repeatWhole */ .zh)(after, fault, rules);
+}
+function decideWhole(state, { atMs, look }, rules) {
+    const { atWork, fault, importFault } = state;
+    const proof = look.fit === 'counted' ? 'counted' : 'seen';
+    // The one import that nobody answered for has done its work: it comes to nothing more.
+    const isLast = atWork[0]?.request === 'import' && atWork[0].sentMs === state.importedMs?.sentMs;
+    const isDone = !state.isConfirmed && atWork.length === 1 && isLast;
+    const whole = {
+        ...state,
+        proof,
+        holds: [(0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .selectSource */ .SU)(state)],
+        blinks: 0,
+        looks: state.looks + 1,
+        atWork: isDone ? [] : atWork,
+    };
+    // The rows are there, and yet it failed: what the service does after them, such as its search, is done once more.
+    const isHalfDone = !state.isConfirmed && fault?.request === 'import' && fault.status === 500;
+    if (isHalfDone && !(0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameError */ .vw)(importFault, fault)) {
+        const again = (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .decideLostImport */ ._H)(whole, fault, rules);
+        if (again.at === state.at && again.name === 'deleting')
+            return again;
+    }
+    return isLate(whole, atMs) ? whole : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .finish */ .O9)(whole);
+}
+function decideLacking(state, fault, rules) {
+    const cause = state.isConfirmed ? fault : (state.fault ?? fault);
+    const mayAdd = rules.hasTime && (state.request <= rules.maxAttempts || (0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .isDown */ .Pj)(cause));
+    if (mayAdd)
+        return { ...state, name: 'adding', looks: 0, seen: undefined };
+    // The new version is whole; what was made by hand is in the report.
+    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .selectSource */ .SU)(state) === 'next')
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .finish */ .O9)({ ...state, proof: 'seen', holds: ['next'], fault });
+    return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .giveUp */ .Ht)(state, cause);
+}
+function decideUnseenImport(state, fault, rules) {
+    if (mayLookAgain(state, fault, rules))
+        return { ...state, blinks: state.blinks + 1 };
+    const blind = { ...state, hasEyes: false };
+    return state.isConfirmed || state.proof !== undefined
+        ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .finish */ .O9)(blind)
+        : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .decideLostImport */ ._H)(blind, state.fault ?? fault, rules);
+}
+/** A look changes nothing, so it never fails a run; but it is not worth waiting for with an empty copilot. */
+function mayLookAgain(state, fault, rules) {
+    if (fault.refused)
+        return false;
+    const isFull = state.name === 'verifying' && state.isConfirmed;
+    const mostBlinks = Math.max(4, rules.maxAttempts) * (isFull ? 2 : 1);
+    return state.blinks + 1 < mostBlinks || (!state.isConfirmed && (0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .isDown */ .Pj)(fault) && rules.hasTime);
+}
+function track(state, { atMs, look }) {
+    const sinceMs = state.seen?.count === look.count ? state.seen.sinceMs : atMs;
+    return { ...state, blinks: 0, looks: state.looks + 1, seen: { count: look.count, sinceMs } };
+}
+function isStill({ seen }, { atMs, look }) {
+    return seen?.count === look.count && atMs - seen.sinceMs >= stillMs;
+}
+function isAtWork({ atWork }, requests, timeoutMs, atMs) {
+    return atWork.some(({ request, sentMs }) => requests.includes(request) && sentMs + timeoutMs > atMs);
+}
+/** Whether a call that was given up may still take effect. */
+function isLate({ atWork }, atMs) {
+    return atWork.some(({ endedMs }) => endedMs + lateMs > atMs);
+}
+function renderUnseen({ count, extra, missing }) {
+    if (count === 0)
+        return 'After the import the copilot holds no actions.';
+    const parts = [
+        ...(missing > 0 ? [`${missing} are missing`] : []),
+        ...(extra > 0 ? [`${extra} should not be there, or are there twice`] : []),
+    ];
+    return `After the import the copilot holds ${count} actions: ${parts.join(', and ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 6560:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ decide),
+/* harmony export */   l: () => (/* binding */ createStart)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7294);
+/* harmony import */ var _looking_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4688);
+/* harmony import */ var _next_try_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1040);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(336);
+
+
+
+
+/** The first call of a replacement: everything before it changes nothing. */
+function createStart({ hasEyes, route, sources }) {
+    const auto = hasEyes ? _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRoute */ .Ju : _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .contractRoute */ .S_;
+    return {
+        name: 'deleting',
+        sources,
+        at: 0,
+        hasEyes,
+        route: route === 'auto' ? auto : route,
+        replacement: 1,
+        request: 1,
+        looks: 0,
+        blinks: 0,
+        isConfirmed: false,
+        deletes: 0,
+        isSettled: false,
+        holds: ['before'],
+        atWork: [],
+    };
+}
+/**
+ * The next state, for every state and every event; an open one names the call to make next. Pure and total.
+ * The service appends on import, so an import of unknown outcome is repeated only after another delete and pause.
+ */
+function decide(state, event, rules) {
+    if (!(0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(state))
+        return state;
+    if (event.type === 'resumed')
+        return resume(state, event, rules);
+    // A watch that is cut short has seen what it was to see.
+    const isDone = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
+    if (event.type === 'stopped')
+        return isDone ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(state) : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .end */ ._N)(state, event.why);
+    if (event.type === 'record-removed')
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .end */ ._N)(state, 'record-removed');
+    switch (state.name) {
+        case 'deleting':
+            return decideDeleting(state, event, rules);
+        case 'settling':
+            return decideSettling(state, event);
+        case 'inspecting':
+            return event.type === 'done' ? state : (0,_looking_js__WEBPACK_IMPORTED_MODULE_0__/* .decideInspecting */ .L3)(state, event, rules);
+        case 'importing':
+            return decideImporting(state, event, rules);
+        case 'adding':
+            return decideAdding(state, event, rules);
+        case 'verifying':
+            return event.type === 'done' ? state : (0,_looking_js__WEBPACK_IMPORTED_MODULE_0__/* .decideVerifying */ .ye)(state, event, rules);
+    }
+}
+function decideDeleting(state, event, rules) {
+    if (event.type === 'looked')
+        return state;
+    if (event.type === 'failed')
+        return decideFailedDelete(note(state, event), event, rules);
+    const { endedMs, sentMs } = event;
+    const deleted = {
+        ...state,
+        beganMs: state.beganMs ?? sentMs,
+        deletes: state.deletes + 1,
+        deletedMs: endedMs,
+        holds: ['nothing'],
+    };
+    return { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .fresh */ .pn)(deleted, 'settling'), request: state.request, isConfirmed: true };
+}
+function decideFailedDelete(state, event, rules) {
+    const { fault } = event;
+    const isRouteMissing = [404, 405, 501].includes(fault.status ?? 0) && fault.applied === 'no';
+    if (isRouteMissing && state.hasEyes && state.route === _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRoute */ .Ju)
+        return { ...state, route: 'each' };
+    const after = fault.applied === 'no' || isServiceError(state, fault) ? state : markDelete(state, event);
+    // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
+    if (fault.applied !== 'no' && after.hasEyes)
+        return { ...after, name: 'inspecting', looks: 0, isSettled: false };
+    // The route has worked or may have: now it is the record that it no longer finds.
+    if (fault.status === 404 && !(0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isUntouched */ .O2)(after))
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .end */ ._N)(after, 'record-removed');
+    // A delete does no more the second time: it may be repeated alone, whatever became of the first.
+    if ((0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .mayRepeat */ .xg)(after, fault, state.request, rules))
+        return { ...after, request: state.request + 1 };
+    // An earlier one may still take effect: nothing is said before that is certain.
+    const isWatched = after.hasEyes && (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isUntouched */ .O2)(after) && (0,_looking_js__WEBPACK_IMPORTED_MODULE_0__/* .isLate */ .lS)(after, event.endedMs);
+    if (isWatched)
+        return { ...after, name: 'inspecting', looks: 0, isSettled: false };
+    // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
+    return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .giveUp */ .Ht)(after, fault);
+}
+/** An error that the service itself has answered to the first delete: where nobody can look, it has done nothing. */
+function isServiceError(state, { kind, status }) {
+    return !state.hasEyes && (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isUntouched */ .O2)(state) && kind === 'status' && status === 500;
+}
+function markDelete(state, { endedMs, fault, sentMs }) {
+    const call = { request: 'delete', sentMs, endedMs };
+    return {
+        ...state,
+        beganMs: state.beganMs ?? sentMs,
+        isConfirmed: false,
+        deletes: state.deletes + 1,
+        holds: (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'nothing', ...(state.route === 'each' ? ['part'] : [])),
+        atWork: (0,_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .isPerhapsAtWork */ .KN)(fault) ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .addAtWork */ .yc)(state, call) : state.atWork,
+    };
+}
+function decideSettling(state, event) {
+    if (event.type !== 'done')
+        return state;
+    // The requests of the delete still count: what stays in spite of them is not deleted for ever.
+    if (state.hasEyes)
+        return { ...state, name: 'inspecting', looks: 0, isSettled: true };
+    return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .beginImport */ .R1)(state);
+}
+function decideImporting(state, event, rules) {
+    if (event.type === 'looked')
+        return state;
+    const { endedMs, sentMs } = event;
+    const after = { ...state, importedMs: { sentMs, endedMs } };
+    if (event.type === 'failed')
+        return decideFailedImport(note(after, event), event, rules);
+    const imported = { ...after, holds: [(0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSource */ .SU)(state)] };
+    return state.hasEyes ? { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .fresh */ .pn)(imported, 'verifying'), isConfirmed: true } : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(imported);
+}
+function decideFailedImport(state, event, rules) {
+    const { endedMs, fault, sentMs } = event;
+    if (fault.applied === 'no' && !fault.refused) {
+        // It certainly never arrived: it may be repeated alone.
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .mayRepeat */ .xg)(state, fault, state.request, rules)
+            ? { ...state, request: state.request + 1 }
+            : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .giveUp */ .Ht)(state, fault);
+    }
+    // An importer that stumbles over an operation has stored those before it.
+    if ((0,_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .isAboutDocument */ .fo)(fault))
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .giveUp */ .Ht)({ ...state, holds: (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'part') }, fault);
+    if (fault.applied === 'no')
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .repeatWhole */ .zh)(state, fault, rules);
+    const after = {
+        ...state,
+        holds: (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'part', (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSource */ .SU)(state)),
+        atWork: (0,_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .isPerhapsAtWork */ .KN)(fault) ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .addAtWork */ .yc)(state, { request: 'import', sentMs, endedMs }) : state.atWork,
+    };
+    if (state.hasEyes)
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .fresh */ .pn)(after, 'verifying');
+    return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .decideLostImport */ ._H)(after, fault, rules);
+}
+function decideAdding(state, event, rules) {
+    if (event.type === 'looked')
+        return state;
+    const source = (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSource */ .SU)(state);
+    const { endedMs, sentMs } = event;
+    const added = {
+        ...state,
+        importedMs: { sentMs, endedMs },
+        request: state.request + 1,
+        looks: 0,
+        seen: undefined,
+    };
+    if (event.type === 'done') {
+        const after = { ...added, name: 'verifying', isConfirmed: true, holds: [source] };
+        return state.hasEyes ? after : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(after);
+    }
+    const { fault } = event;
+    const holds = source === 'seen' ? (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'part', 'seen') : state.holds;
+    const call = { request: 'add', sentMs, endedMs };
+    const atWork = (0,_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .isPerhapsAtWork */ .KN)(fault) ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .addAtWork */ .yc)(state, call) : state.atWork;
+    // Some may have been added before one failed: what is missing tells the next look.
+    const failed = { ...added, fault, name: 'verifying', isConfirmed: false, holds, atWork };
+    return state.hasEyes ? failed : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .repeatWhole */ .zh)(failed, fault, rules);
+}
+function note(state, { fault }) {
+    return { ...state, fault };
+}
+function resume(state, { atMs, writtenMs }, { timeoutMs }) {
+    // What the dead process was at may still be at work in the service, as if it had been waited for.
+    const endedMs = Math.max(atMs, writtenMs + timeoutMs);
+    const mark = (request) => ({
+        atWork: state.isHandedOver === true ? state.atWork : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .addAtWork */ .yc)(state, { request, sentMs: writtenMs, endedMs }),
+    });
+    const anew = {
+        replacement: 1,
+        request: 1,
+        looks: 0,
+        blinks: 0,
+        isHandedOver: false,
+        seen: undefined,
+        beganMs: state.beganMs ?? writtenMs,
+    };
+    switch (state.name) {
+        case 'deleting': {
+            const holds = (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'nothing');
+            return { ...state, ...anew, ...mark('delete'), holds, deletes: state.deletes + 1 };
+        }
+        case 'settling':
+            // Left by a process that died, it may be out of date: a full disk keeps what came after it from being written.
+            return state.hasEyes || state.isHandedOver === true
+                ? { ...state, ...anew }
+                : { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .fresh */ .pn)(state, 'deleting'), ...anew };
+        case 'importing': {
+            const holds = (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'part', (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSource */ .SU)(state));
+            const after = { ...state, ...anew, ...mark('import'), holds };
+            const importedMs = { sentMs: writtenMs, endedMs: atMs };
+            return { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .fresh */ .pn)({ ...after, importedMs }, state.hasEyes ? 'verifying' : 'deleting') };
+        }
+        case 'adding':
+            return {
+                ...state,
+                ...anew,
+                ...mark('add'),
+                name: 'verifying',
+                importedMs: { sentMs: writtenMs, endedMs: atMs },
+            };
+        case 'inspecting':
+        case 'verifying':
+            return { ...state, ...anew };
+    }
+}
+
+
+/***/ }),
+
+/***/ 2022:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N1: () => (/* binding */ renderEvent),
+/* harmony export */   a7: () => (/* binding */ renderBegin),
+/* harmony export */   ie: () => (/* binding */ renderWaiting),
+/* harmony export */   uc: () => (/* binding */ renderSource)
+/* harmony export */ });
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(336);
+
+/** Undefined where the line before says enough. */
+function renderBegin(state, job) {
+    switch (state.name) {
+        case 'deleting':
+            return state.route === 'each'
+                ? 'Deleting the copilot’s actions one by one.'
+                : 'Deleting the copilot’s actions.';
+        case 'settling':
+            return `Deleted. Waiting ${job.settleMs / 1000} s for the removal to settle.`;
+        case 'importing':
+            return `Importing ${renderSource(state, job)}.`;
+        case 'adding':
+            return 'Putting actions back one by one.';
+        case 'inspecting':
+        case 'verifying':
+            return undefined;
+    }
+}
+/** Which version, in words. */
+function renderSource(state, { previous }) {
+    switch ((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .selectSource */ .SU)(state)) {
+        case 'next':
+            return 'the new version';
+        case 'previous': {
+            const commit = previous[state.at - 1]?.commit.slice(0, 7);
+            return commit === undefined || commit === '' ? 'the version before it' : `the version of ${commit}`;
+        }
+        case 'seen':
+            return 'the actions that were there before';
+    }
+}
+/** Undefined where the next call's beginning says enough. */
+function renderEvent(state, event, next) {
+    switch (event.type) {
+        case 'failed':
+            return { text: `${event.fault.explanation} ${renderPlan(event.fault, state, next)}`, isIncident: true };
+        case 'record-removed':
+            return {
+                text: 'The list no longer holds the copilot: the delete has removed more than its actions.',
+                isIncident: true,
+            };
+        case 'looked':
+            return renderLooked(state, event.look, next);
+        case 'done':
+            return state.name === 'importing'
+                ? { text: 'The service confirmed the import.', isIncident: false }
+                : undefined;
+        case 'resumed':
+        case 'stopped':
+            return undefined;
+    }
+}
+function renderWaiting({ name }, restMs) {
+    const seconds = (restMs / 1000).toFixed(1);
+    return name === 'inspecting' || name === 'verifying'
+        ? `The next look is in ${seconds} s.`
+        : `The next try is in ${seconds} s.`;
+}
+function renderLooked(state, look, next) {
+    if (state.name === 'inspecting') {
+        if (look.count === 0)
+            return { text: 'Seen: the copilot holds no actions.', isIncident: false };
+        const text = `Seen: the copilot still holds ${look.count} actions. ${renderLookPlan(state, next)}`;
+        return state.looks > 0 && next.name === 'inspecting' ? undefined : { text, isIncident: true };
+    }
+    if (look.fit === 'whole') {
+        const text = `Verified: the copilot holds all ${look.count}.${renderWatch(next)}`;
+        return state.proof === undefined ? { text, isIncident: false } : undefined;
+    }
+    if (look.fit === 'counted') {
+        const text = `Verified by number: the copilot holds ${look.count} actions, under endpoints in the service’s own form.`;
+        return state.proof === undefined ? { text, isIncident: false } : undefined;
+    }
+    if (next.name === 'verifying')
+        return undefined;
+    const extra = look.extra > 0 ? `, ${look.extra} too many` : '';
+    const missing = look.missing > 0 ? `, ${look.missing} missing` : '';
+    const text = `Seen: the copilot holds ${look.count} actions${missing}${extra}. ${renderLookPlan(state, next)}`;
+    return { text, isIncident: true };
+}
+function renderWatch({ name }) {
+    return name === 'verifying'
+        ? ' A call that was given up may still take effect: the copilot is watched for a minute and a half.'
+        : '';
+}
+function renderLookPlan(state, next) {
+    if (next.name === 'inspecting')
+        return 'It is looked at again: the delete may still be at work.';
+    if (next.name === 'adding')
+        return 'What is missing is added.';
+    if (next.name === 'deleting' && next.at === state.at) {
+        return state.name === 'inspecting'
+            ? 'They are deleted again.'
+            : 'The whole replacement is done again: delete, wait, import.';
+    }
+    return renderPlan(undefined, state, next);
+}
+function renderPlan(fault, state, next) {
+    if (!(0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(next)) {
+        if ((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isUntouched */ .O2)(next))
+            return 'Nothing was changed.';
+        return next.name === 'lost' ? 'Nothing more can be tried.' : 'The service has confirmed it before.';
+    }
+    if (next.at > state.at)
+        return 'It is given up, and what was there before is put back.';
+    if (fault?.request === 'inventory' && next.name === state.name)
+        return 'It is looked at again.';
+    if (next.name === 'inspecting' || next.name === 'verifying')
+        return 'What became of it is looked at.';
+    if (state.name === 'deleting' && next.route !== state.route)
+        return 'They are deleted one by one.';
+    if (next.name === state.name)
+        return 'That request alone is tried again.';
+    return next.name === 'deleting'
+        ? 'The whole replacement is done again: delete, wait, import.'
+        : 'The replacement goes on without looking.';
+}
+
+
+/***/ }),
+
+/***/ 1040:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ht: () => (/* binding */ giveUp),
+/* harmony export */   Ju: () => (/* binding */ actionsRoute),
+/* harmony export */   O9: () => (/* binding */ finish),
+/* harmony export */   R1: () => (/* binding */ beginImport),
+/* harmony export */   S_: () => (/* binding */ contractRoute),
+/* harmony export */   _H: () => (/* binding */ decideLostImport),
+/* harmony export */   _N: () => (/* binding */ end),
+/* harmony export */   pn: () => (/* binding */ fresh),
+/* harmony export */   xg: () => (/* binding */ mayRepeat),
+/* harmony export */   yc: () => (/* binding */ addAtWork),
+/* harmony export */   zh: () => (/* binding */ repeatWhole)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7294);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(336);
+
+
+/** The route of the actions alone, which leaves the record alone. Beside it, actions can be deleted one by one. */
+const actionsRoute = '/backend/actions/bot/{copilot_id}';
+/** The contract's route; it may take the copilot's record, too. */
+const contractRoute = '/backend/copilot/{copilot_id}';
+/** Before anything is changed a wait that is longer than this is no wait, but a failure. */
+const patienceBeforeMs = 60_000;
+/**
+ * Whether a call that failed is made again. Before the delete: a few tries, seconds. After it there is nothing worse
+ * than to stop: a service that is away is waited for as long as there is time, and so is the last thing left to try.
+ */
+function mayRepeat(state, fault, tries, rules) {
+    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isUntouched */ .O2)(state)) {
+        return !fault.refused && tries < rules.maxAttempts && (fault.retryAfterMs ?? 0) <= patienceBeforeMs;
+    }
+    if (fault.refused)
+        return !isFinalRefusal(state, fault) && tries < rules.maxAttempts;
+    return rules.hasTime && ((0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .isDown */ .Pj)(fault) || !hasAlternative(state) || tries < rules.maxAttempts);
+}
+/**
+ * A refusal ends the try of a source where there is another. Where there is none, asking again beats giving up: it may
+ * have been a gateway's page. Only a missing copilot is never asked for twice.
+ */
+function isFinalRefusal(state, fault) {
+    return hasAlternative(state) || fault.status === 404;
+}
+function hasAlternative({ at, sources }) {
+    return at + 1 < sources.length;
+}
+/** Delete, settle and import once more; or, where that is no use, the next source. */
+function repeatWhole(state, fault, rules) {
+    if (!mayRepeat(state, fault, state.replacement, rules))
+        return giveUp(state, fault);
+    return { ...fresh(state, 'deleting'), replacement: state.replacement + 1, fault };
+}
+/** Puts back what can be put back, where something may be gone; else the replacement ends. */
+function giveUp(state, fault) {
+    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isUntouched */ .O2)(state) || !hasAlternative(state))
+        return end({ ...state, fault }, 'service');
+    const givenUp = state.givenUp ?? fault;
+    const next = { ...fresh(state, 'deleting'), at: state.at + 1, replacement: 1, givenUp };
+    return { ...next, fault, importFault: undefined };
+}
+/** The first try of a state's call. */
+function fresh(state, name) {
+    return {
+        ...state,
+        name,
+        request: 1,
+        looks: 0,
+        blinks: 0,
+        seen: undefined,
+        isConfirmed: false,
+        isSettled: false,
+    };
+}
+function end(state, why) {
+    return { ...state, name: (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isUntouched */ .O2)(state) ? 'untouched' : 'lost', why };
+}
+/** The copilot holds what it should, as far as anyone can tell. */
+function finish(state) {
+    return { ...state, name: state.at === 0 ? 'synced' : 'restored' };
+}
+function addAtWork(state, call) {
+    return [...state.atWork, call];
+}
+/** Puts the source in, into a copilot that holds nothing. */
+function beginImport(state) {
+    const isSettled = true;
+    return {
+        ...fresh(state, (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .selectSource */ .SU)(state) === 'seen' ? 'adding' : 'importing'),
+        isSettled,
+        proof: undefined,
+        fault: undefined,
+    };
+}
+/** The import came to nothing, or nobody knows. */
+function decideLostImport(state, fault, rules) {
+    if ((0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameError */ .vw)(state.importFault, fault))
+        return giveUp(state, fault);
+    const importFault = fault.request === 'import' && fault.status === 500 ? fault : state.importFault;
+    return repeatWhole({ ...state, importFault }, fault, rules);
+}
+
+
+/***/ }),
+
+/***/ 336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O2: () => (/* binding */ isUntouched),
+/* harmony export */   SU: () => (/* binding */ selectSource),
+/* harmony export */   mu: () => (/* binding */ shiftMoments),
+/* harmony export */   n5: () => (/* binding */ renderHoldings),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   qM: () => (/* binding */ addHoldings)
+/* harmony export */ });
+/** The one place that knows what is over. */
+function isOpen(state) {
+    return ['deleting', 'settling', 'inspecting', 'importing', 'adding', 'verifying'].includes(state.name);
+}
+/** Nothing was changed, as far as anyone can tell. */
+function isUntouched(state) {
+    return state.holds.every((holding) => holding === 'before');
+}
+function selectSource({ at, sources }) {
+    const source = sources[at];
+    if (source === undefined)
+        throw new TypeError(`There is no source ${at}.`);
+    return source;
+}
+/** What a copilot may hold after a call that may have taken effect: all from before, and what the call would bring. */
+function addHoldings(holds, ...more) {
+    return [...new Set([...holds, ...more])];
+}
+const phrases = {
+    before: 'the actions it had before',
+    nothing: 'no actions',
+    next: 'the new actions',
+    previous: 'the actions of an earlier version',
+    seen: 'the actions it had before, put back one by one',
+    part: 'only some of the actions',
+};
+/** One sentence: what the copilot holds, or may hold where the answers leave it open. */
+function renderHoldings(holds) {
+    const listed = holds.map((holding) => phrases[holding]);
+    const last = listed.at(-1) ?? 'an unknown state';
+    if (listed.length <= 1)
+        return `The copilot holds ${last}.`;
+    return `The copilot may hold ${listed.slice(0, -1).join(', ')} or ${last}.`;
+}
+/** The same state in a process whose monotonic clock differs by `byMs`. */
+function shiftMoments(state, byMs) {
+    const shift = (moment) => moment === undefined ? undefined : moment + byMs;
+    const { atWork, beganMs, deletedMs, importedMs, seen } = state;
+    const moments = {
+        beganMs: shift(beganMs),
+        deletedMs: shift(deletedMs),
+        seen: seen && { ...seen, sinceMs: seen.sinceMs + byMs },
+        importedMs: importedMs && {
+            sentMs: importedMs.sentMs + byMs,
+            endedMs: importedMs.endedMs + byMs,
+        },
+    };
+    const known = Object.fromEntries(Object.entries(moments).filter(([, value]) => value !== undefined));
+    const shifted = atWork.map((call) => ({
+        ...call,
+        sentMs: call.sentMs + byMs,
+        endedMs: call.endedMs + byMs,
+    }));
+    return { ...state, ...known, atWork: shifted };
+}
+
+
+/***/ }),
+
+/***/ 6435:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ isHeldBy),
+/* harmony export */   a1: () => (/* binding */ listAdditions),
+/* harmony export */   ol: () => (/* binding */ takeStock),
+/* harmony export */   qT: () => (/* binding */ createPlan)
+/* harmony export */ });
+/* harmony import */ var _expected_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2845);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4193);
+
+
+/** So many versions are tried one after the other where nobody can see which one was there. */
+const mostBackups = 4;
+/**
+ * @param candidates versions that may be what the copilot holds, the likeliest first
+ * @param seen what it holds; undefined where the service does not show it
+ */
+function takeStock(next, candidates, seen) {
+    const backups = candidates.slice(0, mostBackups);
+    if (seen === undefined || seen.length === 0)
+        return { held: undefined, byHand: undefined, backups };
+    const have = (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .countKeys */ .GO)(seen);
+    const versions = candidates.map((candidate) => ({ candidate, expected: (0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .D)(candidate.body) }));
+    const held = versions.find(({ expected }) => countFit(expected, have) === 1)?.candidate;
+    const known = [(0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .D)(next), ...versions.map(({ expected }) => expected)];
+    const isKnown = known.some((expected) => countFit(expected, have) >= 0.5);
+    const keys = new Set(known.flatMap(({ actions, optional }) => [...actions.map(({ key }) => key), ...optional]));
+    return {
+        held,
+        byHand: isKnown ? seen.filter((action) => !keys.has((0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(action))) : undefined,
+        backups: held === undefined ? [] : [held],
+    };
+}
+/** Whether a copilot holds every operation of a version. */
+function isHeldBy(body, seen) {
+    return countFit((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .D)(body), (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .countKeys */ .GO)(seen)) === 1;
+}
+/** The share of a version's operations that are there, from 0 to 1. */
+function countFit({ actions }, have) {
+    if (actions.length === 0)
+        return 0;
+    return actions.filter(({ key }) => have.has(key)).length / actions.length;
+}
+/** Made before the first request that changes anything: nothing in it may fail later. */
+function createPlan(job) {
+    const { kept, next, previous, seen } = job;
+    const hasSeen = seen !== undefined && seen.length > 0;
+    const wanted = [
+        toWanted((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .D)(next), seen === undefined ? [] : kept),
+        ...previous.map(({ body }) => wantVersion((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .D)(body), seen)),
+        ...(hasSeen ? [{ keys: (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .countKeys */ .GO)(seen), optional: new Set(), additions: seen }] : []),
+    ];
+    const have = (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .countKeys */ .GO)(seen ?? []);
+    return {
+        sources: ['next', ...previous.map(() => 'previous'), ...(hasSeen ? ['seen'] : [])],
+        isPlain: wanted
+            .slice(0, 1 + previous.length)
+            .some(({ keys }) => [...keys.keys()].some((key) => have.has(key))),
+        findWanted: (at) => wanted[at] ?? nothing,
+    };
+}
+const nothing = { keys: new Map(), optional: new Set(), additions: [] };
+/** A version that was there comes back with whatever was there beside it. */
+function wantVersion(expected, seen) {
+    if (seen === undefined || seen.length === 0)
+        return toWanted(expected, []);
+    const keys = new Map((0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .countTexts */ .Az)(expected.actions.map(({ key }) => key)));
+    const beside = seen.filter((action) => {
+        const left = keys.get((0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(action)) ?? 0;
+        keys.set((0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(action), left - 1);
+        return left <= 0;
+    });
+    return toWanted(expected, beside);
+}
+function toWanted({ actions, optional }, beside) {
+    const keys = (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .countTexts */ .Az)([...actions.map(({ key }) => key), ...beside.map(_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)]);
+    return { keys, optional, additions: beside };
+}
+/** What is still to be added one by one. */
+function listAdditions(wanted, actions) {
+    return (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .listMissing */ .pp)(wanted.additions, actions);
+}
+
+
+/***/ }),
+
+/***/ 1660:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bk: () => (/* binding */ computeTurnMs),
+/* harmony export */   LY: () => (/* binding */ computeSettledMs),
+/* harmony export */   wo: () => (/* binding */ computeBackoffMs)
+/* harmony export */ });
+/* harmony import */ var _looking_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4688);
+
+const baseMs = 1_000;
+const capMs = 30_000;
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+const retryAfterCapMs = 60_000;
+/** Between two looks: at most, and where there is nothing to see but what should not happen. */
+const lookCapMs = 5_000;
+const watchMs = 10_000;
+/**
+ * Milliseconds to wait after the given failed try (from 1): full jitter up to 1 s, 2 s, 4 s … 30 s.
+ * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
+function computeBackoffMs(failedTries, { retryAfterMs = 0, random }) {
+    const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedTries) - 1));
+    return Math.max(Math.min(retryAfterMs, retryAfterCapMs), Math.round(random() * ceilingMs));
+}
+/** When the call of a state may be made, on the monotonic clock. */
+function computeTurnMs(state, { nowMs, random, rules }) {
+    switch (state.name) {
+        case 'inspecting':
+        case 'verifying':
+            return nowMs + computeLookMs(state, { nowMs, random });
+        case 'settling':
+            return nowMs;
+        case 'deleting':
+        case 'importing':
+        case 'adding': {
+            const backoffMs = computeBackoff(state, random);
+            // Whether they have come to their end is seen where there are eyes.
+            const running = state.hasEyes ? [] : state.atWork.filter(({ request }) => request !== 'delete');
+            return Math.max(nowMs + backoffMs, ...running.map((call) => computeQuietMs(call, rules)));
+        }
+    }
+}
+/** When the pause after the delete is over, on the monotonic clock. */
+function computeSettledMs({ atWork, hasEyes }, deletedMs, rules) {
+    const running = hasEyes ? [] : atWork.filter(({ request }) => request === 'delete');
+    return Math.max(deletedMs + rules.settleMs, ...running.map((call) => computeQuietMs(call, rules)));
+}
+/** From when on a call that nobody answered for is taken to have come to its end. */
+function computeQuietMs({ endedMs, sentMs }, { settleMs, timeoutMs }) {
+    return Math.max(sentMs + timeoutMs, endedMs + settleMs);
+}
+function computeLookMs(state, { nowMs, random }) {
+    if (state.blinks > 0)
+        return computeBackoffMs(state.blinks, { random });
+    if (state.proof === undefined)
+        return Math.min(lookCapMs, state.looks * 1_000);
+    const lateEndMs = Math.max(nowMs, ...state.atWork.map(({ endedMs }) => endedMs + _looking_js__WEBPACK_IMPORTED_MODULE_0__/* .lateMs */ .tc));
+    return Math.min(watchMs, lateEndMs - nowMs + 1);
+}
+function computeBackoff(state, random) {
+    const failedTries = countFailedTries(state);
+    if (failedTries === 0)
+        return 0;
+    return computeBackoffMs(failedTries, { retryAfterMs: state.fault?.retryAfterMs, random });
+}
+function countFailedTries(state) {
+    if (state.request > 1)
+        return state.request - 1;
+    if (state.name !== 'deleting')
+        return 0;
+    if (state.replacement > 1)
+        return state.replacement - 1;
+    // The first delete of a restoration: at once after a refusal, later after trouble that needs time to pass.
+    return state.at > 0 && state.fault?.refused === false ? 1 : 0;
+}
+
+
+/***/ })
+
+};

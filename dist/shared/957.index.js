@@ -1,0 +1,4708 @@
+export const id = 957;
+export const ids = [957];
+export const modules = {
+
+/***/ 6830:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure),
+/* harmony export */   WE: () => (/* binding */ explain),
+/* harmony export */   lZ: () => (/* binding */ ActionError)
+/* harmony export */ });
+/**
+ * An expected failure: the message says what failed, where, and the value seen; the hint says the remedy.
+ * Everything else that reaches an entry point is a bug of ours and is reported as one.
+ */
+class ActionError extends Error {
+    name = 'ActionError';
+    code;
+    hint;
+    at;
+    constructor(code, message, options = {}) {
+        super(message, 'cause' in options ? { cause: options.cause } : undefined);
+        this.code = code;
+        this.hint = options.hint;
+        this.at = options.at;
+    }
+}
+/** A request to the service that did not succeed. */
+class ServiceFailure extends Error {
+    name = 'ServiceFailure';
+    fault;
+    constructor(fault, options = {}) {
+        super(fault.explanation, 'cause' in options ? { cause: options.cause } : undefined);
+        this.fault = fault;
+    }
+}
+/** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */
+function explain(error) {
+    if (error instanceof ActionError) {
+        const { code, message, hint, at } = error;
+        return { code, message, ...(hint === undefined ? {} : { hint }), ...(at === undefined ? {} : { at }) };
+    }
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return {
+        code: 'bug',
+        message: `Unexpected failure: ${what}.`,
+        hint: 'This is a bug of the action, not of your workflow. Run the job again with debug logging, and report it in the ' +
+            'action’s repository with the log.',
+    };
+}
+
+
+/***/ }),
+
+/***/ 9664:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ep: () => (/* binding */ parseServerUrl),
+/* harmony export */   Hp: () => (/* binding */ parseCopilotId),
+/* harmony export */   f$: () => (/* binding */ parseHttpUrl),
+/* harmony export */   kb: () => (/* binding */ parseDeletePath),
+/* harmony export */   zJ: () => (/* binding */ parseFilePath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+function parseCopilotId(value, refuse) {
+    // `.` and `..` would survive percent-encoding and walk up the request's path; a comma divides ids.
+    if (value !== '' && value !== '.' && value !== '..' && !/[\s\p{Cc},]/u.test(value))
+        return value;
+    return refuse('Give the copilot’s id as the service lists it, a UUID.');
+}
+/** A path below the workspace, normalised, with `/`. */
+function parseFilePath(value, refuse) {
+    const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(value.replaceAll('\\', '/'));
+    const leaves = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
+    if (leaves)
+        return refuse('Give a path relative to the workspace that stays inside it.');
+    if (path === '.' || path.endsWith('/') || path.includes('\0')) {
+        return refuse('Give the path of a file, for example `docs/openapi.yaml`.');
+    }
+    return path;
+}
+function parseDeletePath(value, refuse) {
+    if (value === 'auto')
+        return value;
+    const isRoute = value.startsWith('/') &&
+        !value.startsWith('//') &&
+        value.includes('{copilot_id}') &&
+        !/[?#\\\s\p{Cc}]/u.test(value) &&
+        // A URL walks up on a dot that is written as `%2e`, too.
+        !value.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+    if (isRoute)
+        return value;
+    return refuse('Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.');
+}
+function parseServerUrl(value, refuse) {
+    return parseHttpUrl(value, refuse).href.replace(/\/$/, '');
+}
+/** An absolute address without a user name and a password. */
+function parseHttpUrl(value, refuse) {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+        // No URL, and yet it may hold a password in a URL's place for it.
+        const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
+        return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
+    }
+    if (url.username !== '' || url.password !== '') {
+        return refuse('Leave out the user name and password.', withoutCredentials(url));
+    }
+    return url;
+}
+function withoutCredentials(url) {
+    const shown = new URL(url);
+    shown.username = shown.password = shown.search = shown.hash = '';
+    return shown.href;
+}
+
+
+/***/ }),
+
+/***/ 8271:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ mostSettleMs),
+  T: () => (/* binding */ parseInputs)
+});
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/input-values.ts
+var input_values = __webpack_require__(9664);
+;// CONCATENATED MODULE: ./src/input-base-url.ts
+
+
+/** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
+function parseBaseUrl(value, isHttpAllowed, refuse) {
+    if (value === '') {
+        throw new errors/* ActionError */.lZ('bad-input', 'The input `base-url` is missing.', {
+            hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
+        });
+    }
+    const url = (0,input_values/* parseHttpUrl */.f$)(value, refuse);
+    if (url.search !== '' || url.hash !== '') {
+        // What follows is not quoted: it may be a key.
+        return refuse('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
+    }
+    if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
+        return refuse('The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.');
+    }
+    url.pathname = url.pathname.replace(/\/*$/, '/');
+    return url;
+}
+function isLoopback(hostname) {
+    return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+;// CONCATENATED MODULE: ./src/inputs.ts
+
+
+
+/** The longest pause between a delete and an import, in milliseconds. */
+const mostSettleMs = 300_000;
+/**
+ * Types every input, or stops at the first wrong one.
+ * @throws ActionError `bad-input`, naming the input, the value and the remedy
+ */
+function parseInputs(raw) {
+    const allowsHttp = parseFlag(raw, 'allow-http');
+    return {
+        baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+        apiKey: parseApiKey(raw('api-key')),
+        source: parseSource(raw),
+        base: parseBase(raw('base')),
+        force: parseFlag(raw, 'force'),
+        dryRun: parseFlag(raw, 'dry-run'),
+        comment: parseFlag(raw, 'comment'),
+        timeoutMs: parseSeconds(raw, 'timeout-seconds', { fallback: 60, least: 1, most: 600 }),
+        maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
+        maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
+        inventory: parseWord(raw, 'inventory', ['auto', 'none']),
+        failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
+        githubToken: raw('github-token') || undefined,
+    };
+}
+const usualFile = 'swagger.json';
+function parseSource(raw) {
+    const swaggerFile = parseText(raw, 'swagger-file', input_values/* parseFilePath */.zJ) ?? usualFile;
+    const options = parseOptions(raw);
+    const file = parseText(raw, 'config-file', input_values/* parseFilePath */.zJ);
+    if (file === undefined) {
+        refuseWithoutConfig(raw);
+        const copilotId = parseText(raw, 'copilot-id', input_values/* parseCopilotId */.Hp);
+        return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
+    }
+    if (swaggerFile !== usualFile) {
+        throw badInput('swagger-file', raw('swagger-file'), 'With `config-file`, the descriptions are named in that file: leave `swagger-file` out, or leave out `config-file`.');
+    }
+    const query = {
+        file,
+        environment: raw('environment') || undefined,
+        copilotIds: parseCopilotIds(raw('copilot-id')),
+        shard: parseShard(raw('shard')),
+        options,
+    };
+    return { kind: 'config', query };
+}
+function parseOptions(raw) {
+    return {
+        prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+        serverUrl: parseText(raw, 'server-url', input_values/* parseServerUrl */.Ep),
+        strict: parseFlag(raw, 'strict'),
+        deletePath: parseText(raw, 'delete-path', input_values/* parseDeletePath */.kb) ?? 'auto',
+        unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
+        settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
+    };
+}
+/** They choose among the targets of a config file: without one they would silently choose nothing. */
+function refuseWithoutConfig(raw) {
+    const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
+    if (lonely === undefined)
+        return;
+    throw badInput(lonely, raw(lonely), 'It chooses among the targets of a config file: give `config-file` too, or leave this out.');
+}
+/** By comma or line; each once. */
+function parseCopilotIds(value) {
+    if (value === '')
+        return [];
+    const refuse = refuseInput('copilot-id', value);
+    const ids = value
+        .split(/[,\n]/)
+        .map((id) => id.trim())
+        .filter((id) => id !== '');
+    if (ids.length === 0)
+        return refuse('Give one id or several, divided by commas or lines; or leave it out.');
+    return [...new Set(ids.map((id) => (0,input_values/* parseCopilotId */.Hp)(id, refuseInput('copilot-id', id))))];
+}
+function parseShard(value) {
+    if (value === '')
+        return undefined;
+    const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
+    if (index >= 1 && index <= count)
+        return { index, count };
+    throw badInput('shard', value, 'Give the part and the number of parts, such as `2/5`, counted from 1.');
+}
+function parseText(raw, name, parse) {
+    const value = raw(name);
+    return value === '' ? undefined : parse(value, refuseInput(name, value));
+}
+function parseApiKey(value) {
+    if (value === '')
+        return undefined;
+    // A header value; the message must not quote it, a mistyped key is still most of a key.
+    if (/^[\x21-\x7e]+$/.test(value))
+        return value;
+    throw new errors/* ActionError */.lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
+        hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
+    });
+}
+/** One of two words, the first of which is the default. */
+function parseWord(raw, name, [first, second]) {
+    const value = raw(name) || first;
+    if (value === first)
+        return first;
+    if (value === second)
+        return second;
+    throw badInput(name, value, `Use \`${first}\` or \`${second}\`.`);
+}
+function parseBase(value) {
+    if (value === '' || value === 'auto')
+        return undefined;
+    // A leading dash would be read as an option by git.
+    if (!value.startsWith('-') && !hasControlOrSpace(value))
+        return value;
+    throw badInput('base', value, 'Use `auto`, `last-success`, a commit, a branch or a tag.');
+}
+/** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
+function parseFlag(raw, name) {
+    const value = raw(name) || 'false';
+    if (['true', 'True', 'TRUE'].includes(value))
+        return true;
+    if (['false', 'False', 'FALSE'].includes(value))
+        return false;
+    throw badInput(name, value, 'Use `true` or `false`.');
+}
+function parseSeconds(raw, name, bounds) {
+    const seconds = parseNumber(raw(name), bounds, /^\d+(\.\d+)?$/);
+    if (seconds !== undefined)
+        return seconds * 1000;
+    throw badInput(name, raw(name), `Give a number of seconds from ${bounds.least} to ${bounds.most}.`);
+}
+function parseCount(raw, name, bounds) {
+    const count = parseNumber(raw(name), bounds, /^\d+$/);
+    if (count !== undefined)
+        return count;
+    throw badInput(name, raw(name), `Give a whole number from ${bounds.least} to ${bounds.most}.`);
+}
+function parseNumber(value, { fallback, least, most }, shape) {
+    if (value === '')
+        return fallback;
+    const number = shape.test(value) ? Number(value) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+}
+function hasControlOrSpace(value) {
+    return /[\s\p{Cc}]/u.test(value);
+}
+function refuseInput(name, value) {
+    return (remedy, shown = value) => {
+        throw badInput(name, shown, remedy);
+    };
+}
+function badInput(name, value, hint) {
+    return new errors/* ActionError */.lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
+}
+
+
+/***/ }),
+
+/***/ 9048:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ createClock)
+/* harmony export */ });
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+
+
+function createClock() {
+    return {
+        nowMs: () => node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now(),
+        epochMs: () => Date.now(),
+        sleep: async (ms, signal) => {
+            const endMs = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms;
+            // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
+            for (let restMs = ms; restMs > 0; restMs = endMs - node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now()) {
+                if (signal?.aborted === true)
+                    return;
+                // A timer left behind would keep the process alive; all that can reject is the signal.
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1620:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ findGitLayout),
+/* harmony export */   SM: () => (/* binding */ findOriginRepository),
+/* harmony export */   fE: () => (/* binding */ isShallow),
+/* harmony export */   mW: () => (/* binding */ findHead)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
+ * since the repository around it holds the commit that the run is about.
+ */
+async function findGitLayout(folder) {
+    for (let at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        const gitDir = await findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git'));
+        if (gitDir !== undefined)
+            return { top: at, gitDir, commonDir: await findCommonDir(gitDir) };
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at)
+            return undefined;
+    }
+}
+/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
+async function findHead({ gitDir, commonDir }) {
+    const head = (await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD')))?.trim();
+    if (!head?.startsWith('ref:'))
+        return head;
+    const ref = head.slice('ref:'.length).trim();
+    const loose = (await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref)))?.trim();
+    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
+        return loose;
+    const packed = await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
+    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
+    return line?.split(' ', 1)[0];
+}
+/** `owner/name` of the remote named origin. */
+async function findOriginRepository({ commonDir }) {
+    const config = await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
+    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
+    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
+    return url === undefined ? undefined : findRepositoryName(url);
+}
+/** Whether the clone lacks older commits, as actions/checkout's default does. */
+async function isShallow({ commonDir }) {
+    return ((await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow'))) ?? '') !== '';
+}
+/**
+ * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
+ * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
+ */
+function findRepositoryName(url) {
+    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
+    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
+    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
+}
+async function findGitDir(path) {
+    try {
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory())
+            return path;
+    }
+    catch {
+        return undefined;
+    }
+    // A file that names the folder: a submodule, or a linked work tree.
+    const target = /^gitdir:\s*(.+?)\s*$/m.exec((await readText(path)) ?? '')?.[1];
+    if (target === undefined)
+        return undefined;
+    const gitDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), target);
+    return isSubmoduleDir(gitDir) ? undefined : gitDir;
+}
+function isSubmoduleDir(gitDir) {
+    return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
+}
+async function findCommonDir(gitDir) {
+    const common = (await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir')))?.trim();
+    return common === undefined ? gitDir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, common);
+}
+async function readText(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5073:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ runGit),
+/* harmony export */   Q8: () => (/* binding */ renderGitEnv),
+/* harmony export */   lD: () => (/* binding */ createGit)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
+const passedOn = new Set([
+    ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
+    ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
+    ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    [
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+        'GIT_SSL_CAPATH',
+        'GIT_SSL_NO_VERIFY',
+    ],
+].flat());
+/** The environment for every git process: it asks nobody, writes no index, and speaks English. */
+function renderGitEnv(env) {
+    const kept = Object.entries(env).filter((entry) => entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()));
+    return {
+        ...Object.fromEntries(kept),
+        LC_ALL: 'C',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_OPTIONAL_LOCKS: '0',
+    };
+}
+/**
+ * Nobody's configuration but the clone's own is read, and that runs nothing: every transport is forbidden, so that
+ * reading a partial clone does not fetch into it. Git before 2.44 knows the second of them only.
+ */
+const offline = {
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+};
+/** Paths are paths, whatever they begin with, and no program that configuration names is run. */
+const plain = [
+    '--literal-pathspecs',
+    '--no-pager',
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'core.hooksPath=/dev/null',
+];
+/** Reads the clone at `top`, which another user may own (a container's root, a mounted volume). */
+function createGit({ top, env, temporaryFolder, log, limitMs = 60_000 }) {
+    const base = { ...renderGitEnv(env), ...offline };
+    return {
+        run: async (args, options = {}) => {
+            // Git knows its folders by slashes, on Windows too.
+            const whole = ['-c', `safe.directory=${top.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/')}`, '-C', top, ...args];
+            const answer = await runGit(whole, { ...options, env: base, log, limitMs });
+            if (answer === undefined || !isDubious(answer))
+                return answer;
+            return withTrustingConfig(temporaryFolder, (config) => runGit(whole, { ...options, env: { ...base, ...config }, log, limitMs }));
+        },
+    };
+}
+/**
+ * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
+ * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
+ * takes half a minute and a gigabyte.
+ * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
+ */
+async function runGit(args, { input, env, log, limitMs = 60_000, onOutput }) {
+    const startMs = performance.now();
+    const [stdout, stderr] = [[], []];
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+    child.stdout.on('data', onOutput ?? ((chunk) => stdout.push(chunk)));
+    child.stderr.on('data', (chunk) => stderr.push(chunk));
+    // A process that ends early leaves its input unread; its exit code says the rest.
+    child.stdin.on('error', (error) => {
+        log.debug(`git did not read its input: ${error.message}`);
+    });
+    child.stdin.end(input);
+    const end = await new Promise((resolve) => {
+        const timer = setTimeout(() => {
+            child.kill('SIGKILL');
+            // Programs that it has started may hold these open.
+            for (const stream of [child.stdout, child.stderr])
+                stream.destroy();
+            resolve(`ended after ${limitMs / 1000} s`);
+        }, limitMs);
+        child.on('error', (error) => {
+            clearTimeout(timer);
+            resolve(error.message);
+        });
+        child.on('close', (code) => {
+            clearTimeout(timer);
+            resolve(code ?? 1);
+        });
+    });
+    const said = Buffer.concat(stderr).toString();
+    const took = `${Math.round(performance.now() - startMs)} ms`;
+    const ended = typeof end === 'number' ? `exit code ${end}` : end;
+    const words = end === 0 ? '' : ` ${said.trim().split('\n', 1)[0] ?? ''}`;
+    log.debug(`git ${args.join(' ')}: ${ended}, ${took}${words.trimEnd()}`);
+    if (child.pid === undefined)
+        return undefined;
+    return { exitCode: typeof end === 'number' ? end : 124, stdout: Buffer.concat(stdout), stderr: said };
+}
+function isDubious({ exitCode, stderr }) {
+    return exitCode !== 0 && /dubious ownership|unsafe repository/i.test(stderr);
+}
+/**
+ * Git 2.35.2 to 2.37 reads `safe.directory` from configuration files only, so one is lent for the moment.
+ * @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory
+ */
+async function withTrustingConfig(temporaryFolder, work) {
+    const home = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temporaryFolder, 'git-home-'));
+    try {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitconfig');
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(file, '[safe]\n\tdirectory = *\n');
+        return await work({ HOME: home, XDG_CONFIG_HOME: home, GIT_CONFIG_GLOBAL: file });
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(home, { recursive: true, force: true });
+    }
+}
+
+
+/***/ }),
+
+/***/ 430:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C5: () => (/* binding */ findGitHubMergeBase),
+/* harmony export */   _E: () => (/* binding */ findGitHubCommit),
+/* harmony export */   k8: () => (/* binding */ findGitHubParents),
+/* harmony export */   lp: () => (/* binding */ listPathChanges),
+/* harmony export */   yF: () => (/* binding */ findGitHubTip)
+/* harmony export */ });
+/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5921);
+
+/** The commit that a sha, branch, tag or other revision names on the server. */
+async function findGitHubCommit(github, { owner, name }, revision) {
+    const route = github.isGitea
+        ? 'GET /repos/{owner}/{repo}/git/commits/{revision}'
+        : 'GET /repos/{owner}/{repo}/commits/{revision}';
+    const { status, data, fault } = await github.request(route, { owner, repo: name, revision });
+    if (fault !== undefined)
+        return { kind: 'unknown' };
+    const commit = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
+    return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
+}
+async function findGitHubParents(github, { owner, name }, commit) {
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit}';
+    const { data } = await github.request(route, { owner, repo: name, commit });
+    return Array.isArray((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
+}
+/** Where `head` left `base`. Gitea has no such answer. */
+async function findGitHubMergeBase(github, { owner, name }, range) {
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+    const basehead = `${range.base}...${range.head}`;
+    const { data } = await github.request(route, { owner, repo: name, basehead, per_page: 1 });
+    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
+}
+/** The commit that a branch points to now. */
+async function findGitHubTip(github, { owner, name }, branch) {
+    const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
+    const { data } = await github.request(route, { owner, repo: name, branch });
+    // Gitea says `id` where GitHub says `sha`.
+    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
+}
+/** The last commits up to `from` that changed the path, newest first. */
+async function listPathChanges(github, { owner, name }, where) {
+    const { from, path, count } = where;
+    const { data } = await github.request('GET /repos/{owner}/{repo}/commits', {
+        owner,
+        repo: name,
+        sha: from,
+        path,
+        // Gitea's word for the same.
+        limit: count,
+        per_page: count,
+    });
+    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
+        date: (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
+        parent: listParents(commit)[0],
+    }));
+}
+function listParents(commit) {
+    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
+}
+
+
+/***/ }),
+
+/***/ 5921:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cl: () => (/* binding */ createGitHub),
+/* harmony export */   FZ: () => (/* binding */ listField),
+/* harmony export */   UI: () => (/* binding */ findField),
+/* harmony export */   nw: () => (/* binding */ findTextField)
+/* harmony export */ });
+function createGitHub({ token, env, log, timeoutMs = 10_000, retryMs = 1_000, }) {
+    const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
+    const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
+    let loading;
+    // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
+    const silent = new Map();
+    const known = new Map();
+    const attempt = async (route, parameters) => {
+        const startMs = performance.now();
+        const answer = await send(route, parameters);
+        const took = `${Math.round(performance.now() - startMs)} ms`;
+        log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
+        return answer;
+    };
+    const send = async (route, parameters) => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        try {
+            // Inside: an address that is none fails here, and is no answer either.
+            const octokit = await (loading ??= loadOctokit(token, env));
+            const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
+            return { status, data, fault: undefined, isLimited: false };
+        }
+        catch (error) {
+            if (!signal.aborted)
+                return describeFailure(error, token !== undefined);
+            const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+            return { status: 0, data: undefined, fault, isLimited: false };
+        }
+    };
+    const ask = async (part, route, parameters) => {
+        const area = `${part} ${route.split('/')[4] ?? ''}`;
+        const before = silent.get(part) ?? silent.get(area);
+        if (before !== undefined)
+            return before;
+        let answer = await attempt(route, parameters);
+        if (answer.status >= 500 || answer.status === 429) {
+            await new Promise((resolve) => setTimeout(resolve, retryMs));
+            answer = await attempt(route, parameters);
+        }
+        if (answer.fault === undefined)
+            return answer;
+        // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
+        const isForbidden = answer.status === 403 && !answer.isLimited;
+        silent.set(isForbidden ? area : part, answer);
+        return answer;
+    };
+    return {
+        hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
+        isGitea,
+        request: (route, parameters) => {
+            // Blobs are large, and kept by those who read them.
+            if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
+                return ask('rest', route, parameters);
+            const key = JSON.stringify([route, parameters]);
+            const answer = known.get(key) ?? ask('rest', route, parameters);
+            known.set(key, answer);
+            return answer;
+        },
+        graphql: async (query, variables) => {
+            const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
+            return findField(answer.data, 'data');
+        },
+    };
+}
+/** The value of a field of an answer, whatever the answer is. */
+function findField(value, ...keys) {
+    let found = value;
+    for (const key of keys) {
+        if (typeof found !== 'object' || found === null)
+            return undefined;
+        found = found[key];
+    }
+    return found;
+}
+/** A list of an answer, empty where it holds none. */
+function listField(value, ...keys) {
+    const found = findField(value, ...keys);
+    return Array.isArray(found) ? found : [];
+}
+/** The text of a field of an answer. */
+function findTextField(value, ...keys) {
+    const found = findField(value, ...keys);
+    return typeof found === 'string' ? found : undefined;
+}
+/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
+async function loadOctokit(token, env) {
+    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(794)]).then(__webpack_require__.bind(__webpack_require__, 794));
+    return new GitHub({
+        baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
+        // What befalls a question is said once, in the verdict; Octokit would print it on its own.
+        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+        ...(token === undefined ? {} : { auth: `token ${token}` }),
+    });
+}
+function ignore() {
+    // Deliberately silent.
+}
+/** Octokit reports a network failure as status 500 without a response. */
+function describeFailure(error, hasToken) {
+    const response = findField(error, 'response');
+    const status = findField(error, 'status');
+    if (response === undefined || typeof status !== 'number') {
+        return {
+            status: 0,
+            data: undefined,
+            fault: `the API did not answer (${renderCause(error)})`,
+            isLimited: false,
+        };
+    }
+    const isLimited = findField(response, 'headers', 'x-ratelimit-remaining') === '0';
+    const data = findField(response, 'data');
+    return { status, data, fault: findFault(status, { isLimited, hasToken, data }), isLimited };
+}
+function findFault(status, { isLimited, hasToken, data }) {
+    const said = findTextField(data, 'message');
+    const words = said === undefined ? String(status) : `${status}: ${said}`;
+    if (status >= 500)
+        return `the API answered ${words}`;
+    if (status === 429 || (status === 403 && isLimited))
+        return `the API’s rate limit is used up (${status})`;
+    if (status === 401)
+        return hasToken ? `the API does not accept the token (${words})` : `there is no token (${words})`;
+    if (status === 403)
+        return hasToken ? `the token may not do this (${words})` : `there is no token (${words})`;
+    return undefined;
+}
+/** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
+function renderCause(error) {
+    for (let at = error; at !== undefined; at = findField(at, 'cause')) {
+        const code = findTextField(at, 'code');
+        if (code !== undefined)
+            return code;
+    }
+    return error instanceof Error ? error.message : String(error);
+}
+/** The question in one line, without what is sent: comments and queries are long. */
+function renderQuestion(route, parameters) {
+    return route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
+}
+
+
+/***/ }),
+
+/***/ 3923:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ createInterruption)
+/* harmony export */ });
+/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
+/** Takes the signals off their default, which is to die at once: from here on the process ends what it has begun. */
+function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
+    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work is finished unheard.
+    for (const stream of streams)
+        stream.on('error', () => undefined);
+    const listeners = new Set();
+    let requested = false;
+    for (const signal of signals) {
+        source.on(signal, () => {
+            if (requested)
+                return;
+            requested = true;
+            for (const listener of listeners)
+                listener();
+        });
+    }
+    return {
+        get requested() {
+            return requested;
+        },
+        onRequest: (listener) => {
+            listeners.add(listener);
+            return () => {
+                listeners.delete(listener);
+            };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2994:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EP: () => (/* binding */ addBarriers),
+/* harmony export */   R_: () => (/* binding */ limitLinks),
+/* harmony export */   jk: () => (/* binding */ listFoldersAbove)
+/* harmony export */ });
+/** As many links as Linux follows in one path. */
+const limitLinks = 40;
+/** `a/b/c.json` → `a`, `a/b`. */
+function listFoldersAbove(path) {
+    const parts = path.split('/');
+    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+/**
+ * Adds to a tree the paths that are absent because a folder above them is none: it is a link or a submodule, whose
+ * entry then stands for the path.
+ */
+function addBarriers(entries, absent, above) {
+    for (const path of absent) {
+        const via = listFoldersAbove(path).find((folder) => (above.get(folder)?.kind ?? 'folder') !== 'folder');
+        const barrier = via === undefined ? undefined : above.get(via);
+        if (via !== undefined && barrier !== undefined)
+            entries.set(path, { ...barrier, via });
+    }
+    return entries;
+}
+
+
+/***/ }),
+
+/***/ 7385:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ createRunner)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
+var core = __webpack_require__(950);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary = __webpack_require__(7560);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+;// CONCATENATED MODULE: ./src/io/harmless.ts
+/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
+const limitChars = 3_500;
+/**
+ * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
+ * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
+ * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
+ */
+function renderHarmlessLine(text) {
+    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
+    return /^\s*::/.test(line) ? `“${line}` : line;
+}
+/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
+function renderHarmlessText(text) {
+    return cut(text)
+        .replaceAll('##[', '# #[')
+        .replaceAll('\r\n', '\n')
+        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
+}
+function cut(text) {
+    return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
+}
+function renderVisible(character) {
+    if (character === '\n' || character === '\t')
+        return character;
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./src/io/plain-log.ts
+
+/** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
+function createPlainLog(write) {
+    const secrets = new Set();
+    const say = (line) => {
+        const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
+        write(renderHarmlessLine(masked));
+    };
+    const sayLines = (word, message) => {
+        for (const line of `${word}: ${message}`.split('\n'))
+            say(line);
+    };
+    return {
+        log: {
+            info: say,
+            debug: () => undefined,
+            notice: (message) => {
+                sayLines('Notice', message);
+            },
+            warning: (message) => {
+                sayLines('Warning', message);
+            },
+            error: (message) => {
+                sayLines('Error', message);
+            },
+            group: (title, work) => {
+                say(title);
+                return work();
+            },
+        },
+        maskSecret: (value) => {
+            if (value.trim() !== '')
+                secrets.add(value);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/io/runner.ts
+
+
+
+
+
+
+function createRunner() {
+    const env = process.env;
+    // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
+    const isActions = env['GITHUB_ACTIONS'] === 'true';
+    const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
+    let hasOutputs = true;
+    // A variable that a workflow sets to nothing is as good as none.
+    const findText = (name) => (env[name] === '' ? undefined : env[name]);
+    return {
+        log,
+        workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
+        temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
+        readInput: (name) => core/* getInput */.V4(name),
+        readEvent: () => readEvent(env),
+        readContext: (known) => readContext(env, known),
+        maskSecret,
+        setOutput: (name, value) => {
+            if (!isActions && !env['GITHUB_OUTPUT'])
+                return;
+            try {
+                core/* setOutput */.uH(name, value);
+            }
+            catch (error) {
+                // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
+                if (!hasOutputs)
+                    return;
+                hasOutputs = false;
+                log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
+            }
+        },
+        saveState: (key, value) => {
+            if (!isActions && !env['GITHUB_STATE'])
+                return;
+            try {
+                core/* saveState */.LZ(key, value);
+            }
+            catch (cause) {
+                throw createStateError(cause);
+            }
+        },
+        writeSummary: async (markdown) => {
+            // Runners without job summaries leave the variable out; the log has said the same.
+            if (!env['GITHUB_STEP_SUMMARY'])
+                return;
+            try {
+                await summary/* summary */.z.addRaw(markdown, true).write();
+            }
+            catch (error) {
+                log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
+            }
+        },
+        fail: () => {
+            process.exitCode = core/* ExitCode */.yU.Failure;
+        },
+    };
+}
+function createActionsLog() {
+    const maskSecret = (value) => {
+        if (value.trim() !== '')
+            core/* setSecret */.Pq(value);
+    };
+    return { maskSecret, log: createLog() };
+}
+function createLog() {
+    return {
+        info: (line) => {
+            core/* info */.pq(renderHarmlessLine(line));
+        },
+        debug: (line) => {
+            core/* debug */.Yz(renderHarmlessLine(line));
+        },
+        notice: (message, at) => {
+            core/* notice */.lm(renderHarmlessText(message), renderPlace(at));
+        },
+        warning: (message, at) => {
+            core/* warning */.$e(renderHarmlessText(message), renderPlace(at));
+        },
+        error: (message, at) => {
+            core/* error */.z3(renderHarmlessText(message), renderPlace(at));
+        },
+        group: (title, work) => core/* group */.Os(renderHarmlessLine(title), work),
+    };
+}
+function renderPlace(at) {
+    if (at === undefined)
+        return {};
+    return {
+        file: at.file,
+        ...(at.title === undefined ? {} : { title: renderHarmlessLine(at.title) }),
+        ...(at.line === undefined ? {} : { startLine: at.line }),
+        ...(at.column === undefined ? {} : { startColumn: at.column }),
+    };
+}
+function readEvent(env) {
+    return {
+        name: (env['GITHUB_EVENT_NAME'] ?? '').toLowerCase(),
+        payload: readPayload(env['GITHUB_EVENT_PATH']),
+        sha: env['GITHUB_SHA'] ?? '',
+        ref: env['GITHUB_REF'] ?? '',
+        repository: env['GITHUB_REPOSITORY'] ?? '',
+    };
+}
+function createStateError(cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
+        hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+        cause,
+    });
+}
+function readContext(env, known) {
+    const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
+    return {
+        ...known,
+        eventName: env['GITHUB_EVENT_NAME'] ?? '',
+        workflow: env['GITHUB_WORKFLOW'] ?? '',
+        nodeVersion: process.versions.node,
+        repositoryUrl: server && repository ? `${server}/${repository}` : undefined,
+        runId: env['GITHUB_RUN_ID'],
+        isGitea: env['GITEA_ACTIONS'] === 'true' || env['FORGEJO_ACTIONS'] === 'true',
+    };
+}
+function readPayload(path) {
+    if (!path)
+        return {};
+    try {
+        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return typeof payload === 'object' && payload !== null ? { ...payload } : {};
+    }
+    catch (cause) {
+        throw new errors/* ActionError */.lZ('bad-input', `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`, {
+            hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 1265:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dH: () => (/* binding */ isOid),
+/* harmony export */   e7: () => (/* binding */ shortenOid),
+/* harmony export */   t0: () => (/* binding */ isZeroOid)
+/* harmony export */ });
+/** A whole object id: SHA-1 or SHA-256, in hex. */
+function isOid(text) {
+    return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+/** The id that stands for "no commit" in push events. */
+function isZeroOid(text) {
+    return isOid(text) && /^0+$/.test(text);
+}
+/** As people know commits from git's own output: the first seven digits. */
+function shortenOid(oid) {
+    return isOid(oid) ? oid.slice(0, 7) : oid;
+}
+
+
+/***/ }),
+
+/***/ 9526:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   recover: () => (/* binding */ recover)
+/* harmony export */ });
+/**
+ * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
+ * cost a push that changes nothing a millisecond.
+ */
+async function recover(leftovers) {
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(605), __webpack_require__.e(746), __webpack_require__.e(195)]).then(__webpack_require__.bind(__webpack_require__, 1195));
+    await startRecovery(leftovers);
+}
+
+
+/***/ }),
+
+/***/ 5609:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   MZ: () => (/* binding */ codeCell),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   uz: () => (/* binding */ splitLines),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/**
+ * Text from outside (names, paths, messages of the service, commit messages) is never shown raw: a line of it could be
+ * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
+ */
+// C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to reorder or hide what follows.
+const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/**
+ * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
+ * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
+ */
+function plainText(text, limit = 500) {
+    return cutText(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
+}
+function renderVisible(text, limit) {
+    // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
+    const line = text
+        .slice(0, limit * 2)
+        .toWellFormed()
+        .replace(/\s+/gu, ' ')
+        .replace(invisible, '\ufffd')
+        .trim()
+        .replaceAll('##[', '# #[');
+    return cutText(line, limit);
+}
+/** At most `limit` UTF-16 units, never half a surrogate pair. */
+function cutText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, Math.max(0, limit - 1));
+    return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+}
+/**
+ * Text as GitHub shows it literally: in a paragraph, a list item, a heading, a table cell. Only words in backticks
+ * become inline code: that is how our own messages name inputs, and code is as harmless as escaped text.
+ */
+function escapeMarkdown(text, limit = 500) {
+    return plainText(text, limit)
+        .split(/(`[^`]+`)/u)
+        .map((part, index) => index % 2 === 1 ? codeCell(part.slice(1, -1), limit) : escapeProse(part, index === 0))
+        .join('');
+}
+// Backslashes do not stop mentions, issue numbers, e-mail addresses and bare links, which GitHub finds after
+// rendering, so a zero-width space breaks those.
+function escapeProse(text, isStart) {
+    const escaped = text
+        .replace(/[\\`*_{}[\]|~]/gu, '\\$&')
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('$', '<span>$$</span>')
+        .replaceAll('@', '@&#8203;')
+        .replace(/(?<!&)#(?=\d)/gu, '#&#8203;')
+        .replace(/GH-(?=\d)/giu, '$&&#8203;')
+        .replace(/:(?=[/:])|:(?=[\w+-]+:)/gu, ':&#8203;')
+        .replace(/www(?=\.)/giu, '$&&#8203;');
+    // What would begin a list or a heading does so only at the start.
+    return isStart ? escaped.replace(/^[-+=#]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2') : escaped;
+}
+/** Text as inline code outside a table. */
+function codeSpan(text, limit = 300) {
+    // Behind its backtick nothing is at a line's start.
+    const line = renderVisible(text, limit);
+    if (line === '')
+        return '';
+    const longest = Math.max(0, ...[...line.matchAll(/`+/gu)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${fence}${padding}${line}${padding}${fence}`;
+}
+/** Text as inline code in a table's cell, where a pipe must be escaped even inside code. */
+function codeCell(text, limit = 300) {
+    // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
+    return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
+}
+/** The lines of a message, such as a list of copilots: at most `limitLines`, white space at their ends removed. */
+function splitLines(text, limitLines = 40) {
+    const lines = text
+        .slice(0, 20_000)
+        .split(/\r\n|[\n\r\u2028\u2029]/u)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    return lines.length <= limitLines ? lines : [...lines.slice(0, limitLines - 1), '…'];
+}
+
+
+/***/ }),
+
+/***/ 4934:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ renderHeadline),
+/* harmony export */   M: () => (/* binding */ renderDifference)
+/* harmony export */ });
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7915);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(764);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4717);
+
+
+
+/** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
+function nameCopilot(result) {
+    const name = result.copilot?.name ?? result.name;
+    if (name !== undefined)
+        return `copilot “${name}”`;
+    return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
+}
+/**
+ * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
+ * outside: escape it.
+ */
+function renderHeadline(result) {
+    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description?.comparison);
+    // What failed has broken nothing: the copilot does not hold it.
+    return breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result)
+        ? renderOutcome(result)
+        : `${renderOutcome(result)}; ${breaking}`;
+}
+function renderOutcome(result) {
+    const who = nameCopilot(result);
+    const file = result.swaggerFile;
+    switch (result.ending.outcome) {
+        case 'synced':
+            return renderSynced(result, file);
+        case 'previewed':
+            return `Preview of ${file}: ${renderDifference(result)}`;
+        case 'unchanged':
+            return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-step'
+                ? `In step: ${who} holds just what ${file} gives, so nothing was changed`
+                : `Unchanged: ${whyUnchanged(result)}, so nothing was sent to ${who}`;
+        case 'removed':
+            return `Removed: ${file} is gone, so nothing was sent to ${who}`;
+        case 'stale':
+            return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
+        case 'untouched':
+            return `Failed before anything was changed: ${who} keeps the actions it had`;
+        case 'restored':
+            return renderRestored(result);
+        case 'lost':
+            return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecordRemoved */ .KE)(result)
+                ? `Failed: ${who} is gone from the service`
+                : `Failed, and not put back: ${who} may be without its actions`;
+    }
+}
+/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
+function renderDifference(result) {
+    const { comparison, operations } = result.description ?? {};
+    if (comparison === undefined) {
+        if (operations === undefined)
+            return 'it was not read';
+        return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
+    }
+    const counts = [
+        { count: comparison.added.length, word: 'added' },
+        { count: comparison.removed.length, word: 'removed' },
+        { count: comparison.modified.length, word: 'modified' },
+    ].filter(({ count }) => count > 0);
+    if (counts.length === 0) {
+        return result.change?.changed === true
+            ? 'the file changed, but no operation differs'
+            : 'no operation differs';
+    }
+    const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
+    const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(count, 'operation') : count} ${word}`);
+    return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+}
+/** Says that the copilot holds them only where somebody looked. */
+function renderSynced(result, file) {
+    const { ending } = result;
+    const isSeen = ending.outcome === 'synced' && ending.verification.how !== 'confirmed';
+    return isSeen
+        ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
+        : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
+}
+function renderRestored(result) {
+    const { ending } = result;
+    const isSeen = ending.outcome === 'restored' && ending.verification.how !== 'confirmed';
+    return isSeen
+        ? `Failed, and put back: ${nameCopilot(result)} has its previous actions again`
+        : `Failed, and put back: the service confirmed an earlier version for ${nameCopilot(result)}`;
+}
+function actions(result) {
+    const { operations } = result.description ?? {};
+    if (operations === undefined)
+        return 'the actions';
+    return `the ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
+}
+function whyUnchanged(result) {
+    if (result.change?.reason === 'ref-deleted')
+        return 'the branch or tag was deleted';
+    return `${result.swaggerFile} did not change`;
+}
+
+
+/***/ }),
+
+/***/ 315:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ renderLines)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7915);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(764);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
+
+
+
+
+
+/** So many changed operations are named in the log; the summary holds them all. */
+const namedOperations = 10;
+/**
+ * The last log lines of a target: outcome, what changed, what happened, timings. Without line breaks. What failed and
+ * what to do is the step's error, which GitHub shows in the log too.
+ */
+function renderLines(result) {
+    const { comparison, frames = [], payload, rewrites = [] } = result.description ?? {};
+    return [
+        // A line of the file stands behind its number: it cannot be read as a command.
+        ...frames.flatMap(({ lines, spot }) => [`${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`, ...lines]),
+        `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`,
+        ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.ending.state)] : []),
+        ...renderCounts(result),
+        ...(comparison === undefined ? [] : renderChanges(comparison)),
+        ...(payload === undefined ? [] : [renderPayload(payload)]),
+        ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
+        ...((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
+        renderTimes(result),
+    ];
+}
+function renderCounts(result) {
+    const { operations, comparison } = result.description ?? {};
+    if (operations === undefined)
+        return [];
+    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .a)(comparison);
+    const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}`;
+    return [`Operations: ${operations.length} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`];
+}
+function renderChanges(comparison) {
+    const all = [
+        ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
+        ...comparison.modified.map((modified) => `  ~ ${nameModified(modified)}`),
+        ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
+    ];
+    if (all.length <= namedOperations)
+        return all;
+    const rest = (0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedOperations, 'more operation');
+    return [...all.slice(0, namedOperations), `  … and ${rest} in the job summary`];
+}
+function nameOperation({ method, path, name }) {
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
+}
+function nameModified({ operation, changes }) {
+    const told = changes.map((change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`);
+    return `${nameOperation(operation)}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
+}
+function renderPayload({ bytes, verbatim }) {
+    return `Document: ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
+}
+function renderTimes(result) {
+    const { emptyMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result) ?? {};
+    const pause = settleMs === undefined ? '' : `, ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it the pause after the delete`;
+    const empty = emptyMs === undefined ? '' : `; the copilot was without its actions for ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(emptyMs)}`;
+    return `Took ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}${pause}${empty}.`;
+}
+
+
+/***/ }),
+
+/***/ 9401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OT: () => (/* binding */ linkPath),
+/* harmony export */   R: () => (/* binding */ linkCommits),
+/* harmony export */   TG: () => (/* binding */ linkFile),
+/* harmony export */   up: () => (/* binding */ renderFooter)
+/* harmony export */ });
+/* unused harmony export linkRun */
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7915);
+
+
+/** The page of this run as a Markdown link; empty where its address is not known. */
+function linkRun({ repositoryUrl, runId }) {
+    if (repositoryUrl === undefined || !/^\d+$/u.test(runId ?? ''))
+        return '';
+    return link(`run ${runId ?? ''}`, `${repositoryUrl}/actions/runs/${runId ?? ''}`);
+}
+/** The description, as a link to it at the commit that was read where that is known. `line` counts from 1. */
+function linkFile(result, run, line) {
+    return linkPath(result.swaggerFile, { result, run, line });
+}
+/** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
+function linkPath(file, { result, run, line, label = file }) {
+    const { repositoryUrl, isGitea } = run;
+    const commit = result.change?.head;
+    const isElsewhere = result.change?.reason === 'foreign-checkout' || result.change?.reason === 'untracked';
+    if (repositoryUrl === undefined || !isCommit(commit) || isElsewhere)
+        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200);
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    const tree = isGitea ? 'src/commit' : 'blob';
+    return link((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), `${repositoryUrl}/${tree}/${commit}/${path}${line === undefined ? '' : `#L${line}`}`);
+}
+/** What was compared: the two commits with the page that compares them, the one commit, or nothing. */
+function linkCommits({ change }, { repositoryUrl }) {
+    if (change?.head === undefined)
+        return '';
+    const { base, head } = change;
+    const words = base === undefined
+        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(head))
+        : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(base))} → ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(head))}`;
+    if (repositoryUrl === undefined || !isCommit(head) || change.reason === 'foreign-checkout')
+        return words;
+    if (base === undefined)
+        return link(words, `${repositoryUrl}/commit/${head}`);
+    return isCommit(base) ? link(words, `${repositoryUrl}/compare/${base}...${head}`) : words;
+}
+function isCommit(text) {
+    return text !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u.test(text);
+}
+/** Only an address that cannot leave the link's brackets is made one. `label` is Markdown already. */
+function link(label, url) {
+    return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
+}
+/** The last line of a summary or comment: which version, where, on what. */
+function renderFooter(run) {
+    const parts = [
+        `Copilot Swagger Sync ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(run.actionVersion, 40)}`,
+        linkRun(run),
+        run.eventName === '' ? '' : `event ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(run.eventName, 60)}`,
+        `Node ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(run.nodeVersion, 40)}`,
+    ].filter((part) => part !== '');
+    return `<sub>${parts.join(' · ')}</sub>`;
+}
+
+
+/***/ }),
+
+/***/ 7915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PP: () => (/* binding */ renderDuration),
+/* harmony export */   SS: () => (/* binding */ renderCount),
+/* harmony export */   UP: () => (/* binding */ renderBytes),
+/* harmony export */   ak: () => (/* binding */ renderCommit)
+/* harmony export */ });
+/** `1 operation`, `2 operations`. */
+function renderCount(count, noun) {
+    return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
+function renderDuration(ms) {
+    if (ms < 1_000)
+        return `${Math.round(ms)} ms`;
+    if (ms < 59_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+/** Bytes as people read them, in thousands: `812 bytes`, `48.1 kB`, `2.4 MB`. */
+function renderBytes(bytes) {
+    if (bytes < 1_000)
+        return renderCount(bytes, 'byte');
+    if (bytes < 999_950)
+        return `${(bytes / 1_000).toFixed(1)} kB`;
+    return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+/** A commit as people recognise it. */
+function renderCommit(sha) {
+    return /^[0-9a-f]{40,64}$/u.test(sha) ? sha.slice(0, 7) : sha;
+}
+
+
+/***/ }),
+
+/***/ 764:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ renderBreaking),
+/* harmony export */   z: () => (/* binding */ renderOperations)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7915);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+
+
+
+/** Up to here one open table is easier to read than folded ones. */
+const openRows = 20;
+/** So many changes of one operation are told; the report holds them all. */
+const toldChanges = 8;
+const header = ['Action', 'What changes for the copilot'];
+/** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
+function renderOperations({ description }, limitBytes) {
+    if (description === undefined)
+        return '';
+    const { comparison, operations, noComparison } = description;
+    if (comparison === undefined) {
+        if (operations === undefined)
+            return '';
+        const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
+        return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
+    }
+    const groups = listGroups(comparison).filter(({ rows }) => rows.length > 0);
+    const isShort = groups.reduce((sum, { isQuiet, rows }) => sum + (isQuiet ? 0 : rows.length), 0) <= openRows;
+    // What breaks something is never folded away.
+    const isOpen = ({ isBreaking, isQuiet }) => isBreaking || (isShort && !isQuiet);
+    const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
+    const folded = groups.filter((group) => !isOpen(group));
+    const share = limitBytes / (folded.length + 1);
+    return [
+        ...(open.length === 0 ? [] : [renderRows(open, share)]),
+        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, share))),
+    ].join('\n\n');
+}
+/** `2 breaking changes in 2 actions`; empty where nothing breaks. */
+function renderBreaking(comparison) {
+    if (comparison === undefined || comparison.breaking === 0)
+        return '';
+    const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
+    return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(comparison.breaking, 'breaking change')} in ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
+}
+function listGroups({ added, removed, modified }) {
+    const breaking = modified.filter(breaks);
+    const changing = modified.filter((one) => !breaks(one) && !isQuietChange(one));
+    const quiet = modified.filter(isQuietChange);
+    const loud = { isBreaking: false, isQuiet: false };
+    return [
+        {
+            title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(removed.length + breaking.length, 'action')} with breaking changes`,
+            rows: [...removed.map(describeRemoved), ...breaking.map(describeModified)],
+            isBreaking: true,
+            isQuiet: false,
+        },
+        {
+            title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changing.length, 'action')} changed`,
+            rows: changing.map(describeModified),
+            ...loud,
+        },
+        { title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added.map(describeAdded), ...loud },
+        {
+            title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'operation')} changed in nothing that the copilot uses`,
+            rows: quiet.map(describeModified),
+            isBreaking: false,
+            isQuiet: true,
+        },
+    ];
+}
+function breaks({ changes }) {
+    return changes.some((change) => change.class === 'breaking');
+}
+function isQuietChange({ changes }) {
+    return changes.every((change) => change.class === 'none');
+}
+function describeRemoved(operation) {
+    return { operation, details: '**breaking:** removed; flows and prompts that use it stop working' };
+}
+function describeAdded(operation) {
+    const summary = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160);
+    return { operation, details: summary === '' ? 'added' : `added: ${summary}` };
+}
+function describeModified({ operation, changes }) {
+    const told = changes.slice(0, toldChanges).map(describeChange);
+    const rest = changes.length - told.length;
+    return { operation, details: [...told, ...(rest > 0 ? [`…and ${rest} more`] : [])].join('<br>') };
+}
+function describeChange(change) {
+    const sentence = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(change.sentence, 240);
+    return change.class === 'breaking' ? `**breaking:** ${sentence}` : sentence;
+}
+function renderRows(rows, limitBytes) {
+    const describe = ({ operation, details }) => [
+        describeOperation(operation),
+        details,
+    ];
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows, describe }, limitBytes);
+}
+function renderAll(operations, limitBytes) {
+    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({
+        noun: 'operation',
+        header: ['Action', 'Summary'],
+        rows: operations,
+        describe: (operation) => [describeOperation(operation), (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160)],
+    }, limitBytes);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
+}
+// Real paths and names are long: below each other they leave room for the rest of the table.
+function describeOperation({ method, name, path }) {
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**<br>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
+}
+// An action is named after its summary where it has no operationId: saying it twice helps nobody.
+function summarise(operation) {
+    return operation.summary === undefined || operation.summary === operation.name ? '' : operation.summary;
+}
+
+
+/***/ }),
+
+/***/ 3150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a$: () => (/* binding */ renderErrors),
+/* harmony export */   c7: () => (/* binding */ renderWarnings),
+/* harmony export */   oL: () => (/* binding */ renderPlace)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7915);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+
+
+
+
+/** Up to here groups of warnings are shown open; errors always are. */
+const openRows = 5;
+/** So many places of one rule are named. */
+const namedPlaces = 3;
+/** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
+function renderPlace({ file, line, column }) {
+    if (line === undefined)
+        return file;
+    return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+}
+/** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
+function renderErrors({ problems, frames }, links, limitBytes) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0)
+        return '';
+    return [
+        `#### ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors.length, 'error')} in the description`,
+        renderGroups(errors, links, limitBytes / 2),
+        ...frames.map(renderFrame),
+    ].join('\n\n');
+}
+/** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
+function renderWarnings(problems, links, limitBytes) {
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
+    if (warnings.length === 0)
+        return '';
+    const title = `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(warnings.length, 'warning')} about the description`;
+    const table = renderGroups(warnings, links, limitBytes);
+    return groupByRule(warnings).length > openRows ? (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : `#### ${title}\n\n${table}`;
+}
+function groupByRule(problems) {
+    return [...Map.groupBy(problems, ({ rule }) => rule).values()];
+}
+function renderGroups(problems, links, limitBytes) {
+    const describe = (group) => [
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(group[0]?.message ?? '', 600) +
+            (group.length > 1 ? `<br>**And ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(group.length - 1, 'more place')} like it.**` : ''),
+        group
+            .slice(0, namedPlaces)
+            .map((problem) => describePlace(problem, links))
+            .join('<br>'),
+    ];
+    const rows = groupByRule(problems);
+    const noun = 'kind of problem';
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
+}
+function describePlace(problem, links) {
+    const { file, line } = problem;
+    const place = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkPath */ .OT)(file, { ...links, line, label: renderPlace(problem) });
+    const operation = nameOperation(problem.pointer);
+    return operation === '' ? place : `${operation}<br>${place}`;
+}
+/** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
+function nameOperation(pointer) {
+    const [, root, path = '', key = ''] = pointer
+        .split('/')
+        .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (root !== 'paths')
+        return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(pointer, 80));
+    const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
+}
+function renderFrame({ lines, spot }) {
+    // Behind its number no line of it is at a line's start, so none can end the fence.
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(`${spot.file}:${spot.line}:${spot.column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+}
+
+
+/***/ }),
+
+/***/ 4717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gd: () => (/* binding */ findFailure),
+  Uc: () => (/* binding */ findReason),
+  wk: () => (/* binding */ findReplacement),
+  Ix: () => (/* binding */ isFailed),
+  KE: () => (/* binding */ isRecordRemoved),
+  _0: () => (/* binding */ sortByOutcome)
+});
+
+;// CONCATENATED MODULE: ./src/ending.ts
+/** What became of a copilot, from best to worst: of many, the worst is the run's outcome. */
+const outcomes = [
+    'unchanged',
+    'synced',
+    'previewed',
+    'removed',
+    'stale',
+    'untouched',
+    'restored',
+    'lost',
+];
+
+;// CONCATENATED MODULE: ./src/report/result.ts
+
+const failures = ['untouched', 'restored', 'lost'];
+/** True where the ending makes the step end with exit code 1. */
+function isFailed({ ending }) {
+    return failures.includes(ending.outcome);
+}
+/** Why it failed; undefined where it did not. */
+function findFailure({ ending }) {
+    return 'failure' in ending ? ending.failure : undefined;
+}
+/** How the replacement went; undefined where none was begun. */
+function findReplacement({ ending }) {
+    return 'replacement' in ending ? ending.replacement : undefined;
+}
+/** True where the delete took the copilot itself, not only its actions. */
+function isRecordRemoved({ ending }) {
+    return ending.outcome === 'lost' && ending.isRecordRemoved;
+}
+/** The results with the worst first; among equals the order of the targets stays. */
+function sortByOutcome(results) {
+    return results.toSorted((a, b) => rank(b) - rank(a));
+}
+function rank({ ending }) {
+    return outcomes.indexOf(ending.outcome);
+}
+/** One word: why the target ended as it did. */
+function findReason({ change, ending, found }) {
+    if (ending.outcome === 'unchanged' && found?.isInStep === true)
+        return 'in-step';
+    return change?.reason ?? '';
+}
+
+
+/***/ }),
+
+/***/ 4107:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ib: () => (/* binding */ describeCopilot),
+/* harmony export */   YN: () => (/* binding */ renderSection),
+/* harmony export */   o_: () => (/* binding */ renderFailureBox)
+/* harmony export */ });
+/* unused harmony export renderState */
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9401);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7915);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(764);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3150);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4717);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8624);
+
+
+
+
+
+
+
+
+/** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
+const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
+/** Longest record that is shown, in characters; an instruction text can be long. */
+const recordLimit = 30_000;
+/** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
+function renderSection(result, run, limitBytes) {
+    const { problems = [], frames = [], rewrites = [] } = result.description ?? {};
+    const links = { result, run };
+    const rewritten = rewrites.map(({ message }) => message);
+    const changes = renderChanges(result, limitBytes * share.operations);
+    const blocks = [
+        `### ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result), 400)}`,
+        renderState(result),
+        renderRecord(result),
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .renderErrors */ .a$)({ problems, frames }, links, limitBytes * share.problems),
+        renderList('Needs a look', result.warnings, limitBytes * share.notes),
+        // Beside a failure, what the change would have been is a detail.
+        (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isFailed */ .Ix)(result) && changes !== '' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('What the change would have been', changes) : changes,
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .renderWarnings */ .c7)(problems, links, limitBytes * share.problems),
+        foldList('Rewritten, so that everything imports whole', rewritten, limitBytes * share.notes),
+        (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('This run', renderFacts(result, run)),
+    ];
+    return blocks.filter((block) => block !== '').join('\n\n');
+}
+/** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
+function renderState(result) {
+    const { outcome, state } = result.ending;
+    const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findFailure */ .gd)(result);
+    if (failure === undefined)
+        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(state, 800);
+    return renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state });
+}
+function renderFailureBox({ outcome, message, hint = '', state }) {
+    const paragraphs = [
+        { title: 'What failed', text: message },
+        { title: 'What to do', text: hint },
+        { title: 'Now', text: state },
+    ].filter(({ text }) => text !== '');
+    const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
+    // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
+    const alert = outcome === 'lost' ? 'CAUTION' : 'WARNING';
+    return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
+}
+/** A message in lines keeps them: some list the copilots that a key sees. */
+function renderMessage(text) {
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .splitLines */ .uz)(text)
+        .map((line) => line.startsWith('- ') ? `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line.slice(2))}` : (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, 2_000))
+        .join('\n');
+}
+function renderChanges(result, limitBytes) {
+    const table = (0,_operations_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOperations */ .z)(result, limitBytes);
+    const isCompared = result.description?.comparison !== undefined;
+    if (!isCompared || table !== '')
+        return table;
+    return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
+}
+function renderList(title, sentences, limitBytes) {
+    return sentences.length === 0 ? '' : `#### ${title}\n\n${renderBullets(sentences, limitBytes)}`;
+}
+function foldList(title, sentences, limitBytes) {
+    return sentences.length === 0 ? '' : (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)(title, renderBullets(sentences, limitBytes));
+}
+function renderBullets(sentences, limitBytes) {
+    const { lines, cut } = (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .fitLines */ .RV)(sentences, (sentence) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(sentence, 800)}`, limitBytes);
+    return [...lines, ...(cut === 0 ? [] : [`- …and ${cut.toLocaleString('en-GB')} more in the log.`])].join('\n');
+}
+/** The copilot's fields, for a person who must recreate a record that the delete removed. */
+function renderRecord(result) {
+    const { copilot } = result;
+    if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecordRemoved */ .KE)(result) || copilot === undefined)
+        return '';
+    // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
+    const json = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
+}
+/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
+function escapeInvisible(json) {
+    return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
+function renderFacts(result, run) {
+    const incidents = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? [];
+    const rows = [
+        ['Description', (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkFile */ .TG)(result, run)],
+        ['Why', describeReason(result)],
+        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkCommits */ .R)(result, run)],
+        ['Operations', describeOperations(result)],
+        [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
+        ['What happened', incidents.map((incident) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(incident, 400)).join('<br>')],
+        ['Time', describeTimes(result)],
+    ].filter(([, value]) => value !== '');
+    const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
+    return [header, ...rows.map(([label, value]) => `| ${label} | ${value} |`)].join('\n');
+}
+/** The copilot's name in bold, its id and its status. */
+function describeCopilot({ copilot, copilotId, name }) {
+    if (copilot !== undefined) {
+        const status = copilot.status === '' ? '' : `, ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(copilot.status, 40)}`;
+        return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(copilot.name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(copilot.id, 80)}${status})`;
+    }
+    if (copilotId === undefined)
+        return 'not named';
+    return name === undefined
+        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(copilotId, 80)
+        : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(copilotId, 80)})`;
+}
+function describeReason({ change }) {
+    if (change === undefined)
+        return '';
+    return [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(change.reason), (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(change.detail, 600)]
+        .filter((part) => part !== '')
+        .join(' – ');
+}
+function describeOperations(result) {
+    const { operations, comparison } = result.description ?? {};
+    if (operations === undefined)
+        return '';
+    const count = operations.length.toLocaleString('en-GB');
+    return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}`;
+}
+function describePayload({ description }) {
+    const { payload, rewrites = [] } = description ?? {};
+    if (payload === undefined)
+        return '';
+    const how = payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document';
+    const why = rewrites.length === 0 ? '' : `, ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderCount */ .SS)(rewrites.length, 'kind')} of rewrite`;
+    return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBytes */ .UP)(payload.bytes)}, ${how}${why}`;
+}
+function describeTimes(result) {
+    const { replaceMs, settleMs, emptyMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result) ?? {};
+    const parts = [
+        { ms: result.description?.readMs, words: 'reading and checking' },
+        { ms: replaceMs, words: 'replacing' },
+        { ms: settleMs, words: 'of that the pause after the delete' },
+        { ms: emptyMs, words: 'the copilot was without its actions' },
+    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const total = (0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderDuration */ .PP)(result.totalMs);
+    return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
+}
+
+
+/***/ }),
+
+/***/ 5256:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderReport),
+/* harmony export */   U: () => (/* binding */ renderSummary)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4934);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7915);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9401);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(764);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4107);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8624);
+
+
+
+
+
+
+
+
+/**
+ * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
+ * @see actions/runner 258d6c8, FileCommandManager.cs
+ */
+const limitBytes = 900_000;
+/** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
+function renderSummary(results, run) {
+    if (results.every(isQuiet))
+        return `${renderUnchanged(results)}\n`;
+    const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFooter */ .up)(run)];
+    return `${parts.join('\n\n')}\n`;
+}
+/** One section for one target; for many an overview first, then the sections that fit, the worst first. */
+function renderReport(results, run, reportLimitBytes) {
+    const [first] = results;
+    if (first === undefined)
+        return '';
+    if (results.length === 1)
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(first, run, reportLimitBytes);
+    const overview = renderOverview(results, reportLimitBytes / 4);
+    return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
+}
+/** A failure that nobody notices would stay until the next change of the file. */
+function renderRetry(results, { isForgetful }) {
+    if (!isForgetful || !results.some(_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix))
+        return [];
+    return [
+        '> **The next push does not try this again** unless it touches the file: it is compared with this one. Mend the ' +
+            'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`), and the next ' +
+            'run catches up by itself.',
+    ];
+}
+// A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
+function isQuiet({ ending, warnings }) {
+    return ending.outcome === 'unchanged' && warnings.length === 0;
+}
+function renderUnchanged(results) {
+    const [first] = results;
+    if (first === undefined)
+        return '**Nothing to do:** no target in this run.';
+    // Only of a copilot that was looked up there is more to say than that nothing happened.
+    const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
+    const [state = ''] = states.size === 1 ? states : [];
+    const told = state === '' ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(state)}`;
+    if (results.length > 1)
+        return `**Unchanged:** there was nothing to do for ${results.length.toLocaleString('en-GB')} copilots.${told}`;
+    const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .renderHeadline */ .L)(first))}.**${detail}${told}`;
+}
+/** What needs a person first, then what changed; the rest is folded. */
+function renderOverview(results, overviewLimitBytes) {
+    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results);
+    const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
+        .map(([outcome, group]) => `${group.length.toLocaleString('en-GB')} ${outcome}`)
+        .join(', ');
+    const groups = Map.groupBy(sorted, findConcern);
+    const tables = concerns.flatMap((concern) => {
+        const rows = groups.get(concern) ?? [];
+        if (rows.length === 0)
+            return [];
+        const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
+        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_5__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
+        const title = `${concern} (${rows.length.toLocaleString('en-GB')})`;
+        return concern === 'Nothing to do' ? [(0,_table_js__WEBPACK_IMPORTED_MODULE_5__/* .renderFolded */ .jq)(title, table)] : [`#### ${title}`, table];
+    });
+    return [`### ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
+}
+const concerns = ['Needs a person', 'Changed', 'Nothing to do'];
+function findConcern(result) {
+    const { outcome } = result.ending;
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) || outcome === 'removed' || outcome === 'stale')
+        return 'Needs a person';
+    return isQuiet(result) ? 'Nothing to do' : 'Changed';
+}
+function describe(result) {
+    const { outcome } = result.ending;
+    const { comparison, operations } = result.description ?? {};
+    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBreaking */ .a)(comparison);
+    const differs = outcome === 'unchanged' || operations === undefined ? '' : (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDifference */ .M)(result);
+    return [
+        outcome,
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCopilot */ .Ib)(result),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(result.swaggerFile, 160),
+        breaking === '' ? differs : `**${breaking}**<br>${differs}`,
+    ];
+}
+function renderSections(results, run, sectionsLimitBytes) {
+    const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
+    const sections = [];
+    let leftBytes = sectionsLimitBytes;
+    for (const [index, result] of worthTelling.entries()) {
+        const section = renderOne(result, run, leftBytes / (worthTelling.length - index));
+        leftBytes -= Buffer.byteLength(section) + 8;
+        if (leftBytes < 0)
+            break;
+        sections.push(section);
+    }
+    const cut = worthTelling.length - sections.length;
+    if (cut > 0)
+        sections.push(`…and ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
+    return sections.join('\n\n---\n\n');
+}
+/** Open where a person has to act, else folded behind its headline. */
+function renderOne(result, run, limitBytes) {
+    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(result, run, limitBytes);
+    if (findConcern(result) === 'Needs a person')
+        return section;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_5__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .renderHeadline */ .L)(result), 400)}</b>`, section);
+}
+
+
+/***/ }),
+
+/***/ 8624:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RV: () => (/* binding */ fitLines),
+/* harmony export */   bo: () => (/* binding */ renderTable),
+/* harmony export */   jq: () => (/* binding */ renderFolded)
+/* harmony export */ });
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7915);
+
+/** A Markdown table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest. */
+function renderTable(table, limitBytes) {
+    const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
+    const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), limitBytes - weigh(head));
+    const rest = cut === 0 ? [] : ['', `…and ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
+    return [...head, ...lines, ...rest].join('\n');
+}
+/** The lines of as many items as fit into `limitBytes` of UTF-8, and how many items were cut. */
+function fitLines(items, render, limitBytes) {
+    const lines = [];
+    let leftBytes = limitBytes;
+    for (const item of items) {
+        const line = render(item);
+        leftBytes -= weigh([line]);
+        if (leftBytes < 0)
+            break;
+        lines.push(line);
+    }
+    return { lines, cut: items.length - lines.length };
+}
+/** Markdown behind a line that opens it with a click. `title` is escaped already. */
+function renderFolded(title, markdown) {
+    // GitHub reads Markdown inside HTML only after an empty line.
+    return `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+}
+function renderRow(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+function weigh(lines) {
+    return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
+}
+
+
+/***/ }),
+
+/***/ 3406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  start: () => (/* binding */ start)
+});
+
+;// CONCATENATED MODULE: ./package.json
+const package_namespaceObject = {"rE":"1.0.0"};
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/inputs.ts + 1 modules
+var src_inputs = __webpack_require__(8271);
+// EXTERNAL MODULE: ./src/io/clock.ts
+var io_clock = __webpack_require__(9048);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/io/files.ts
+
+
+
+
+/** Largest file that is read, in bytes: beyond it a description is a mistake, and the runner's memory is at stake. */
+const limitBytes = 64 * 1024 * 1024;
+/** Reads the checkout below `root`, and nothing outside it, links resolved. */
+function createFiles(root) {
+    return {
+        read: async (path) => {
+            const realRoot = await findRealRoot(root);
+            const realFile = await findRealPath((0,external_node_path_.join)(realRoot, path), path);
+            if (realFile === undefined)
+                return undefined;
+            refuseOutside((0,external_node_path_.relative)(realRoot, realFile), path);
+            return readBounded(realFile, { path, realRoot });
+        },
+    };
+}
+async function findRealRoot(root) {
+    try {
+        return await (0,promises_.realpath)(root);
+    }
+    catch (cause) {
+        throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
+            hint: 'Make sure that a checkout step runs before this one, and that it puts the repository there.',
+            cause,
+        });
+    }
+}
+async function findRealPath(absolute, path) {
+    try {
+        return await (0,promises_.realpath)(absolute);
+    }
+    catch (cause) {
+        if (isSystemError(cause) && ['ENOENT', 'ENOTDIR'].includes(cause.code ?? ''))
+            return undefined;
+        throw unreadable(path, cause);
+    }
+}
+function refuseOutside(inside, path) {
+    const parts = inside.split(external_node_path_.sep);
+    if ((0,external_node_path_.isAbsolute)(inside) || parts[0] === '..') {
+        throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` leads out of the workspace.`, {
+            hint: 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
+            at: { file: path },
+        });
+    }
+    // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
+    if (parts.some((part) => part.toLowerCase() === '.git')) {
+        throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` lies in a \`.git\` folder, which is never read.`, {
+            hint: 'Name the description’s own file.',
+            at: { file: path },
+        });
+    }
+}
+/** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
+const openFlags = external_node_fs_.constants.O_RDONLY |
+    (external_node_fs_.constants.O_NOFOLLOW ?? 0) |
+    (external_node_fs_.constants.O_NONBLOCK ?? 0);
+async function readBounded(absolute, { path, realRoot }) {
+    try {
+        const file = await (0,promises_.open)(absolute, openFlags);
+        try {
+            await refuseUnfit(file, path);
+            // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
+            refuseOutside((0,external_node_path_.relative)(realRoot, await findOpenPath(file, absolute)), path);
+            return await file.readFile();
+        }
+        finally {
+            await file.close();
+        }
+    }
+    catch (cause) {
+        throw cause instanceof errors/* ActionError */.lZ ? cause : unreadable(path, cause);
+    }
+}
+/** Where the open file lies. Linux tells; elsewhere its path is looked at again, which must still lead to it. */
+async function findOpenPath(file, absolute) {
+    if (process.platform === 'linux')
+        return (0,promises_.readlink)(`/proc/self/fd/${file.fd}`);
+    const real = await (0,promises_.realpath)(absolute);
+    const [there, here] = await Promise.all([(0,promises_.stat)(real, { bigint: true }), file.stat({ bigint: true })]);
+    return there.ino === here.ino && there.dev === here.dev ? real : external_node_path_.sep;
+}
+async function refuseUnfit(file, path) {
+    const stats = await file.stat();
+    if (!stats.isFile())
+        throw notAFile(path, stats.isDirectory());
+    if (stats.size > limitBytes)
+        throw tooLarge(path, stats.size);
+}
+function notAFile(path, isFolder) {
+    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` is ${isFolder ? 'a folder' : 'not a regular file'}.`, {
+        hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+        at: { file: path },
+    });
+}
+function tooLarge(path, bytes) {
+    const megabytes = (count) => `${Math.ceil(count / 1024 / 1024)} MiB`;
+    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` is ${megabytes(bytes)} large; at most ${megabytes(limitBytes)} are read.`, {
+        hint: 'Split the description, or leave out what no operation needs.',
+        at: { file: path },
+    });
+}
+function unreadable(path, cause) {
+    const code = isSystemError(cause) ? ` (${cause.code ?? cause.message})` : '';
+    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` cannot be read${code}.`, {
+        hint: 'Check the file’s permissions, and that an earlier step did not replace it.',
+        cause,
+        at: { file: path },
+    });
+}
+function isSystemError(error) {
+    return typeof error === 'object' && error !== null && 'code' in error;
+}
+
+// EXTERNAL MODULE: ./src/io/git/git.ts
+var git_git = __webpack_require__(5073);
+// EXTERNAL MODULE: ./src/io/git/git-layout.ts
+var git_layout = __webpack_require__(1620);
+// EXTERNAL MODULE: ./src/io/github/github.ts
+var github_github = __webpack_require__(5921);
+;// CONCATENATED MODULE: ./src/io/git/git-objects.ts
+/** The commit that a revision names in this clone, or undefined. */
+async function findLocalCommit(git, revision) {
+    // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
+    for (const candidate of [revision, `origin/${revision}`]) {
+        const answer = await git.run([
+            'rev-parse',
+            '--verify',
+            '--quiet',
+            '--end-of-options',
+            `${candidate}^{commit}`,
+        ]);
+        if (answer?.exitCode === 0)
+            return answer.stdout.toString().trim();
+    }
+    return undefined;
+}
+/** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
+async function findLocalParents(git, commit) {
+    const answer = await git.run(['cat-file', 'commit', commit]);
+    if (answer?.exitCode !== 0)
+        return undefined;
+    const header = answer.stdout.toString().split('\n\n', 1)[0] ?? '';
+    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
+}
+async function findLocalMergeBase(git, base, head) {
+    const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
+    if (from === undefined)
+        return undefined;
+    const answer = await git.run(['merge-base', from, head]);
+    return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
+}
+/** How the commit spells the path, where only the case of letters differs. */
+async function findSpelling(git, commit, path) {
+    const answer = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
+    const wanted = path.toLowerCase();
+    return answer?.stdout
+        .toString('utf8')
+        .split('\0')
+        .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
+}
+
+// EXTERNAL MODULE: ./src/io/github/github-commits.ts
+var github_commits = __webpack_require__(430);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/io/paths.ts
+var io_paths = __webpack_require__(2994);
+;// CONCATENATED MODULE: ./src/io/history/history-checkout.ts
+
+
+
+
+
+
+
+function createCheckout(source, { workspace, run }) {
+    const { git, github, repository, own, head, layout } = source;
+    return {
+        isClone: layout !== undefined,
+        head,
+        repository: source.origin,
+        workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
+        findTree: source.findTree,
+        findCommit: (revision) => findCommit(source, revision),
+        findParents: async (commit) => findParents(source, commit),
+        findMergeBase: async (base, tip, from = 'anywhere') => {
+            const asked = from === 'github' ? own : repository;
+            const remote = asked && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, asked, { base, head: tip }));
+            if (remote !== undefined || from === 'github')
+                return remote;
+            // A shallow clone may lack the commits that decide, and would then name an older one.
+            const isFull = layout !== undefined && !(await (0,git_layout/* isShallow */.fE)(layout));
+            return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
+        },
+        findLastSuccess: async () => {
+            if (own === undefined)
+                return { kind: 'none', why: 'the run names no repository.' };
+            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 296).then(__webpack_require__.bind(__webpack_require__, 5296));
+            return findLastSuccess(github, own, run);
+        },
+        findTip: async (ref) => repository && (await (0,github_commits/* findGitHubTip */.yF)(github, repository, ref.slice('refs/heads/'.length))),
+        findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+        findSpelling: async (path) => {
+            const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
+            return found === undefined ? undefined : source.toWorkspacePath(found);
+        },
+    };
+}
+async function findParents({ git, github, repository }, commit) {
+    const local = git && (await findLocalParents(git, commit));
+    return local ?? (repository && (await (0,github_commits/* findGitHubParents */.k8)(github, repository, commit)));
+}
+async function findCommit(source, revision) {
+    const { git, github, repository, head } = source;
+    // `HEAD` is the commit checked out; the server would take it for its default branch.
+    const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
+    const local = git && (await findLocalCommit(git, anchored));
+    if (local !== undefined)
+        return { kind: 'found', commit: local };
+    const parent = await findNamedParent(source, anchored);
+    if (parent !== undefined)
+        return { kind: 'found', commit: parent };
+    if (repository === undefined)
+        return { kind: 'absent' };
+    const remote = await (0,github_commits/* findGitHubCommit */._E)(github, repository, anchored);
+    if (remote.kind === 'found' || !(0,oid/* isOid */.dH)(anchored))
+        return remote;
+    // The API may not know a commit that the server still gives to git.
+    const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
+    return isFetched === true ? { kind: 'found', commit: anchored } : remote;
+}
+/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
+async function findNamedParent(source, revision) {
+    const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
+    if (!(0,oid/* isOid */.dH)(commit))
+        return undefined;
+    const parents = await findParents(source, commit);
+    return parents?.[Number(which) - 1];
+}
+async function findLinkedPaths(workspace, path) {
+    const passed = [];
+    for (let at = path; passed.length < io_paths/* limitLinks */.R_;) {
+        const next = await followFirstLink(workspace, at);
+        if (next === undefined)
+            return passed;
+        passed.push(next);
+        at = next;
+    }
+    return passed;
+}
+/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
+async function followFirstLink(workspace, path) {
+    for (const part of [...(0,io_paths/* listFoldersAbove */.jk)(path), path]) {
+        const target = await findLinkTarget((0,external_node_path_.join)(workspace, part));
+        if (target === undefined)
+            continue;
+        const next = external_node_path_.posix.join(external_node_path_.posix.dirname(part), target, path.slice(part.length));
+        return external_node_path_.posix.isAbsolute(target) || next === '..' || next.startsWith('../') ? undefined : next;
+    }
+    return undefined;
+}
+async function findLinkTarget(absolute) {
+    try {
+        if (!(await (0,promises_.lstat)(absolute)).isSymbolicLink())
+            return undefined;
+        return (await (0,promises_.readlink)(absolute)).split(external_node_path_.sep).join('/');
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/io/git/git-blobs.ts
+/** The blobs that this clone holds, by id. */
+async function readLocalBlobs(git, oids) {
+    const input = Buffer.from(`${oids.join('\n')}\n`);
+    const { blobs, add } = createCollector();
+    await git.run(['cat-file', '--batch'], { input, onOutput: add });
+    return blobs;
+}
+const lineBreak = 0x0a;
+/**
+ * Takes answers of `cat-file --batch`: `<id> blob <size>`, a line break, the bytes, a line break; or `<id> missing`.
+ * The size comes first, so a blob is laid in its place at once: all chunks kept and then joined would be twice its size.
+ */
+function createCollector() {
+    const blobs = new Map();
+    let header = '';
+    let open;
+    /** Gives back where it stopped. */
+    const takeHeader = (chunk, at) => {
+        const lineEnd = chunk.indexOf(lineBreak, at);
+        const end = lineEnd < 0 ? chunk.length : lineEnd;
+        header += chunk.toString('latin1', at, end);
+        if (lineEnd < 0)
+            return end;
+        const [oid = '', type, size] = header.split(' ');
+        header = '';
+        if (type !== 'blob')
+            return end + 1;
+        open = { oid, bytes: new Uint8Array(Number(size)), filled: 0 };
+        return end + 1;
+    };
+    const takeContent = (chunk, at, blob) => {
+        const rest = blob.bytes.length - blob.filled;
+        if (rest > 0) {
+            const part = chunk.subarray(at, at + rest);
+            blob.bytes.set(part, blob.filled);
+            blob.filled += part.length;
+            return at + part.length;
+        }
+        // The line break behind the content.
+        blobs.set(blob.oid, blob.bytes);
+        open = undefined;
+        return at + 1;
+    };
+    return {
+        blobs,
+        add: (chunk) => {
+            for (let at = 0; at < chunk.length;) {
+                at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/io/git/git-trees.ts
+
+/** Windows starts no process with more than 32,767 characters of arguments. */
+const limitArgumentBytes = 20_000;
+/**
+ * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit, or git failed.
+ * What is above an absent path is looked at, too, but not for the extra ones. `ls-tree` takes paths literally, never as patterns, and reads no index.
+ */
+async function findLocalTree(git, commit, paths, extra = []) {
+    const tree = await listPaths(git, commit, [...paths, ...extra]);
+    if (tree === undefined)
+        return undefined;
+    const absent = paths.filter((path) => !tree.has(path));
+    const barriers = absent.length === 0 ? new Map() : await findBarriers(git, commit, absent);
+    if (barriers === undefined)
+        return undefined;
+    return (0,io_paths/* addBarriers */.EP)(tree, absent, barriers);
+}
+/**
+ * The folders above absent paths that are no folders in the commit, but links or submodules. Asked for level by
+ * level: in one call `ls-tree` would list a folder's whole content beside it.
+ */
+async function findBarriers(git, commit, absent) {
+    const barriers = new Map();
+    let open = absent.map(io_paths/* listFoldersAbove */.jk);
+    for (let level = 0; open.length > 0; level++) {
+        const asked = new Set(open.map((folders) => folders[level]).filter((folder) => folder !== undefined));
+        const entries = await listPaths(git, commit, [...asked]);
+        if (entries === undefined)
+            return undefined;
+        for (const [folder, entry] of entries) {
+            if (entry.kind !== 'folder')
+                barriers.set(folder, entry);
+        }
+        open = open.filter((folders) => entries.get(folders[level] ?? '')?.kind === 'folder');
+    }
+    return barriers;
+}
+async function listPaths(git, commit, paths) {
+    const entries = new Map();
+    for (const chunk of chunkArguments(paths)) {
+        const answer = await git.run(['ls-tree', '-z', '--full-tree', commit, '--', ...chunk]);
+        if (answer?.exitCode !== 0)
+            return undefined;
+        for (const [path, entry] of parseTreeLines(answer.stdout))
+            entries.set(path, entry);
+    }
+    return entries;
+}
+/** Lines of `ls-tree -z`: mode, type and id, a tab, the path. */
+function parseTreeLines(stdout) {
+    return stdout
+        .toString('utf8')
+        .split('\0')
+        .filter((line) => line !== '')
+        .map((line) => {
+        const tab = line.indexOf('\t');
+        const [mode = '', type = '', oid = ''] = line.slice(0, tab).split(' ');
+        return [line.slice(tab + 1), { kind: parseKind(mode, type), oid }];
+    });
+}
+/** The executable bit is no difference to a description: 100644 and 100755 are both files. */
+function parseKind(mode, type) {
+    if (type === 'tree')
+        return 'folder';
+    if (type === 'commit')
+        return 'submodule';
+    return mode === '120000' ? 'link' : 'file';
+}
+function chunkArguments(paths) {
+    const chunks = [];
+    let bytes = Infinity;
+    for (const path of paths) {
+        const length = Buffer.byteLength(path) + 1;
+        if (bytes + length > limitArgumentBytes) {
+            chunks.push([]);
+            bytes = 0;
+        }
+        chunks.at(-1)?.push(path);
+        bytes += length;
+    }
+    return chunks;
+}
+
+;// CONCATENATED MODULE: ./src/io/history/history-source.ts
+
+
+
+
+function createSource(options) {
+    const { git, github, event, head, origin, layout } = options;
+    const own = parseRepository(event.repository);
+    const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
+    const repository = isForeign ? undefined : own;
+    const workspace = history_source_findRealPath(options.workspace);
+    const top = layout === undefined ? workspace : history_source_findRealPath(layout.top);
+    const toRepositoryPath = (path) => toSlashes((0,external_node_path_.relative)(top, (0,external_node_path_.join)(workspace, path)));
+    const toWorkspacePath = (path) => toSlashes((0,external_node_path_.relative)(workspace, (0,external_node_path_.join)(top, path)));
+    const withFetched = async (commit, work) => {
+        if (repository === undefined)
+            return undefined;
+        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 902).then(__webpack_require__.bind(__webpack_require__, 3902));
+        return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
+    };
+    const findTree = async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
+        const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
+        // A path outside the repository is in none of its commits; git would refuse the whole question.
+        const ask = (paths) => paths.map(toRepositoryPath).filter((path) => !path.startsWith('../'));
+        const asked = { paths: ask(wanted), extra: ask(extra.filter((path) => !wanted.includes(path))) };
+        const read = (reader) => findLocalTree(reader, commit, asked.paths, asked.extra);
+        // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
+        const asking = from === 'github' ? own : repository;
+        const tree = (from === 'github' || git === undefined ? undefined : await read(git)) ??
+            (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked))) ??
+            (await withFetched(commit, read));
+        return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
+    };
+    const readBlobs = async (commit, oids) => {
+        const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
+        const listMissing = () => oids.filter((oid) => !blobs.has(oid));
+        const add = (found) => {
+            for (const [oid, bytes] of found)
+                blobs.set(oid, bytes);
+        };
+        if (listMissing().length > 0 && repository)
+            add(await readGitHubBlobs(github, repository, listMissing()));
+        if (listMissing().length > 0) {
+            add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+        }
+        return blobs;
+    };
+    return {
+        head,
+        origin,
+        git,
+        layout,
+        github,
+        repository,
+        own,
+        toRepositoryPath,
+        toWorkspacePath,
+        findTree,
+        readBlobs,
+        withFetched,
+    };
+}
+// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 1276))).findGitHubTree(...args);
+const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 1276))).readGitHubBlobs(...args);
+function toSlashes(path) {
+    return path.split(external_node_path_.sep).join('/');
+}
+function parseRepository(name) {
+    const [owner = '', repository = ''] = name.split('/');
+    return owner === '' || repository === '' ? undefined : { owner, name: repository };
+}
+/** A workspace that is not there holds no repository: reading the description is what says so. */
+function history_source_findRealPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch {
+        return path;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/io/history/history.ts
+
+
+
+
+
+
+/** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
+function createHistory(options) {
+    const { event, env } = options;
+    const github = (0,github_github/* createGitHub */.Cl)(options);
+    const sources = new Map();
+    const checkouts = new Map();
+    const findSource = async (file) => {
+        const layout = await (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(options.workspace, file)));
+        const top = layout?.top ?? '';
+        const source = sources.get(top) ?? openSource(layout);
+        sources.set(top, source);
+        return source;
+    };
+    const openSource = async (layout) => {
+        if (layout === undefined)
+            return createSource({ ...options, github, layout: undefined, head: event.sha });
+        const git = (0,git_git/* createGit */.lD)({ ...options, top: layout.top });
+        const [head, origin] = await Promise.all([(0,git_layout/* findHead */.mW)(layout), (0,git_layout/* findOriginRepository */.SM)(layout)]);
+        const asked = head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
+        return createSource({
+            ...options,
+            github,
+            git,
+            layout,
+            head: asked === undefined || asked === '' ? event.sha : asked,
+            ...(origin === undefined ? {} : { origin }),
+        });
+    };
+    return {
+        findCheckout: async (file) => {
+            const source = await findSource(file);
+            const checkout = checkouts.get(source) ??
+                createCheckout(source, { workspace: options.workspace, run: readCurrentRun(event, env) });
+            checkouts.set(source, checkout);
+            return checkout;
+        },
+        findVersion: async (file, commit, references = []) => {
+            const { findFileVersion } = await loadVersions();
+            return findFileVersion(await findSource(file), { file, commit, references });
+        },
+        findVersions: async function* (file, query) {
+            const { findFileVersions } = await loadVersions();
+            yield* findFileVersions(await findSource(file), { file, ...query });
+        },
+    };
+}
+/** Needed only where something changed, or is unknown. */
+const loadVersions = () => __webpack_require__.e(/* import() */ 721).then(__webpack_require__.bind(__webpack_require__, 9721));
+/** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
+function readCurrentRun({ ref, repository }, env) {
+    const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
+    const prefix = `${repository}/`;
+    const isOwn = workflow.toLowerCase().startsWith(prefix.toLowerCase());
+    return {
+        id: env['GITHUB_RUN_ID'] ?? '',
+        workflowFile: isOwn ? workflow.slice(prefix.length) : undefined,
+        refName: ref.replace(/^refs\/(?:heads|tags)\//, ''),
+        runnerName: env['RUNNER_NAME'],
+    };
+}
+
+// EXTERNAL MODULE: ./src/io/interruption.ts
+var io_interruption = __webpack_require__(3923);
+// EXTERNAL MODULE: ./src/io/journal/journal-pointer.ts
+var journal_pointer = __webpack_require__(9153);
+// EXTERNAL MODULE: ./src/io/runner.ts + 2 modules
+var io_runner = __webpack_require__(7385);
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
+// EXTERNAL MODULE: ./src/report/measures.ts
+var measures = __webpack_require__(7915);
+// EXTERNAL MODULE: ./src/report/problems.ts
+var problems = __webpack_require__(3150);
+;// CONCATENATED MODULE: ./src/report/annotations.ts
+
+
+
+/**
+ * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * @see actions/runner 258d6c8, ExecutionContext.cs:144
+ */
+const limitOfAKind = 10;
+/** The runner cuts a message at 4,096 characters. */
+const limitChars = 4_000;
+/** The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not. */
+function selectAnnotations(results, reserved = { error: 0, warning: 0 }) {
+    // Targets that share a description share its problems.
+    const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
+    return ['error', 'warning'].flatMap((severity) => annotations_select(problems.filter((problem) => problem.severity === severity), limitOfAKind - reserved[severity]));
+}
+function annotations_select(problems, limit) {
+    if (problems.length <= limit)
+        return problems.map(annotate);
+    const shown = Math.max(0, limit - 1);
+    const [firstHidden] = problems.slice(shown);
+    if (firstHidden === undefined || limit <= 0)
+        return [];
+    const { severity, file } = firstHidden;
+    const message = `…and ${(0,measures/* renderCount */.SS)(problems.length - shown, `more ${severity}`)} in the job summary.`;
+    return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
+}
+function annotate(problem) {
+    const { severity, message, file, line, column } = problem;
+    // The log shows the message alone: it carries its place itself.
+    const where = ` (${(0,report_escape/* plainText */.wh)((0,problems/* renderPlace */.oL)(problem), 400)})`;
+    return {
+        severity,
+        message: (0,report_escape/* plainText */.wh)(message, limitChars - where.length) + where,
+        place: { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) },
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/lines.ts
+var lines = __webpack_require__(315);
+// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
+var report_result = __webpack_require__(4717);
+;// CONCATENATED MODULE: ./src/report/report-json.ts
+
+
+/**
+ * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
+ */
+const report_json_limitBytes = 900_000;
+/** So many changes of one operation are kept. */
+const mostChanges = 50;
+/** The output `report`: a JSON array with one object for each target, small enough for a job's output. */
+function renderReportJson(results) {
+    const share = report_json_limitBytes / Math.max(1, results.length);
+    const full = JSON.stringify(results.map((result) => describeWithLists(result, share * 0.95)));
+    if (weigh(full) <= report_json_limitBytes)
+        return full;
+    const brief = JSON.stringify(results.map(describeBriefly));
+    if (weigh(brief) <= report_json_limitBytes)
+        return brief;
+    // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
+    const fitting = Math.floor((results.length * report_json_limitBytes * 0.9) / weigh(brief));
+    return JSON.stringify(results.slice(0, fitting).map(describeBriefly));
+}
+function describeBriefly(result) {
+    return {
+        copilot: {
+            id: (0,report_escape/* plainText */.wh)(result.copilotId ?? '', 100),
+            name: (0,report_escape/* plainText */.wh)(result.copilot?.name ?? result.name ?? '', 200),
+        },
+        file: (0,report_escape/* plainText */.wh)(result.swaggerFile, 300),
+        outcome: result.ending.outcome,
+        changed: result.change?.changed ?? false,
+        reason: (0,report_result/* findReason */.Uc)(result),
+        synced: result.ending.outcome === 'synced',
+    };
+}
+function describe(result) {
+    const { operations, comparison, problems = [] } = result.description ?? {};
+    const failure = (0,report_result/* findFailure */.gd)(result);
+    return {
+        ...describeBriefly(result),
+        state: (0,report_escape/* plainText */.wh)(result.ending.state, 500),
+        ...(operations && { operations: operations.length }),
+        ...(comparison && {
+            added: comparison.added.length,
+            removed: comparison.removed.length,
+            modified: comparison.modified.length,
+            breaking: comparison.breaking,
+        }),
+        errors: problems.filter(({ severity }) => severity === 'error').length,
+        warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
+        ...(failure && {
+            failure: {
+                code: failure.code,
+                message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
+                ...(failure.hint !== undefined && { hint: (0,report_escape/* plainText */.wh)(failure.hint, 500) }),
+            },
+        }),
+        ...(result.found && { found: describeFoundBriefly(result.found) }),
+        ...describeVerification(result),
+        timings: describeTimings(result),
+    };
+}
+function describeVerification({ ending }) {
+    if (!('verification' in ending))
+        return {};
+    const { verification } = ending;
+    return verification.how === 'confirmed'
+        ? { verified: false, unverified: (0,report_escape/* plainText */.wh)(verification.why, 200) }
+        : { verified: true };
+}
+/** What was made by hand is there in full, so that it can be brought back; as much of it as fits. */
+function describeFoundBriefly({ byHand, commit, ...found }) {
+    const hands = byHand ?? [];
+    const fitting = hands.filter((_, index) => weigh(JSON.stringify(hands.slice(0, index + 1))) <= report_json_limitBytes / 10);
+    return {
+        actions: found.actions,
+        ...(commit !== undefined && { commit: (0,report_escape/* plainText */.wh)(commit, 64) }),
+        missing: found.missing.length,
+        surplus: found.surplus.length,
+        different: found.different.length,
+        ...(byHand !== undefined && {
+            byHand: byHand.length,
+            byHandActions: fitting.map(({ fields }) => fields),
+        }),
+    };
+}
+function describeTimings(result) {
+    const replacement = (0,report_result/* findReplacement */.wk)(result);
+    return {
+        totalMs: result.totalMs,
+        prepareMs: result.description?.readMs,
+        replaceMs: replacement?.replaceMs,
+        settleMs: replacement?.settleMs,
+        emptyMs: replacement?.emptyMs,
+    };
+}
+/** Changed operations come first: where not all fits, the list of everything is cut before them. */
+function describeWithLists(result, targetLimitBytes) {
+    const { operations, comparison } = result.description ?? {};
+    if (operations === undefined && comparison === undefined)
+        return describe(result);
+    const base = describe(result);
+    let leftBytes = targetLimitBytes - weigh(JSON.stringify(base)) - 200;
+    let truncated = 0;
+    const take = (entries) => {
+        const kept = [];
+        for (const entry of entries) {
+            leftBytes -= weigh(JSON.stringify(entry)) + 2;
+            if (leftBytes < 0)
+                break;
+            kept.push(entry);
+        }
+        truncated += entries.length - kept.length;
+        return kept;
+    };
+    const lists = {
+        added: take((comparison?.added ?? []).map(describeOperation)),
+        removed: take((comparison?.removed ?? []).map(describeOperation)),
+        modified: take((comparison?.modified ?? []).map(describeModified)),
+        operations: take((operations ?? []).map(describeOperation)),
+    };
+    return { ...base, lists, truncated };
+}
+function describeOperation({ method, path, name }) {
+    return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
+}
+function describeModified({ operation, changes, movedFrom }) {
+    const told = changes
+        .slice(0, mostChanges)
+        .map((change) => ({ class: change.class, rule: change.rule, sentence: (0,report_escape/* plainText */.wh)(change.sentence, 300) }));
+    return { ...describeOperation(operation), changes: told, ...(movedFrom !== undefined && { movedFrom }) };
+}
+function weigh(text) {
+    return Math.max(Buffer.byteLength(text), text.length * 2);
+}
+
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
+function renderOutputs(results) {
+    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
+    return {
+        outcome: deciding?.ending.outcome ?? 'unchanged',
+        changed: String(results.some(({ change }) => change?.changed === true)),
+        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
+        synced: String(areSynced(results)),
+        operations: sum(results.map(({ description }) => description?.operations?.length)),
+        added: sum(results.map(({ description }) => description?.comparison?.added.length)),
+        removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
+        modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
+        'changed-copilots': JSON.stringify(listChanged(results)),
+        breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
+        report: renderReportJson(results),
+    };
+}
+/** What a sync would be for, each copilot once: ready for a job matrix. */
+function listChanged(results) {
+    const changed = results.filter(({ change }) => change?.changed === true);
+    return [...new Set(changed.flatMap(({ copilotId }) => copilotId ?? []))];
+}
+// Of many targets: something was confirmed, and nothing that changed was left behind.
+function areSynced(results) {
+    return (results.some(isSynced) &&
+        results.every((result) => isSynced(result) || (result.change?.changed !== true && !(0,report_result/* isFailed */.Ix)(result))));
+}
+function isSynced({ ending }) {
+    return ending.outcome === 'synced';
+}
+/** The sum of the counts that are known, in decimal; empty where none is. */
+function sum(counts) {
+    const known = counts.filter((count) => count !== undefined);
+    return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
+}
+
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __webpack_require__(5256);
+;// CONCATENATED MODULE: ./src/story/publish.ts
+
+
+
+
+
+/** Tells people and later steps what became of every target: annotations, log, outputs, summary, exit code. */
+async function publish(results, context, ports) {
+    const failed = results.filter(report_result/* isFailed */.Ix);
+    // Targets that share a description share what is to be said of it.
+    const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({ message }));
+    const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
+    const annotations = selectAnnotations(results, reserved);
+    for (const { severity, message, place } of annotations)
+        ports.log[severity](message, place);
+    const countOf = (kind) => annotations.filter(({ severity }) => severity === kind).length;
+    const hasGroups = results.length > 1;
+    const shownWarnings = hasGroups ? cut(warnings, limitOfAKind - countOf('warning')) : warnings;
+    for (const { message } of shownWarnings)
+        ports.log.warning(message);
+    // Of many targets each has told its own, in its group.
+    for (const line of hasGroups ? [] : results.flatMap(lines/* renderLines */.E))
+        ports.log.info(line);
+    for (const { message, at } of cut(failed.map(describeFailure), limitOfAKind - countOf('error'))) {
+        ports.log.error(message, at);
+    }
+    for (const [name, value] of Object.entries(renderOutputs(results)))
+        ports.setOutput(name, value);
+    if (failed.length > 0)
+        ports.fail();
+    await ports.writeSummary((0,summary/* renderSummary */.U)(results, context));
+}
+/** As many as GitHub shows, the last one counting the rest. */
+function cut(notes, limit) {
+    if (notes.length <= limit)
+        return notes;
+    const shown = notes.slice(0, limit - 1);
+    const message = `…and ${notes.length - shown.length} more, named in the log and the job summary.`;
+    return [...shown, { message }];
+}
+function describeFailure(result) {
+    const { state } = result.ending;
+    const failure = (0,report_result/* findFailure */.gd)(result);
+    if (failure === undefined)
+        return { message: state };
+    const sentences = [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined);
+    // A message that is a list would swallow what follows it on its last line.
+    return { message: sentences.join(failure.message.includes('\n') ? '\n' : ' '), at: failure.at };
+}
+
+;// CONCATENATED MODULE: ./src/change/base.ts
+
+
+/** @throws ActionError `bad-input` where the input `base` names no commit */
+async function findBase(range, event, checkout) {
+    switch (range.kind) {
+        case 'commit':
+            return { kind: 'commit', commit: range.base, label: range.label };
+        case 'revision':
+            return findRevision(range.revision, checkout);
+        case 'last-success':
+            return findLastSuccess(range.otherwise, event, checkout);
+        case 'pull-request':
+            return findPullRequestBase(range, event, checkout);
+        case 'ref-created':
+        case 'no-before':
+            return { kind: 'none', reason: range.kind };
+        case 'undecidable':
+            return { kind: 'unknown', why: range.why };
+    }
+}
+/** @throws ActionError `bad-input` where the revision names no commit */
+async function findRevision(revision, checkout) {
+    const found = await checkout.findCommit(revision);
+    switch (found.kind) {
+        case 'found':
+            return { kind: 'commit', commit: found.commit, label: `\`base: ${revision}\`` };
+        case 'unknown':
+            return {
+                kind: 'unknown',
+                why: `\`base: ${revision}\` is not in the checkout and GitHub could not be asked`,
+            };
+        case 'absent':
+            throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, {
+                hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
+            });
+    }
+}
+/**
+ * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
+ * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
+ */
+async function findLastSuccess(otherwise, event, checkout) {
+    const found = await checkout.findLastSuccess();
+    if (found.kind === 'none') {
+        const warning = `\`base: last-success\` falls back to \`auto\`: ${found.why}`;
+        return { ...(await findBase(otherwise, event, checkout)), warning };
+    }
+    const { commit: lastSuccess, runNumber } = found;
+    if (otherwise.kind === 'no-before')
+        return { kind: 'none', reason: 'no-before', lastSuccess };
+    return { kind: 'commit', commit: lastSuccess, label: `the last success, run ${runNumber}`, lastSuccess };
+}
+/**
+ * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
+ * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Raw parents are there
+ * even at depth 1.
+ */
+async function findPullRequestBase(range, event, checkout) {
+    const parents = (await checkout.findParents(checkout.head)) ?? [];
+    const [first, second] = parents;
+    if (first !== undefined && parents.length === 2 && isTestMerge(second, { range, event, checkout })) {
+        return { kind: 'commit', commit: first, label: 'the pull request’s target' };
+    }
+    return findMergeBase(range, checkout);
+}
+/** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
+function isTestMerge(second, { range, event, checkout }) {
+    if (range.headSha !== undefined)
+        return second === range.headSha;
+    return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
+}
+/** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
+async function findMergeBase(range, checkout, from = 'anywhere') {
+    const { baseRef, baseSha, headSha } = range;
+    const asked = baseRef === undefined || headSha === undefined
+        ? undefined
+        : () => checkout.findMergeBase(baseRef, headSha, from);
+    const mergeBase = range.mergeBase ?? (await asked?.());
+    if (mergeBase !== undefined)
+        return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
+    if (baseSha === undefined)
+        return { kind: 'unknown', why: 'the event names no base commit' };
+    return {
+        kind: 'commit',
+        commit: baseSha,
+        label: 'the pull request’s target as the event names it',
+        warning: `Where the pull request left its target could not be found, so ${(0,oid/* shortenOid */.e7)(baseSha)} is compared with: where the target has moved on, additions there show as removals of the pull request’s own.`,
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/change/references.ts
+
+const decoder = new TextDecoder();
+/** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
+function findReferences(path, bytes) {
+    const text = decoder.decode(bytes);
+    const isJson = /^\s*[{[]/.test(text);
+    const written = (isJson ? findJsonReferences(text) : undefined) ?? findYamlReferences(text);
+    const found = new Set();
+    for (const reference of written) {
+        for (const target of resolveReference(path, reference))
+            found.add(target);
+    }
+    found.delete(path);
+    return [...found];
+}
+/** Percent-decoded and as it stands: both spellings name files in the wild. */
+function resolveReference(from, reference) {
+    const target = reference.split('#', 1)[0] ?? '';
+    const isElsewhere = /^[a-z][a-z0-9+.-]*:|^\//i.test(target);
+    if (target === '' || isElsewhere || target.includes('\0'))
+        return [];
+    const spellings = new Set([target, decodePercent(target)]);
+    return [...spellings]
+        .map((spelling) => external_node_path_.posix.join(external_node_path_.posix.dirname(from), spelling))
+        .filter((path) => path !== '.' && path !== '..' && !path.startsWith('../') && !path.endsWith('/'));
+}
+function decodePercent(text) {
+    try {
+        const decoded = decodeURIComponent(text);
+        return decoded.includes('\0') ? text : decoded;
+    }
+    catch {
+        return text;
+    }
+}
+/** A `$ref` or an `operationRef` that does not point into its own file, a discriminator's table, or an escaped key. */
+const hint = /(?:\$ref|operationRef)(?!"\s*:\s*"#)|mapping|\\u00/i;
+/**
+ * The references of a JSON description, as written. undefined: not JSON after all.
+ * The text is parsed only where it shows any sign of one: most descriptions are one file.
+ */
+function findJsonReferences(text) {
+    if (!hint.test(text))
+        return [];
+    const root = parseJson(text);
+    if (root === undefined)
+        return undefined;
+    const found = new Set();
+    // A stack of our own: a hostile nesting must not end in a stack overflow.
+    const open = [root];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if (typeof value !== 'object' || value === null)
+            continue;
+        for (const [key, child] of Object.entries(value)) {
+            if ((key === '$ref' || key === 'operationRef') && typeof child === 'string')
+                found.add(child);
+            if (key === 'mapping')
+                collectMapping(child, found);
+            if (typeof child === 'object')
+                open.push(child);
+        }
+    }
+    return [...found];
+}
+/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+function collectMapping(value, found) {
+    if (typeof value !== 'object' || value === null)
+        return;
+    for (const target of Object.values(value)) {
+        if (typeof target === 'string' && /[./]/.test(target))
+            found.add(target);
+    }
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+const keyed = /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
+/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
+const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
+const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
+/**
+ * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
+ * every word that ends like a file of a description (mappings, anchors, block scalars). Those that are no file drop out later.
+ */
+function findYamlReferences(text) {
+    const found = new Set();
+    for (const [, double, single, plain] of text.matchAll(keyed)) {
+        if (double !== undefined)
+            found.add(unescapeDouble(double));
+        if (single !== undefined)
+            found.add(single.replaceAll("''", "'"));
+        if (plain !== undefined)
+            addPlain(plain, found);
+    }
+    for (const match of text.matchAll(extension)) {
+        const end = match.index + match[0].length;
+        let start = match.index;
+        while (start > 0 && !delimiters.has(text.charAt(start - 1)))
+            start--;
+        found.add(text.slice(start, end));
+    }
+    return [...found];
+}
+/** A plain scalar may end at a comment, or at the brace or comma of a flow mapping. */
+function addPlain(plain, found) {
+    const whole = plain.replace(/\s+#.*$/, '').trim();
+    found.add(whole);
+    found.add(whole.replace(/[,}\]].*$/, '').trim());
+}
+function unescapeDouble(text) {
+    if (!text.includes('\\'))
+        return text;
+    try {
+        return String(JSON.parse(`"${text}"`));
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/change/closure.ts
+
+
+/** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
+const closure_unreadable = 'unreadable';
+/** Files read at the same time: enough to keep the disk busy, few enough for any limit on open files. */
+const parallelReads = 64;
+/**
+ * The root and every file that it reaches through `$ref`s. References that are absent or cannot be read are left
+ * out: the description's own check reports them, with line and column.
+ * @param like an object id of the repository, for the kind of hash
+ */
+async function readClosure(root, files, like) {
+    const closure = new Map();
+    const seen = new Set([root]);
+    const open = [root];
+    while (open.length > 0) {
+        const batch = open.splice(0, parallelReads);
+        const contents = await Promise.all(batch.map((path) => readQuietly(path, files)));
+        for (const [index, path] of batch.entries()) {
+            const bytes = contents[index];
+            if (bytes === closure_unreadable && path === root)
+                closure.set(path, closure_unreadable);
+            if (bytes === undefined || bytes === closure_unreadable)
+                continue;
+            closure.set(path, renderBlobId(bytes, like));
+            const fresh = findReferences(path, bytes).filter((reference) => !seen.has(reference));
+            for (const reference of fresh)
+                seen.add(reference);
+            open.push(...fresh);
+        }
+    }
+    return closure;
+}
+async function readQuietly(path, files) {
+    try {
+        return await files.read(path);
+    }
+    catch {
+        return closure_unreadable;
+    }
+}
+/**
+ * The id under which git stores these bytes, if no filter touches them.
+ * @param like an id of the same repository: its length tells SHA-1 from SHA-256
+ */
+function renderBlobId(bytes, like) {
+    const hash = (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1');
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+/**
+ * The ids under which a commit may hold what lies in the workspace: as it is, with the line breaks that a checkout on
+ * Windows changes, or as Git LFS's pointer. Worked out here, since git would run filters that configuration names.
+ * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+ */
+function listStoredIds(bytes, like) {
+    const text = Buffer.from(bytes).toString('latin1');
+    const unix = Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
+    const digest = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${bytes.length}\n`;
+    return [bytes, unix, Buffer.from(pointer)].map((stored) => renderBlobId(stored, like));
+}
+
+;// CONCATENATED MODULE: ./src/change/evidence.ts
+
+/** Asks for both trees at once, for all paths of all descriptions. */
+async function readEvidence(roots, base, { checkout, files }) {
+    const extra = checkout.workflowFile === undefined ? [] : [checkout.workflowFile];
+    const closures = await Promise.all(roots.map((root) => readClosure(root, files, checkout.head)));
+    const first = unite(closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]));
+    const trees = await findTrees(checkout, base, { paths: first, extra });
+    const links = await findLinks(checkout, first, trees.head);
+    const targets = unite([...links.values()]).filter((path) => !first.includes(path));
+    const more = targets.length === 0 ? undefined : await findTrees(checkout, base, { paths: targets, extra: [] });
+    const head = more === undefined ? trees.head : join(trees.head, more.head);
+    const watched = roots.map((root, index) => watch(root, closures[index] ?? new Map(), links));
+    const ids = new Map([
+        ...closures.flatMap((closure) => [...closure]),
+        ...(await hashFiles(targets, files, checkout)),
+    ]);
+    return {
+        watched,
+        head,
+        base: more === undefined ? trees.base : join(trees.base, more.base),
+        onDisk: new Set(ids.keys()),
+        dirty: head === undefined ? new Set() : await findDirty(ids, head, files),
+    };
+}
+async function findTrees(checkout, base, { paths, extra }) {
+    if (base === undefined || base === checkout.head) {
+        const head = await checkout.findTree(checkout.head, paths, { extra });
+        return { head, base: base === undefined ? undefined : head };
+    }
+    const [head, before] = await Promise.all([
+        checkout.findTree(checkout.head, paths, { extra }),
+        checkout.findTree(base, paths, { extra }),
+    ]);
+    return { head, base: before };
+}
+/** Where a commit holds a link, what it leads to is watched too: either may change. */
+async function findLinks(checkout, paths, head) {
+    const linked = paths.filter((path) => {
+        const entry = head?.get(path);
+        return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
+    });
+    const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
+    return new Map(linked.map((path, index) => [path, found[index] ?? []]));
+}
+function watch(root, closure, links) {
+    const paths = unite([[root, ...closure.keys()]]);
+    return { root, closure, paths: unite([paths, ...paths.map((path) => links.get(path) ?? [])]) };
+}
+async function hashFiles(paths, files, checkout) {
+    const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
+    return new Map(paths.flatMap((path, index) => {
+        const bytes = contents[index];
+        return bytes === undefined ? [] : [[path, renderBlobId(bytes, checkout.head)]];
+    }));
+}
+/**
+ * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
+ * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
+ */
+async function findDirty(ids, head, files) {
+    const paths = [...ids.keys()];
+    const lost = paths.filter((path) => ids.get(path) === closure_unreadable);
+    const suspects = paths.filter((path) => {
+        const entry = head.get(path);
+        const isFile = entry?.via === undefined && (entry?.kind === 'file' || entry?.kind === 'blob');
+        return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
+    });
+    const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));
+    const dirty = suspects.filter((path, index) => {
+        const [bytes, oid = ''] = [contents[index], head.get(path)?.oid];
+        return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
+    });
+    return new Set([...lost, ...dirty]);
+}
+function unite(lists) {
+    return [...new Set(lists.flat())];
+}
+function join(a, b) {
+    return a === undefined || b === undefined ? undefined : new Map([...a, ...b]);
+}
+
+;// CONCATENATED MODULE: ./src/change/wording.ts
+
+function renderUnchanged(root, count, versions) {
+    const subject = count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
+    return `${subject} the same ${renderVersions(versions, 'in')}.`;
+}
+function renderModified(files, versions) {
+    const [first = '', ...rest] = files;
+    const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
+    return `${subject} ${renderVersions(versions, 'between')}.`;
+}
+function renderAdded(root, versions) {
+    return `${root} is new ${renderVersions(versions, 'between')}.`;
+}
+function renderRemoved(root, versions) {
+    return `${root} was removed ${renderVersions(versions, 'between')}.`;
+}
+function renderMissing(root, { head, base }) {
+    const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
+    return `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`;
+}
+function renderSparse(root, { head }) {
+    return `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
+}
+function renderNoCheckout(root) {
+    return `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`;
+}
+function renderUntracked(path, { head }) {
+    return `${path} lies in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+}
+function renderDirty(path, { head }) {
+    return `${path} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: a step before this one wrote it.`;
+}
+function renderNoBase(root, reason, { head }) {
+    const why = reason === 'ref-created'
+        ? 'the branch or tag is new, so there is nothing to compare with'
+        : 'this event names no earlier commit to compare with';
+    return `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`;
+}
+function renderUnknown(root, { head, base }, isHeadKnown) {
+    return `${root} counts as changed: ${renderDoubt({ head, base }, isHeadKnown)}.`;
+}
+function renderDoubt({ head, base }, isHeadKnown) {
+    if (base.kind === 'unknown')
+        return base.why;
+    const commit = isHeadKnown && base.kind === 'commit'
+        ? `${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})`
+        : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
+    return `commit ${commit} could be read neither from the checkout nor from GitHub`;
+}
+function renderVersions({ head, base }, word) {
+    if (base.kind !== 'commit')
+        return `at ${(0,oid/* shortenOid */.e7)(head)}`;
+    return `${word} ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label}) and ${(0,oid/* shortenOid */.e7)(head)}`;
+}
+
+;// CONCATENATED MODULE: ./src/change/judge.ts
+
+/** Whether a description with this reason is to be synced; the run's own guards come after. */
+function isChange(reason) {
+    return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
+}
+/** The verdict on one description, from the evidence alone. */
+function judge(watched, compared) {
+    const { root, closure } = watched;
+    const { evidence, base } = compared;
+    const isOnDisk = closure.has(root);
+    const isInHead = evidence.head?.has(root) ?? isOnDisk;
+    const isInBase = evidence.base?.has(root) ?? false;
+    if (!isOnDisk && !isInHead && !isInBase)
+        return state('missing', renderMissing(root, compared));
+    if (!isOnDisk && isInHead && !compared.isClone)
+        return state('missing', renderNoCheckout(root));
+    if (base.kind === 'none')
+        return judgeWithoutBase(root, base.reason, { compared, isOnDisk, isInHead });
+    if (evidence.head !== undefined && evidence.base !== undefined)
+        return judgeStates(watched, compared);
+    return state('unknown', renderUnknown(root, compared, evidence.head !== undefined), [root]);
+}
+/** `force` leaves nothing to find out. */
+function judgeForced(root) {
+    return state('forced', `${root} counts as changed: the input \`force\` is set.`);
+}
+function judgeWithoutBase(root, reason, { compared, isOnDisk, isInHead }) {
+    if (!isOnDisk)
+        return state('missing', renderSparse(root, compared));
+    if (reason === 'ref-created' && !isInHead)
+        return state('untracked', renderUntracked(root, compared), [root]);
+    return state(reason, renderNoBase(root, reason, compared), [root]);
+}
+function judgeStates({ root, closure, paths }, compared) {
+    const states = new Map(paths.map((path) => [path, decidePathState(path, compared.evidence)]));
+    // What a link leads to may be missing: then the link's own state tells all.
+    const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
+    const files = changed.map(([path]) => path);
+    if (files.length === 0)
+        return state('unchanged', renderUnchanged(root, paths.length, compared));
+    if (states.get(root) === 'removed')
+        return state('removed', renderRemoved(root, compared), files);
+    if (!closure.has(root))
+        return state('missing', renderSparse(root, compared), files);
+    const reason = decideReason(changed.map(([, is]) => is), states.get(root));
+    const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
+    switch (reason) {
+        case 'added':
+            return state(reason, renderAdded(root, compared), files);
+        case 'untracked':
+            return state(reason, renderUntracked(culprit, compared), files);
+        case 'dirty':
+            return state(reason, renderDirty(culprit, compared), files);
+        case 'modified':
+            return state(reason, renderModified(files, compared), files);
+    }
+}
+/** The root's own state names the reason; whatever befell a reference is a modification of the description. */
+function decideReason(states, root) {
+    if (root === 'added' || root === 'untracked')
+        return root;
+    if (states.some((is) => is === 'modified' || is === 'added' || is === 'removed'))
+        return 'modified';
+    return states.includes('untracked') ? 'untracked' : 'dirty';
+}
+function state(reason, detail, changedFiles = []) {
+    return { reason, detail, changedFiles };
+}
+/** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
+function isSameEntry(a, b) {
+    if (a === undefined || b === undefined)
+        return a === b;
+    const isVague = a.kind === 'blob' || b.kind === 'blob';
+    const isSameKind = a.kind === b.kind || (isVague && isBlob(a) && isBlob(b));
+    return isSameKind && a.oid === b.oid && a.via === b.via;
+}
+/** The state of one path, from what both commits and the workspace hold there. */
+function decidePathState(path, { head, base, onDisk, dirty }) {
+    const now = head?.get(path);
+    const before = base?.get(path);
+    const isOnDisk = onDisk.has(path);
+    if (now === undefined && isOnDisk)
+        return 'untracked';
+    if (now === undefined)
+        return before === undefined ? 'missing' : 'removed';
+    if (before === undefined)
+        return 'added';
+    if (!isSameEntry(now, before))
+        return 'modified';
+    return dirty.has(path) ? 'dirty' : 'same';
+}
+function isBlob({ kind }) {
+    return kind === 'file' || kind === 'link' || kind === 'blob';
+}
+
+;// CONCATENATED MODULE: ./src/change/event.ts
+/** The value below `keys` in an event's payload, whatever it is. */
+function findValue(payload, ...keys) {
+    let value = payload;
+    for (const key of keys) {
+        if (typeof value !== 'object' || value === null)
+            return undefined;
+        value = value[key];
+    }
+    return value;
+}
+/** The text below `keys`, or undefined where there is none or it is empty. */
+function findText(payload, ...keys) {
+    const value = findValue(payload, ...keys);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/change/preview.ts
+
+
+/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
+/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+const strangersEvents = new Set([
+    'issue_comment',
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'check_run',
+    'check_suite',
+    'status',
+]);
+/**
+ * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
+ * must not reach a copilot, even where secrets would be there.
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
+ */
+function findPreviewCause({ name, ref, payload, repository }) {
+    if (name.startsWith('pull_request'))
+        return `\`${name}\` is about a pull request`;
+    if (name === 'merge_group')
+        return '`merge_group` is about commits that are not merged yet';
+    if (unmergedRef.test(ref))
+        return `${ref} holds commits that are not merged yet`;
+    if (isObject(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+        return `the payload of \`${name}\` names a pull request`;
+    }
+    if (!isObject(payload['workflow_run']))
+        return undefined;
+    const cause = findText(payload, 'workflow_run', 'event') ?? '';
+    if (/^(?:pull_request|merge_group)/i.test(cause))
+        return `\`workflow_run\` follows a run of \`${cause}\``;
+    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
+    return isSameName(source, repository)
+        ? undefined
+        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
+}
+/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+function findCheckoutCause({ name, sha, payload, repository }, checkout) {
+    if (isForeign(checkout, repository)) {
+        const origin = checkout.repository ?? '';
+        return isNamed(payload, origin)
+            ? undefined
+            : `the checkout is of ${origin}, which the event does not name`;
+    }
+    const mayBeStrange = strangersEvents.has(name) || namesPullRequest(payload, 'workflow_run');
+    if (!mayBeStrange || checkout.head === sha)
+        return undefined;
+    return `\`${name}\` is about ${(0,oid/* shortenOid */.e7)(sha)}, and ${(0,oid/* shortenOid */.e7)(checkout.head)} is checked out`;
+}
+/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+function isForeign({ repository }, own) {
+    return repository !== undefined && own !== '' && !isSameName(repository, own);
+}
+/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+function isSameName(a, b) {
+    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
+    return shorten(a) === shorten(b);
+}
+/** Whoever may dispatch a workflow may name a repository to it. */
+function isNamed(payload, repository) {
+    const open = [payload['inputs'], payload['client_payload']];
+    while (open.length > 0) {
+        const value = open.pop();
+        if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository))
+            return true;
+        if (isObject(value))
+            open.push(...Object.values(value));
+    }
+    return false;
+}
+function namesPullRequest(payload, ...keys) {
+    return keys.some((key) => {
+        const named = findValue(payload, key, 'pull_requests');
+        return Array.isArray(named) && named.length > 0;
+    });
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+
+;// CONCATENATED MODULE: ./src/change/range.ts
+
+
+/** The word for the input `base` that means the last run that synced. */
+const lastSuccess = 'last-success';
+/** Whether a branch, not a tag, was pushed. */
+function isBranchPush(event) {
+    return event.name === 'push' && event.ref.startsWith('refs/heads/');
+}
+/** Reads the decision table: the event, and the `base` input that wins over what the event says. */
+function decideRange(event, base) {
+    const revision = base === lastSuccess ? undefined : base;
+    switch (event.name) {
+        case 'push':
+            return preferLastSuccess(decidePush(event, revision), base);
+        case 'pull_request':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return decidePullRequest(event, revision);
+        case 'pull_request_target':
+            return decidePullRequestTarget(event, revision);
+        case 'merge_group':
+            return decideMergeGroup(event, revision);
+        default:
+            return preferLastSuccess(revision === undefined ? { kind: 'no-before' } : { kind: 'revision', revision }, base);
+    }
+}
+/** A preview shows what the pull request changes, so it never asks for the last success. */
+function preferLastSuccess(range, base) {
+    if (base !== lastSuccess || range.kind === 'ref-deleted')
+        return range;
+    return { kind: lastSuccess, otherwise: range };
+}
+function decidePush({ payload }, revision) {
+    const before = findText(payload, 'before');
+    const isDeleted = findValue(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)(findText(payload, 'after') ?? '');
+    if (isDeleted)
+        return { kind: 'ref-deleted' };
+    if (revision !== undefined)
+        return { kind: 'revision', revision };
+    if (before === undefined)
+        return { kind: 'no-before' };
+    if ((0,oid/* isZeroOid */.t0)(before))
+        return { kind: 'ref-created' };
+    if (!(0,oid/* isOid */.dH)(before))
+        return { kind: 'undecidable', why: `the push event’s \`before\` is “${before}”, not a commit` };
+    return { kind: 'commit', base: before, label: 'before the push' };
+}
+function decidePullRequest({ payload }, revision) {
+    if (findText(payload, 'action') === 'closed')
+        return decideClosed(payload);
+    if (revision !== undefined)
+        return { kind: 'revision', revision };
+    return parsePullRequest(payload);
+}
+/** The workspace may hold a stranger's files here: both sides come from the API, by commit. */
+function decidePullRequestTarget({ payload }, revision) {
+    if (findText(payload, 'action') === 'closed')
+        return decideClosed(payload);
+    const pullRequest = parsePullRequest(payload);
+    const head = pullRequest.headSha;
+    if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {
+        return { kind: 'undecidable', why: 'the event names no base or no head commit' };
+    }
+    return {
+        kind: 'github',
+        base: revision === undefined ? pullRequest : { kind: 'revision', revision },
+        head,
+    };
+}
+function parsePullRequest(payload) {
+    const mergeBase = findText(payload, 'pull_request', 'merge_base') ?? '';
+    return {
+        kind: 'pull-request',
+        baseRef: findText(payload, 'pull_request', 'base', 'ref'),
+        baseSha: findText(payload, 'pull_request', 'base', 'sha'),
+        headSha: findText(payload, 'pull_request', 'head', 'sha'),
+        mergeBase: (0,oid/* isOid */.dH)(mergeBase) ? mergeBase : undefined,
+    };
+}
+function decideClosed(payload) {
+    return { kind: 'closed', merged: findValue(payload, 'pull_request', 'merged') === true };
+}
+function decideMergeGroup({ payload }, revision) {
+    if (revision !== undefined)
+        return { kind: 'revision', revision };
+    const baseSha = findText(payload, 'merge_group', 'base_sha');
+    if (baseSha === undefined)
+        return { kind: 'undecidable', why: 'the event names no base commit' };
+    return { kind: 'commit', base: baseSha, label: 'the merge group’s base' };
+}
+
+;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
+
+
+
+
+
+
+/** The verdicts on all descriptions of one checkout. */
+async function detectInCheckout(roots, { range, query }, { checkout, files, log }) {
+    const { event, force } = query;
+    const { head } = checkout;
+    const preview = decidePreview(query, checkout, log);
+    if (isForeign(checkout, event.repository)) {
+        return roots.map((root) => ({ ...renderForeign(root, checkout, query), preview }));
+    }
+    if (event.sha !== '' && head !== event.sha) {
+        log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}: the checkout is what counts.`);
+    }
+    const base = await findBase(range, event, checkout);
+    const commit = base.kind === 'commit' ? base.commit : undefined;
+    const evidence = await readEvidence(roots, commit, { checkout, files });
+    const judged = evidence.watched.map((watched) => ({
+        watched,
+        judgement: force
+            ? judgeForced(watched.root)
+            : judge(watched, { evidence, head, base, isClone: checkout.isClone }),
+    }));
+    const guarded = force || query.dryRun === true || preview
+        ? judged
+        : await guard(judged, { query, checkout, evidence, log });
+    const isWorkflowNew = isNewIn(evidence, checkout.workflowFile);
+    const warnings = await listWarnings(guarded, isWorkflowNew ? undefined : base.warning, checkout);
+    return guarded.map(({ watched, judgement }, index) => ({
+        file: watched.root,
+        ...judgement,
+        changed: isChange(judgement.reason),
+        head,
+        ...renderBase(base, evidence),
+        ...(isWorkflowNew ? { isWorkflowNew } : {}),
+        files: [...new Set([watched.root, ...watched.closure.keys()])],
+        warnings: warnings[index] ?? [],
+        isCheckedOut: true,
+        preview,
+    }));
+}
+function decidePreview({ event, dryRun }, checkout, log) {
+    if (findPreviewCause(event) !== undefined)
+        return true;
+    const cause = findCheckoutCause(event, checkout);
+    if (cause !== undefined && dryRun !== true) {
+        log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+    }
+    return cause !== undefined;
+}
+/** Before a workflow's first push nothing can have succeeded: that is no news to warn of. */
+function isNewIn({ head, base }, file) {
+    return file !== undefined && base !== undefined && head?.has(file) === true && !base.has(file);
+}
+/** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
+function renderBase(base, evidence) {
+    const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
+    const known = compared ?? (base.kind === 'none' ? base.lastSuccess : undefined);
+    return {
+        ...(known === undefined ? {} : { base: known }),
+        ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),
+    };
+}
+/** Only what would be synced is worth asking the server for. */
+async function guard(judged, { query, checkout, evidence, log, }) {
+    if (!judged.some(({ judgement }) => isChange(judgement.reason)))
+        return judged;
+    const tip = await findTip(query.event, checkout, evidence);
+    if (tip === undefined)
+        return judged;
+    const guarded = judged.map(({ watched, judgement }) => {
+        if (!isChange(judgement.reason) || !tip.isStale(watched))
+            return { watched, judgement };
+        const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
+        return { watched, judgement: { ...judgement, reason: 'stale', detail } };
+    });
+    const stale = guarded.find(({ judgement }) => judgement.reason === 'stale');
+    if (stale !== undefined)
+        log.notice(stale.judgement.detail);
+    return guarded;
+}
+/** What cannot be decided is said once for the whole run, not once for each description. */
+async function listWarnings(judged, warning, checkout) {
+    const doubtful = judged.findIndex(({ judgement }) => judgement.reason === 'unknown');
+    return Promise.all(judged.map(async ({ judgement: { reason, detail, changedFiles } }, index) => [
+        ...(index === doubtful ? [detail] : []),
+        ...(index === 0 && warning !== undefined ? [warning] : []),
+        ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
+    ]));
+}
+/** Windows and macOS find a file whatever the case of its letters, git does not. */
+async function listSpellings(paths, checkout) {
+    const spellings = await Promise.all(paths.map((path) => checkout.findSpelling(path)));
+    return paths.flatMap((path, index) => {
+        const spelling = spellings[index];
+        return spelling === undefined
+            ? []
+            : [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
+    });
+}
+function renderForeign(root, { head, repository = '' }, { event, force }) {
+    const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
+    return {
+        file: root,
+        changed: true,
+        ...(force ? judgeForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
+        head,
+        files: [root],
+        warnings: [],
+        isCheckedOut: true,
+    };
+}
+/**
+ * A run that was started again, or waited long, must not put an older description over a newer one.
+ * undefined: the branch is where this run is, or nobody could tell where it is.
+ */
+async function findTip(event, checkout, evidence) {
+    if (!isBranchPush(event))
+        return undefined;
+    const commit = await checkout.findTip(event.ref);
+    // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+    if (commit === undefined || commit === checkout.head || commit === event.sha)
+        return undefined;
+    const paths = [...new Set(evidence.watched.flatMap((watched) => watched.paths))];
+    const tree = await checkout.findTree(commit, paths);
+    if (tree === undefined)
+        return undefined;
+    return {
+        commit,
+        isStale: ({ paths: own }) => own.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path))),
+    };
+}
+function renderStale(file, event, { head, tip }) {
+    const branch = event.ref.slice('refs/heads/'.length);
+    return `${file} is a different one at ${(0,oid/* shortenOid */.e7)(tip)}, where the branch ${branch} is now, than at ${(0,oid/* shortenOid */.e7)(head)}: this run is out of date and leaves the copilot to the newer run.`;
+}
+
+;// CONCATENATED MODULE: ./src/change/detect-github.ts
+
+
+
+/**
+ * The verdicts for pull_request_target. The workspace is not read: it may hold a stranger's files beside our secrets.
+ * What belongs to a description is taken from the base commit, which is ours.
+ */
+async function detectOnGitHub(range, query, history) {
+    const checkout = await history.findCheckout(query.files[0] ?? '');
+    const base = await findGitHubBase(range.base, checkout);
+    const commit = base.kind === 'commit' ? base.commit : undefined;
+    const closures = await Promise.all(query.files.map((file) => readBaseClosure(file, commit, history)));
+    const paths = [...new Set([...query.files, ...closures.flatMap((closure) => [...closure.keys()])])];
+    const [before, now] = await Promise.all([
+        commit === undefined ? undefined : checkout.findTree(commit, paths, { from: 'github' }),
+        checkout.findTree(range.head, paths, { from: 'github' }),
+    ]);
+    return query.files.map((file, index) => {
+        const closure = closures[index] ?? new Map();
+        const judgement = query.force
+            ? judgeForced(file)
+            : judgeTrees(file, closure, { before, now, base, head: range.head });
+        return {
+            file,
+            ...judgement,
+            changed: isChange(judgement.reason),
+            head: range.head,
+            ...(commit === undefined || before === undefined ? {} : { base: commit }),
+            files: [...new Set([file, ...closure.keys()])],
+            warnings: index === 0 ? detect_github_listWarnings(judgement, base) : [],
+            isCheckedOut: false,
+            preview: true,
+        };
+    });
+}
+/** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
+async function findGitHubBase(base, checkout) {
+    return base.kind === 'revision'
+        ? findRevision(base.revision, checkout)
+        : findMergeBase(base, checkout, 'github');
+}
+async function readBaseClosure(file, commit, history) {
+    const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
+    const reader = previous?.reader;
+    return reader === undefined || commit === undefined
+        ? new Map()
+        : readClosure(file, reader, commit);
+}
+function detect_github_listWarnings({ reason, detail }, { warning }) {
+    return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
+}
+function judgeTrees(file, closure, { before, now, base, head }) {
+    const paths = [...new Set([file, ...closure.keys()])];
+    // Nothing lies in a workspace here: what the head holds is all that there is.
+    const present = new Map([...closure].filter(([path]) => now?.has(path) ?? true));
+    if (now?.has(file) === true)
+        present.set(file, '');
+    const watched = { root: file, closure: present, paths };
+    return judge(watched, {
+        evidence: {
+            watched: [watched],
+            head: now,
+            base: before,
+            onDisk: new Set(present.keys()),
+            dirty: new Set(),
+        },
+        head,
+        base,
+        isClone: true,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/change/detect.ts
+
+
+
+
+/**
+ * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
+ * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
+ * @throws ActionError `bad-input` where `base` names no commit
+ */
+async function detectChanges(query, ports) {
+    noticePreview(query, ports.log);
+    const range = decideRange(query.event, query.base);
+    if (range.kind === 'ref-deleted')
+        return settle(query, 'ref-deleted', renderDeleted(query.event));
+    if (range.kind === 'closed' && !query.force)
+        return settleClosed(query, range.merged);
+    if (range.kind === 'github')
+        return detectOnGitHub(range, query, ports.history);
+    const local = range.kind === 'closed' ? { kind: 'no-before' } : range;
+    const groups = await groupByCheckout(query.files, ports.history);
+    const changes = await Promise.all([...groups].map(([checkout, roots]) => detectInCheckout(roots, { range: local, query }, { ...ports, checkout })));
+    const byFile = new Map(changes.flat().map((change) => [change.file, change]));
+    return query.files.flatMap((file) => byFile.get(file) ?? []);
+}
+/** Events that everybody knows to preview need no word about it. */
+function noticePreview({ event, dryRun }, log) {
+    const cause = findPreviewCause(event);
+    if (cause === undefined || dryRun === true || plainPreviews.has(event.name))
+        return;
+    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+}
+const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
+async function groupByCheckout(files, history) {
+    const groups = new Map();
+    for (const file of new Set(files)) {
+        const checkout = await history.findCheckout(file);
+        groups.set(checkout, [...(groups.get(checkout) ?? []), file]);
+    }
+    return groups;
+}
+function settleClosed(query, isMerged) {
+    if (isMerged) {
+        return settle(query, 'no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.');
+    }
+    return settle(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
+}
+function settle({ event, files }, reason, detail) {
+    return files.map((file) => ({
+        file,
+        changed: reason === 'no-before',
+        reason,
+        detail,
+        changedFiles: [],
+        files: [file],
+        warnings: [],
+        isCheckedOut: true,
+        preview: findPreviewCause(event) !== undefined,
+    }));
+}
+function renderDeleted({ ref }) {
+    return `${ref} was deleted: there is nothing to compare and nothing to sync.`;
+}
+
+;// CONCATENATED MODULE: ./src/story/attempt.ts
+
+/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
+async function attempt(step, log) {
+    try {
+        return { ok: true, value: await step() };
+    }
+    catch (error) {
+        log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return { ok: false, failure: (0,errors/* explain */.WE)(error) };
+    }
+}
+
+// EXTERNAL MODULE: ./src/story/endings.ts
+var endings = __webpack_require__(5723);
+;// CONCATENATED MODULE: ./src/story/fail-on.ts
+
+
+/** How many actions the message names; the summary lists them all. */
+const namedActions = 5;
+const namedChanges = 3;
+/** Why a description is not imported although it is good: undefined where nothing stands against it. */
+function refuseBreaking(failOn, comparison) {
+    if (failOn === 'none' || comparison === undefined || comparison.breaking === 0)
+        return undefined;
+    const actions = listBroken(comparison);
+    const named = actions
+        .slice(0, namedActions)
+        .map(({ name, changes }) => `${name} (${renderChanges(changes)})`);
+    const more = actions.length > namedActions ? `; and ${actions.length - namedActions} more actions` : '';
+    const subject = comparison.breaking === 1 ? 'change breaks' : 'changes break';
+    const message = `${comparison.breaking} ${subject} the copilot, in ${(0,measures/* renderCount */.SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+    return (0,errors/* explain */.WE)(new errors/* ActionError */.lZ('breaking-change', message, {
+        hint: 'Keep what is used, or let it through: `fail-on: none` for one run, once those who use the copilot know. ' +
+            'Under `base: auto` the next push is compared with this commit; `base: last-success` compares with what was synced last.',
+    }));
+}
+/** Said where nothing could be decided: silence would be taken for approval. */
+function noteUndecided(failOn, { comparison, noComparison }) {
+    if (failOn === 'none' || comparison !== undefined)
+        return undefined;
+    return `\`fail-on: breaking\` decided nothing: ${noComparison ?? 'there is nothing to compare with'}.`;
+}
+function listBroken({ removed, modified }) {
+    const changed = modified.map(({ operation, changes }) => ({
+        name: operation.name,
+        changes: changes.filter((change) => change.class === 'breaking'),
+    }));
+    return [
+        ...removed.map(({ name }) => ({ name, changes: [] })),
+        ...changed.filter(({ changes }) => changes.length > 0),
+    ];
+}
+function renderChanges(changes) {
+    if (changes.length === 0)
+        return 'removed';
+    const told = changes.slice(0, namedChanges).map(({ sentence }) => sentence);
+    return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/story/find-targets.ts
+/**
+ * The targets of the run: the workflow's one, or those that it chooses from a config file.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
+ */
+async function findTargets(source, ports) {
+    if (source.kind === 'workflow')
+        return [source.target];
+    // A chunk of its own, with the parser for YAML: most workflows have no config file.
+    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(124), __webpack_require__.e(634)]).then(__webpack_require__.bind(__webpack_require__, 9085));
+    return readConfig(source.query, ports);
+}
+
+// EXTERNAL MODULE: ./src/story/narrate.ts
+var narrate = __webpack_require__(776);
+// EXTERNAL MODULE: ./src/story/read.ts + 2 modules
+var read = __webpack_require__(8599);
+// EXTERNAL MODULE: ./src/story/readings.ts
+var readings = __webpack_require__(7082);
+;// CONCATENATED MODULE: ./src/story/run.ts
+
+
+
+
+
+
+
+
+/**
+ * The story of a run: for every target, did its file change, and if so, is the copilot now what the file says.
+ * A target's failure is its result and stops no other.
+ * @throws ActionError where no target can be decided on: `bad-input`
+ */
+async function run(inputs, event, ports) {
+    const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
+    const targets = await findTargets(inputs.source, ports);
+    const files = targets.map((target) => target.swaggerFile);
+    const changes = await detectChanges({ event, files, force, dryRun, ...(base !== undefined && { base }) }, ports);
+    const tasks = targets.map((target, index) => {
+        const change = changes[index];
+        if (change === undefined)
+            throw new Error(`no verdict for target ${index}`);
+        const isPreview = dryRun || change.preview;
+        const limits = { maxAttempts, timeoutMs, asksInventory: inventory === 'auto' };
+        return { target, change, isPreview, hasKey: apiKey !== undefined, failOn, ...limits, index };
+    });
+    const shared = { ...ports, readVersions: (0,readings/* shareReadings */.F)(tasks, ports) };
+    const [first] = tasks;
+    if (first !== undefined && tasks.length === 1)
+        return [await runTarget(first, shared)];
+    return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
+}
+/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+async function runTarget(task, ports) {
+    const { change, target } = task;
+    const startMs = ports.clock.nowMs();
+    const told = await attempt(() => tellTarget(task, ports), ports.log);
+    const known = told.ok ? told.value : { ending: (0,endings/* endUntouched */.J_)(told.failure) };
+    const { copilot, description, ending, found, warnings = [] } = known;
+    return {
+        copilotId: target.copilotId,
+        name: target.name,
+        copilot,
+        swaggerFile: target.swaggerFile,
+        change,
+        description,
+        found,
+        ending,
+        warnings: [...change.warnings, ...warnings],
+        totalMs: ports.clock.nowMs() - startMs,
+    };
+}
+/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
+async function tellTarget(task, ports) {
+    const { change, isPreview, target } = task;
+    ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
+    // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
+    const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
+    if (isNameless)
+        await lookAtCopilot(task, ports);
+    const early = (0,endings/* findEarlyEnding */.Ak)(change);
+    const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
+    if (isFirstRun)
+        return proveSetUp(task, ports);
+    if (early !== undefined)
+        return early;
+    if (!isPreview)
+        (0,endings/* refuseMissingKey */.ww)(task);
+    (0,endings/* refuseInterrupted */.NQ)(ports.interruption);
+    const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
+    return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+}
+/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+async function proveSetUp(task, ports) {
+    const { copilot, warnings } = await lookAtCopilot(task, ports);
+    ports.log.info(ready.state);
+    return { copilot, warnings, ending: ready };
+}
+const ready = {
+    outcome: 'unchanged',
+    state: 'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
+};
+async function readAndReplace(task, ports) {
+    const { change, isPreview, target } = task;
+    const startMs = ports.clock.nowMs();
+    const versions = await ports.readVersions(task);
+    const description = (0,read/* describeVersions */.Tt)(versions, ports.clock.nowMs() - startMs);
+    ports.log.info((0,narrate/* renderRead */.h)(change.file, versions));
+    const { next, backup } = versions;
+    if (!next.ok)
+        return { description, ending: (0,endings/* endUntouched */.J_)((0,endings/* refuseDescription */.Fs)(target, next)) };
+    const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
+    if (!looked.ok)
+        return { description, ending: (0,endings/* endUntouched */.J_)(looked.failure) };
+    const { found, stock, warnings } = await findInCopilot({ task, versions, body: next.body, ...looked.value }, ports);
+    const known = { description, copilot: looked.value.copilot, found, warnings };
+    const undecided = noteUndecided(task.failOn, description);
+    if (undecided !== undefined)
+        ports.log.info(undecided);
+    const refusal = refuseBreaking(task.failOn, description.comparison);
+    if (refusal !== undefined)
+        return { ...known, ending: (0,endings/* endUntouched */.J_)(refusal) };
+    if (isPreview)
+        return { ...known, ending: previewed };
+    // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
+    if (found?.isInStep === true && change.reason !== 'forced')
+        return { ...known, ending: inStep };
+    const replacing = { task, body: next.body, backup, looked: looked.value, stock };
+    return { ...known, ending: await replace(replacing, ports) };
+}
+const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' };
+const inStep = {
+    outcome: 'unchanged',
+    state: 'The copilot is untouched: it holds just what the file says.',
+};
+// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
+const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 35).then(__webpack_require__.bind(__webpack_require__, 1035))).runFleet(...args);
+const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(605), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 7105))).lookAtCopilot(...args);
+const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(605), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 1641))).findInCopilot(...args);
+const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(605), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 5624))).replace(...args);
+
+;// CONCATENATED MODULE: ./src/start.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
+async function start() {
+    const runner = (0,io_runner/* createRunner */.j)();
+    try {
+        await runAndPublish(runner);
+    }
+    catch (error) {
+        // Left to Node, the stack would be printed raw, and a line of it could be a workflow command.
+        const { message, hint = '' } = (0,errors/* explain */.WE)(error);
+        runner.log.error(`${message} ${hint}`);
+        runner.fail();
+    }
+}
+async function runAndPublish(runner) {
+    for (const secret of ['api-key', 'github-token'])
+        runner.maskSecret(runner.readInput(secret));
+    let request;
+    let results;
+    try {
+        // Before everything that takes time.
+        const journalFolder = (0,journal_pointer/* announceMain */.RD)(runner);
+        request = { inputs: (0,src_inputs/* parseInputs */.T)(runner.readInput), event: runner.readEvent() };
+        results = await run(request.inputs, request.event, createPorts(runner, { ...request, journalFolder }));
+    }
+    catch (error) {
+        runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        results = [describeFailedStart(error, runner)];
+    }
+    const preview = results.some(({ ending }) => ending.outcome === 'previewed');
+    const context = runner.readContext({
+        actionVersion: package_namespaceObject.rE,
+        preview,
+        source: renderSource(runner),
+        isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
+    });
+    await publish(results, context, runner);
+    if (request?.inputs.comment !== true)
+        return;
+    const { event, inputs } = request;
+    const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 473).then(__webpack_require__.bind(__webpack_require__, 4473));
+    await commentOnPullRequest(results, { event, context }, {
+        log: runner.log,
+        writeComment: async (comment) => {
+            const { writeComment } = await __webpack_require__.e(/* import() */ 541).then(__webpack_require__.bind(__webpack_require__, 4541));
+            return writeComment({
+                ...comment,
+                log: runner.log,
+                repository: event.repository,
+                token: inputs.githubToken,
+            });
+        },
+    });
+}
+function createPorts(runner, { inputs, event, journalFolder, }) {
+    const { workspace, temporaryFolder, log } = runner;
+    const { baseUrl, apiKey = '', timeoutMs } = inputs;
+    const clock = (0,io_clock/* createClock */.t)();
+    const interruption = (0,io_interruption/* createInterruption */.a)();
+    let connecting;
+    const loadConnect = async () => {
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(746), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
+        const { shareService } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 9060));
+        const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+        const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
+        return (index) => ({ ...connect(index), service });
+    };
+    return {
+        log,
+        clock,
+        random: Math.random,
+        files: createFiles(workspace),
+        history: createHistory({
+            workspace,
+            temporaryFolder,
+            token: inputs.githubToken,
+            event,
+            env: process.env,
+            log,
+        }),
+        interruption,
+        inParallel: async (tasks, limit) => {
+            const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
+            return Promise.all(tasks.map(pLimit(limit)));
+        },
+        connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
+    };
+}
+/** Which part of which config file the run is about. */
+function renderSource({ readInput }) {
+    if (readInput('config-file') === '')
+        return undefined;
+    return ['config-file', 'environment', 'copilot-id', 'shard'].map(readInput).join(' ').trim();
+}
+/** A failure before any target could be told from another. */
+function describeFailedStart(error, runner) {
+    return {
+        copilotId: runner.readInput('copilot-id') || undefined,
+        name: undefined,
+        swaggerFile: runner.readInput('config-file') || runner.readInput('swagger-file') || 'swagger.json',
+        copilot: undefined,
+        change: undefined,
+        description: undefined,
+        found: undefined,
+        ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: (0,errors/* explain */.WE)(error) },
+        warnings: [],
+        totalMs: 0,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5723:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ak: () => (/* binding */ findEarlyEnding),
+/* harmony export */   Fs: () => (/* binding */ refuseDescription),
+/* harmony export */   J_: () => (/* binding */ endUntouched),
+/* harmony export */   NQ: () => (/* binding */ refuseInterrupted),
+/* harmony export */   T9: () => (/* binding */ createInterrupted),
+/* harmony export */   ww: () => (/* binding */ refuseMissingKey)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _report_measures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7915);
+
+
+/** Every way in which a target ends before its copilot is asked for, in the words that people see. */
+function endUntouched(failure) {
+    return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
+}
+/**
+ * The end of a target that needs neither the description nor the service; undefined where there is more to do.
+ * @throws ActionError `file-missing`
+ */
+function findEarlyEnding(change) {
+    if (change.reason === 'missing')
+        throw createMissingError(change);
+    if (change.reason === 'removed')
+        return describeRemoved(change);
+    if (change.reason === 'stale')
+        return { ending: stale };
+    return change.changed ? undefined : { ending: unchanged };
+}
+const stale = {
+    outcome: 'stale',
+    state: 'The copilot is untouched: a newer version of the file is on the branch.',
+};
+const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
+function describeRemoved({ file }) {
+    const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
+    const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.';
+    return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
+}
+function createMissingError({ detail }) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `The input \`swagger-file\` leads nowhere: ${detail}`, {
+        hint: 'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
+            'checkout step (or the step that generates the file) runs before this one.',
+    });
+}
+/** @throws ActionError `bad-input` where a run that goes on to the service has no key */
+function refuseMissingKey({ hasKey }) {
+    if (hasKey)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', 'The input `api-key` is missing.', {
+        hint: 'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
+            'A secret that does not exist is passed as an empty text, and workflows started from forks get none. ' +
+            'A self-hosted service without keys takes any text.',
+    });
+}
+/** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
+function refuseDescription({ swaggerFile, strict }, { problems }) {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    const [first] = errors;
+    const isOne = errors.length === 1;
+    const which = isOne ? 'It' : 'The first';
+    const detail = first === undefined ? '' : ` ${which} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
+    const message = `${swaggerFile} has ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail}`;
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('spec-invalid', message, {
+        hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
+            (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
+    }));
+}
+function renderPlace({ file, line, column }, root) {
+    if (line === undefined)
+        return file;
+    return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
+}
+/**
+ * Ends a target that has not begun: after a signal there is no time for it.
+ * @throws ActionError `interrupted`
+ */
+function refuseInterrupted({ requested }) {
+    if (requested)
+        throw createInterrupted();
+}
+function createInterrupted() {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('interrupted', 'The run was cancelled before anything was changed.', {
+        hint: 'Run the job again.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 776:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ renderBackups),
+/* harmony export */   h: () => (/* binding */ renderRead)
+/* harmony export */ });
+/* harmony import */ var _report_measures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7915);
+
+/** The log of a target's story: a line for each decision that the steps themselves do not tell. */
+function renderRead(file, { next }) {
+    const problems = countProblems(next.problems);
+    if (!next.ok)
+        return `${file} was read: ${problems}.`;
+    const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
+    const files = next.files.length > 1 ? ` in ${next.files.length} files` : '';
+    return `${file} was read: ${format}${files}, ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.operations.length, 'operation')}, ${problems}.`;
+}
+/** What goes back in if the import fails. */
+function renderBackups({ backups, held }, seen, backup) {
+    if (seen !== undefined && seen.length > 0) {
+        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCommit */ .ak)(held.commit)} first`;
+        return `Backup: what was seen goes back in if the import fails, ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')}${which}.`;
+    }
+    const [first] = backups;
+    if (first === undefined) {
+        const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
+        return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
+    }
+    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCommit */ .ak)(first.commit)}`;
+    return `Backup: ${which} (${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}) goes back in if the import fails.`;
+}
+function countProblems(problems) {
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    const warnings = (0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(problems.length - errors, 'warning');
+    return errors === 0 ? warnings : `${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors, 'error')}, ${warnings}`;
+}
+
+
+/***/ }),
+
+/***/ 8599:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Tt: () => (/* binding */ describeVersions),
+  Fh: () => (/* binding */ loadVersion),
+  q2: () => (/* binding */ readVersions)
+});
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/report/measures.ts
+var measures = __webpack_require__(7915);
+;// CONCATENATED MODULE: ./src/report/code-frame.ts
+/** Widest line that is shown, in UTF-16 units. */
+const widestLine = 100;
+/** Nobody wants to see further into a line, such as that of a minified file. */
+const longestLine = 1_000_000;
+/**
+ * The line of a spot, the one before it and the one after it, each behind its number; undefined where the file does not
+ * reach that far. `text` is UTF-8.
+ */
+function findCodeFrame(text, spot) {
+    const first = Math.max(1, spot.line - 1);
+    const lines = readLines(text, first, spot.line + 1);
+    const marked = lines[spot.line - first];
+    if (marked === undefined || marked.length >= longestLine)
+        return undefined;
+    const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
+    const width = String(spot.line + 1).length;
+    const rows = lines.flatMap((line, index) => {
+        const number = first + index;
+        const text = showPlainly(line.slice(cut, cut + widestLine));
+        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd();
+        return number === spot.line
+            ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
+            : [row];
+    });
+    return { spot, lines: rows };
+}
+function readLines(text, first, last) {
+    const lines = [];
+    let start = 0;
+    for (let number = 1; number <= last; number += 1) {
+        const found = text.indexOf(0x0a, start);
+        const end = found === -1 ? text.length : found;
+        if (number >= first)
+            lines.push(new TextDecoder().decode(text.subarray(start, Math.min(end, start + longestLine))));
+        if (found === -1)
+            break;
+        start = end + 1;
+    }
+    return lines;
+}
+/** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */
+function showPlainly(line) {
+    return line
+        .replace(/\r$/u, '')
+        .replaceAll('\t', ' ')
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+        .replaceAll('##[', '#\ufffd[');
+}
+
+;// CONCATENATED MODULE: ./src/story/frames.ts
+
+/** So many errors are shown with their lines of the file. */
+const framedErrors = 3;
+/** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
+async function readFrames(problems, reader) {
+    const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
+    const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
+        const text = await reader.read(file).catch(() => undefined);
+        return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+    }));
+    return frames.filter((frame) => frame !== undefined);
+}
+
+;// CONCATENATED MODULE: ./src/story/read.ts
+
+
+
+/**
+ * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
+ */
+async function readVersions(target, change, ports) {
+    // Git looks for the previous version while the parsers load and the new version is read.
+    const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
+    const [next, found] = await Promise.all([
+        loadVersion(target, reader),
+        locatePrevious(target, change, ports),
+    ]);
+    const previous = 'why' in found ? found : await readPrevious(target, found);
+    const frames = next.ok ? [] : await readFrames(next.problems, reader);
+    return { next, frames, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
+}
+/** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
+function describeVersions({ next, frames, comparison, noComparison }, readMs) {
+    return {
+        operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
+        comparison,
+        noComparison,
+        problems: next.problems,
+        frames,
+        rewrites: next.ok ? next.rewrites : [],
+        payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+        readMs,
+    };
+}
+/** Reads and prepares one version, the new one or one before it. */
+async function loadVersion(target, reader) {
+    // The parsers are a chunk of their own: a run in which nothing changed never loads it.
+    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 1262));
+    return loadSpec({
+        path: target.swaggerFile,
+        reader,
+        prepare: target.prepare,
+        strict: target.strict,
+        ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
+    });
+}
+async function findHeadReader({ file, head, files }, { history }) {
+    const found = await history.findVersion(file, head, files);
+    if (found !== undefined)
+        return found.reader;
+    throw new errors/* ActionError */.lZ('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
+        hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+    });
+}
+async function locatePrevious(target, change, { history }) {
+    try {
+        const found = await history.findVersion(target.swaggerFile, change.base, change.files);
+        return found ?? { why: noVersion(change) };
+    }
+    catch (error) {
+        return explainPrevious(error);
+    }
+}
+async function readPrevious(target, { commit, reader }) {
+    try {
+        return { commit, spec: await loadVersion(target, reader) };
+    }
+    catch (error) {
+        return explainPrevious(error);
+    }
+}
+async function compare({ change, next, previous, }) {
+    const without = (noComparison) => ({
+        comparison: undefined,
+        noComparison,
+    });
+    // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+    if (!next.ok && next.operations.length === 0)
+        return without('the file could not be read');
+    if (change.base === undefined)
+        return without('there is no earlier commit to compare with');
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(828)]).then(__webpack_require__.bind(__webpack_require__, 7828));
+    const before = 'spec' in previous ? previous.spec : { operations: [] };
+    if (!('spec' in previous) && change.reason !== 'added')
+        return without(previous.why);
+    return { comparison: compareDescriptions(before, next), noComparison: undefined };
+}
+function explainPrevious(error) {
+    if (!(error instanceof errors/* ActionError */.lZ))
+        throw error;
+    return { why: `the previous version cannot be read: ${error.message}` };
+}
+function noVersion(change) {
+    if (change.reason === 'untracked')
+        return 'git does not track the file';
+    return 'no earlier version of the file could be found';
+}
+function toBackup(previous) {
+    if ('why' in previous)
+        return { kind: 'none', why: previous.why };
+    const { commit, spec } = previous;
+    if (spec.ok)
+        return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
+    const fault = spec.problems.find((problem) => problem.severity === 'error');
+    const reason = fault === undefined ? '' : ` (${fault.message})`;
+    return { kind: 'none', why: `the version at ${(0,measures/* renderCommit */.ak)(commit)} would not import${reason}` };
+}
+
+
+/***/ }),
+
+/***/ 7082:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ shareReadings),
+/* harmony export */   o: () => (/* binding */ nameReading)
+/* harmony export */ });
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8599);
+
+/** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
+function shareReadings(tasks, ports) {
+    const wanted = Map.groupBy(tasks, nameReading);
+    const open = new Map();
+    return ({ target, change }) => {
+        const name = nameReading({ target, change });
+        const reading = open.get(name) ?? {
+            versions: (0,_read_js__WEBPACK_IMPORTED_MODULE_0__/* .readVersions */ .q2)(target, change, ports),
+            left: wanted.get(name)?.length ?? 1,
+        };
+        reading.left -= 1;
+        // What nobody will ask for again is the last one's alone: a prepared document is large.
+        if (reading.left > 0)
+            open.set(name, reading);
+        else
+            open.delete(name);
+        return reading.versions;
+    };
+}
+/** Equal where the same bytes would be read, checked and prepared in the same way. */
+function nameReading({ target, change }) {
+    const { swaggerFile, prepare, serverUrl, strict } = target;
+    return JSON.stringify([swaggerFile, prepare, serverUrl, strict, change.base, change.head]);
+}
+
+
+/***/ })
+
+};
