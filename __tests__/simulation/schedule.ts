@@ -45,7 +45,11 @@ const finalFaults = ['key-revoked', 'record-removed'] as const;
 const lateFaults = ['hang-late', 'gateway-late'] as const;
 
 export type FaultName = (
-  typeof transientFaults | typeof refusalFaults | typeof finalFaults | typeof lateFaults
+  | typeof transientFaults
+  | typeof refusalFaults
+  | typeof finalFaults
+  | typeof lateFaults
+  | readonly ['no-route']
 )[number];
 export type Call = 'list' | 'delete' | 'import' | 'inventory' | 'add';
 

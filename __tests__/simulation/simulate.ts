@@ -125,7 +125,7 @@ async function runMain(
   };
   const { interruption } = life;
   const looking = { service: mortal, clock: mortalClock, random, log };
-  const { seen } = await lookFirst(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
+  const { mayLook, seen } = await lookFirst(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
   const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
   const stock = takeStock(bodies.next, hasPrevious ? [previous] : [], seen);
@@ -137,6 +137,7 @@ async function runMain(
     timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
+    mayLook,
     next: bodies.next,
     previous: stock.backups,
     seen: breakage === 'nothing-put-back' ? seen && [] : seen,

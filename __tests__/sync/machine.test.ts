@@ -1,5 +1,6 @@
 import { fc } from '../support/seeded-fast-check.ts';
 import type { ServiceFault } from '../../src/errors.ts';
+import type { Look } from '../../src/sync/inventory.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import type { OpenState, ReplacementState } from '../../src/sync/state.ts';
 
@@ -157,6 +158,40 @@ describe('putting the previous version back', () => {
       name: 'lost',
       holds: ['nothing', 'part'],
     });
+  });
+});
+
+describe('a new version that is whole but for what was made by hand', () => {
+  const eyes = { ...hasBackup, sources: ['next', 'previous', 'seen'], hasEyes: true } as const;
+  const atEnd = { ...rules, hasTime: false };
+  const empty: Look = {
+    count: 0,
+    fit: 'short',
+    missing: 4,
+    extra: 0,
+    lacksAdditionsOnly: false,
+    isAsBefore: false,
+    isUnproven: false,
+  };
+  const look = (facts: Partial<Look>, atMs: number): ReplaceEvent => ({
+    type: 'looked',
+    look: { ...empty, ...facts },
+    atMs,
+  });
+  const lacking = { count: 3, missing: 1, lacksAdditionsOnly: true };
+  const imported = play([done, done, look({}, 1), done, look(lacking, 2)], createStart(eyes));
+  const adding = decide(imported, look(lacking, 2_002), atEnd);
+
+  test('gets it back though this version’s share of the time is used up, and is not tried for ever', () => {
+    expect(adding).toMatchObject({ name: 'adding', at: 0 });
+    const again = [0, 1, 2, 3].flatMap(() => [fail(unreachable), look(lacking, 3_000), look(lacking, 6_000)]);
+    const end = again.reduce<ReplacementState>((state, event) => decide(state, event, atEnd), adding);
+    expect(end).toMatchObject({ name: 'synced', holds: ['next'] });
+  });
+
+  test('is in step with the file where all the time is used up before it is added', () => {
+    const state = decide(adding, { type: 'stopped', why: 'out-of-time' }, atEnd);
+    expect(state).toMatchObject({ name: 'synced', proof: 'seen', holds: ['next'] });
   });
 });
 

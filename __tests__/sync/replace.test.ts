@@ -63,7 +63,7 @@ async function replace(scene: Scene = {}): Promise<Outcome> {
   else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
   const log: Log = createMemoryLog(lines);
   const looking = { service: model.service, clock, random: () => 0.5, log };
-  const { seen } = await clock.run(lookFirst(copilotId, { maxAttempts: 4 }, looking));
+  const { mayLook, seen } = await clock.run(lookFirst(copilotId, { maxAttempts: 4 }, looking));
   const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
   const stock = takeStock(bodies.next, hasPrevious ? [version] : [], seen);
   const job: ReplaceJob = {
@@ -74,6 +74,7 @@ async function replace(scene: Scene = {}): Promise<Outcome> {
     timeoutMs: 10_000,
     maxAttempts: 4,
     deletePath: scene.deletePath ?? 'auto',
+    mayLook,
     next: bodies.next,
     previous: stock.backups,
     seen,
@@ -272,6 +273,58 @@ describe('with an inventory a replacement', () => {
     const { model, result } = await replace({ ...eyes, faults });
     expect(model.actions()).toEqual(documents.previous);
     expect(result.outcome).toBe('untouched');
+  });
+
+  test('deletes one by one what it saw, where that route is missing and nobody may look any more', async () => {
+    const faults: Fault[] = [
+      { call: 'delete', nth: 1, name: 'status-504-before' },
+      { call: 'inventory', nth: 2, name: 'redirect' },
+      { call: 'delete', nth: 2, name: 'no-route' },
+    ];
+    const { model, result } = await replace({ ...eyes, faults });
+    expect(calls(model)).toBe('inventory delete inventory delete delete delete list import');
+    expect(model.actions()).toEqual(documents.next);
+    expect(result).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
+  });
+
+  test('deletes one by one what it saw, where the look that is for that is refused', async () => {
+    const faults: Fault[] = [
+      { call: 'delete', nth: 1, name: 'no-route' },
+      { call: 'inventory', nth: 2, name: 'redirect' },
+    ];
+    const { model, result } = await replace({ ...eyes, faults });
+    expect(model.actions()).toEqual(documents.next);
+    expect(result).toMatchObject({ outcome: 'synced', verification: { how: 'seen' } });
+  });
+
+  test('trusts the ids that it saw no more, once it has put something in', async () => {
+    const faults: Fault[] = [
+      { call: 'delete', nth: 1, name: 'no-route' },
+      { call: 'import', nth: 1, name: 'half-import-reset' },
+      ...[4, 5, 6, 7, 8, 9, 10, 11, 12].map((nth): Fault => ({ call: 'inventory', nth, name: 'redirect' })),
+    ];
+    const { model, result } = await replace({ ...eyes, faults });
+    expect(calls(model).match(/import/g)).toHaveLength(1);
+    expect(model.actions()).toEqual(['new-1']);
+    expect(result.outcome).toBe('lost');
+  });
+
+  test('looks again, where it could not before, and proves that the deletes have changed nothing', async () => {
+    const looks = [1, 2, 3, 4].map((nth): Fault => ({ call: 'inventory', nth, name: 'hang-before' }));
+    const errors = [2, 3, 4, 5, 6].map((nth): Fault => ({ call: 'delete', nth, name: 'status-500-before' }));
+    const lost: Fault = { call: 'delete', nth: 1, name: 'hang-before' };
+    const { model, result } = await replace({ ...eyes, faults: [...looks, lost, ...errors] });
+    expect(calls(model).match(/delete/g)).toHaveLength(4);
+    expect(model.actions()).toEqual(documents.previous);
+    expect(result.outcome).toBe('untouched');
+  });
+
+  test('goes on without looking, where it is answered neither before nor later', async () => {
+    const looks = [1, 2, 3, 4, 5].map((nth): Fault => ({ call: 'inventory', nth, name: 'hang-before' }));
+    const lost: Fault = { call: 'delete', nth: 1, name: 'hang-after' };
+    const { model, result } = await replace({ ...eyes, faults: [...looks, lost] });
+    expect(calls(model)).toBe(`${'inventory '.repeat(4)}delete inventory delete list import`);
+    expect(result).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
   });
 
   test('says so where it could not verify what the service confirmed', async () => {

@@ -21,6 +21,8 @@ export interface Looked {
   readonly copilot: Copilot | undefined;
   /** What it holds; undefined where the service does not show it, or nobody asked. */
   readonly seen: readonly StoredAction[] | undefined;
+  /** The inventory did not answer, and may answer yet. */
+  readonly mayLook: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -47,7 +49,7 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
   }
 }
 
-const unseen = { copilot: undefined, seen: undefined } as const;
+const unseen = { copilot: undefined, seen: undefined, mayLook: false } as const;
 
 async function askService(
   task: Task,
@@ -57,9 +59,9 @@ async function askService(
   const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
   const copilotId = copilot?.id ?? target.copilotId;
-  if (!asksInventory || copilotId === undefined) return { copilot, seen: undefined, warnings };
+  if (!asksInventory || copilotId === undefined) return { ...unseen, copilot, warnings };
   const first = await lookFirst(copilotId, task, ports);
-  return { copilot, seen: first.seen, warnings: [...warnings, ...first.warnings] };
+  return { ...first, copilot, warnings: [...warnings, ...first.warnings] };
 }
 
 /**

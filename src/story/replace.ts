@@ -32,14 +32,15 @@ export async function replace(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { index, maxAttempts, target, timeoutMs } = task;
-  const { copilot, seen } = looked;
+  const { copilot, mayLook, seen } = looked;
   ports.log.info(renderBackups(stock, seen, backup));
   const { service, journal } = await ports.connect(target, index);
   const { deletePath, settleMs, swaggerFile, unlisted } = target;
   const copilotId = copilot?.id ?? target.copilotId ?? '';
   const kept = unlisted === 'keep' ? (stock.byHand ?? []) : [];
   const contents = { next: body, previous: stock.backups, seen, kept };
-  const job = { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath, ...contents };
+  const limits = { settleMs, timeoutMs, maxAttempts };
+  const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
   try {
     return await replaceActions(job, { ...ports, service, journal });
   } catch (error) {

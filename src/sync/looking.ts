@@ -34,13 +34,16 @@ const showMs = 10_000;
 export const lateMs = 90_000;
 
 /** After the delete: is it empty? While something stays, nothing is imported. */
-export function decideInspecting(state: OpenState, event: LookEvent, rules: Rules): ReplacementState {
-  if (event.type === 'failed') return decideUnseenDelete(state, event.fault, rules);
+export function decideInspecting(before: OpenState, event: LookEvent, rules: Rules): ReplacementState {
+  if (event.type === 'failed') return decideUnseenDelete(before, event.fault, rules);
   const { atMs, look } = event;
+  const state: OpenState = { ...before, hasEyes: true };
   if (look.count === 0) return decideEmpty(state, look, atMs);
 
   const isFirst = state.at === 0 && state.replacement === 1;
-  const isProved = isFirst && look.isAsBefore;
+  // Where nobody saw what was there: nothing was put in since, and the one call takes all or nothing.
+  const isAllThere = look.isUnproven && state.importedMs === undefined && state.route !== 'each';
+  const isProved = isFirst && (look.isAsBefore || isAllThere);
   const after = track(
     isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] },
     event,
@@ -68,8 +71,8 @@ function decideEmpty(state: OpenState, look: Look, atMs: number): ReplacementSta
 }
 
 function decideUnseenDelete(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
-  if (mayLookAgain(state, fault, rules)) return { ...state, blinks: state.blinks + 1 };
-  const blind: OpenState = { ...state, hasEyes: false };
+  if (state.hasEyes && mayLookAgain(state, fault, rules)) return { ...state, blinks: state.blinks + 1 };
+  const blind: OpenState = { ...state, hasEyes: false, mayLook: state.mayLook === true && !fault.refused };
   if (state.isConfirmed) return state.isSettled ? beginImport(blind) : fresh(blind, 'settling');
   const lost = state.fault ?? fault;
   if (!mayRepeat(blind, lost, state.request, rules)) return giveUp(blind, lost);
@@ -130,7 +133,8 @@ function decideWhole(
 
 function decideLacking(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
   const cause = state.isConfirmed ? fault : (state.fault ?? fault);
-  const mayAdd = rules.hasTime && (state.request <= rules.maxAttempts || isDown(cause));
+  // It takes moments, and doing without it leaves more undone: it does not wait for this source's share of the time.
+  const mayAdd = state.request <= rules.maxAttempts || (rules.hasTime && isDown(cause));
   if (mayAdd) return { ...state, name: 'adding', looks: 0, seen: undefined };
   // The new version is whole; what was made by hand is in the report.
   if (selectSource(state) === 'next') return finish({ ...state, proof: 'seen', holds: ['next'], fault });

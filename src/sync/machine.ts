@@ -18,9 +18,11 @@ import {
 } from './next-try.ts';
 import {
   addHoldings,
+  hasIds,
   isOpen,
   isUntouched,
   selectSource,
+  type EndReason,
   type OpenState,
   type Progress,
   type ReplacementState,
@@ -50,17 +52,19 @@ export type ReplaceEvent =
 export interface StartOptions {
   readonly sources: readonly Source[];
   readonly hasEyes: boolean;
+  readonly mayLook?: boolean | undefined;
   readonly route: string;
 }
 
 /** The first call of a replacement: everything before it changes nothing. */
-export function createStart({ hasEyes, route, sources }: StartOptions): OpenState {
+export function createStart({ hasEyes, mayLook, route, sources }: StartOptions): OpenState {
   const auto = hasEyes ? actionsRoute : contractRoute;
   return {
     name: 'deleting',
     sources,
     at: 0,
     hasEyes,
+    mayLook,
     route: route === 'auto' ? auto : route,
     replacement: 1,
     request: 1,
@@ -81,9 +85,7 @@ export function createStart({ hasEyes, route, sources }: StartOptions): OpenStat
 export function decide(state: ReplacementState, event: ReplaceEvent, rules: Rules): ReplacementState {
   if (!isOpen(state)) return state;
   if (event.type === 'resumed') return resume(state, event, rules);
-  // A watch that is cut short has seen what it was to see.
-  const isDone = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
-  if (event.type === 'stopped') return isDone ? finish(state) : end(state, event.why);
+  if (event.type === 'stopped') return decideStopped(state, event.why);
   if (event.type === 'record-removed') return end(state, 'record-removed');
   switch (state.name) {
     case 'deleting':
@@ -99,6 +101,15 @@ export function decide(state: ReplacementState, event: ReplaceEvent, rules: Rule
     case 'verifying':
       return event.type === 'done' ? state : decideVerifying(state, event, rules);
   }
+}
+
+function decideStopped(state: OpenState, why: EndReason): ReplacementState {
+  // A watch that is cut short has seen what it was to see.
+  const isWatched = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
+  if (isWatched) return finish(state);
+  // Only what was made by hand is missing: it is in the report.
+  const isWhole = state.name === 'adding' && selectSource(state) === 'next';
+  return isWhole ? finish({ ...state, proof: 'seen', holds: ['next'] }) : end(state, why);
 }
 
 type CallEvent = Extract<ReplaceEvent, { type: 'done' | 'failed' | 'looked' }>;
@@ -122,10 +133,12 @@ type Failure = Extract<ReplaceEvent, { type: 'failed' }>;
 function decideFailedDelete(state: OpenState, event: Failure, rules: Rules): ReplacementState {
   const { fault } = event;
   const isRouteMissing = [404, 405, 501].includes(fault.status ?? 0) && fault.applied === 'no';
-  if (isRouteMissing && state.hasEyes && state.route === actionsRoute) return { ...state, route: 'each' };
+  const isOneByOne = state.route === actionsRoute && (state.hasEyes || hasIds(state));
+  if (isRouteMissing && isOneByOne) return { ...state, route: 'each' };
   const after = fault.applied === 'no' || isServiceError(state, fault) ? state : markDelete(state, event);
   // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
-  if (fault.applied !== 'no' && after.hasEyes)
+  const isLookedAt = after.hasEyes || after.mayLook === true;
+  if (fault.applied !== 'no' && isLookedAt)
     return { ...after, name: 'inspecting', looks: 0, isSettled: false };
   // The route has worked or may have: now it is the record that it no longer finds.
   if (fault.status === 404 && !isUntouched(after)) return end(after, 'record-removed');

@@ -6,7 +6,7 @@ import { judgeLook } from './inventory.ts';
 import type { ReplaceEvent } from './machine.ts';
 import { actionsRoute, type Rules } from './next-try.ts';
 import type { ReplaceJob, ReplacePorts } from './replace-job.ts';
-import type { OpenState } from './state.ts';
+import { hasIds, type OpenState } from './state.ts';
 import { listAdditions, type Plan } from './stock.ts';
 import { computeSettledMs } from './wait.ts';
 
@@ -33,7 +33,9 @@ export async function perform(
   switch (state.name) {
     case 'deleting':
       return call(ports, () =>
-        state.route === 'each' ? deleteEach(copilotId, ports) : service.deleteActions(copilotId, state.route),
+        state.route === 'each'
+          ? deleteEach(copilotId, state, context)
+          : service.deleteActions(copilotId, state.route),
       );
     case 'settling':
       return settle(state, context);
@@ -101,11 +103,29 @@ async function settle(
   return isGone ? { type: 'record-removed' } : { type: 'done', sentMs, endedMs: clock.nowMs() };
 }
 
-async function deleteEach(copilotId: string, { service }: ReplacePorts): Promise<void> {
-  const actions = await readFor('delete', copilotId, service);
+async function deleteEach(copilotId: string, state: OpenState, context: PerformContext): Promise<void> {
+  const { service } = context.ports;
+  const actions = await findDoomed(copilotId, state, context);
   await inWaves(actions, async ({ id }) => {
     if (id !== '') await service.deleteAction(id);
   });
+}
+
+/** What is there now; where nobody may look any more, what was seen, as long as nothing can have come to it. */
+async function findDoomed(
+  copilotId: string,
+  state: OpenState,
+  { job, ports }: PerformContext,
+): Promise<readonly StoredAction[]> {
+  const hasAllIds = hasIds(state) && job.seen?.every(({ id }) => id !== '') === true;
+  const known = hasAllIds ? job.seen : undefined;
+  if (known !== undefined && !state.hasEyes) return known;
+  try {
+    return await readFor('delete', copilotId, ports.service);
+  } catch (error) {
+    if (known !== undefined && toFault(error).refused) return known;
+    throw error;
+  }
 }
 
 function listWanted(

@@ -22,6 +22,8 @@ export interface ReplacementRecord {
   readonly maxAttempts: number;
   /** `auto`, or a path with `{copilot_id}` in it. */
   readonly deletePath: string;
+  /** Nobody could look before, and a later look may be answered. */
+  readonly mayLook?: boolean | undefined;
 }
 
 /** One replacement: everything that will be sent is in it, in memory. */

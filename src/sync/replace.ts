@@ -30,7 +30,8 @@ export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Prom
   const horizon = createSignalHorizon(interruption, clock);
   try {
     const { sources } = plan;
-    const start = createStart({ sources, hasEyes: job.seen !== undefined, route: job.deletePath });
+    const { deletePath, mayLook, seen } = job;
+    const start = createStart({ sources, hasEyes: seen !== undefined, mayLook, route: deletePath });
     const budget = { budgetMs: computeBudgetMs(job), budgetFromMs: undefined };
     const { timeoutMs } = job;
     const options = { start, horizon, ...budget, timeoutMs, atHorizon: 'hand-over' } as const;

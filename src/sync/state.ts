@@ -21,6 +21,8 @@ export interface Progress {
   readonly at: number;
   /** Whether the service shows what the copilot holds. */
   readonly hasEyes: boolean;
+  /** It has not shown it yet, for want of an answer: where a delete is in doubt, it is asked again. */
+  readonly mayLook?: boolean | undefined;
   /** A path with `{copilot_id}` in it; `each`: one by one, as the inventory names them. */
   readonly route: string;
   /** Which whole try (delete, settle, import) of this source this is; counts from 1. */
@@ -82,6 +84,11 @@ export function isOpen(state: ReplacementState): state is OpenState {
 /** Nothing was changed, as far as anyone can tell. */
 export function isUntouched(state: Progress): boolean {
   return state.holds.every((holding) => holding === 'before');
+}
+
+/** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
+export function hasIds({ importedMs, sources }: Progress): boolean {
+  return sources.includes('seen') && importedMs === undefined;
 }
 
 export function selectSource({ at, sources }: Progress): Source {
