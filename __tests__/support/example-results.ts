@@ -129,7 +129,7 @@ const restored: Facts = {
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
-    hint: 'The service cannot import this description: see its answer, and prefer prepare: auto, which mends what it stumbles over.',
+    hint: 'The service could not import this description: its answer says why, and its own log may say more.',
   },
   totalMs: 18_420,
 };
