@@ -93,6 +93,12 @@ const goldens: readonly Golden[] = [
     faults: ['import:1:reset-after'],
   },
   {
+    name: 'a preview for a copilot that has drifted',
+    service: { service: 'head' },
+    holds: JSON.parse(describeApi('listOrders')) as unknown,
+    event: pull,
+  },
+  {
     name: 'a preview of what the copilot holds',
     service: { service: 'head' },
     holds: withHandMade,

@@ -10,7 +10,6 @@ describe('a description in one JSON file', () => {
     expect(spec).toMatchObject({
       ok: true,
       version: '3.0',
-      title: 'Pets',
       verbatim: true,
       problems: [],
       rewrites: [],

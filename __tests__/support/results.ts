@@ -125,6 +125,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     description: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
+      isAgainstCopilot: false,
       noComparison: facts.noComparison,
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],

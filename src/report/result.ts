@@ -12,6 +12,8 @@ export interface ReadDescription {
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
+  /** The comparison is with what the copilot holds, not with the version at the base commit. */
+  readonly isAgainstCopilot: boolean;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
   readonly problems: readonly Problem[];

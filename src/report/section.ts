@@ -151,10 +151,11 @@ function describeReason({ change }: TargetResult): string {
 }
 
 function describeOperations(result: TargetResult): string {
-  const { operations, comparison } = result.description ?? {};
+  const { operations, comparison, isAgainstCopilot } = result.description ?? {};
   if (operations === undefined) return '';
   const count = operations.length.toLocaleString('en-GB');
-  return comparison === undefined ? count : `${count} now; ${renderDifference(result)}`;
+  const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
+  return comparison === undefined ? count : `${count} now; ${renderDifference(result)}${against}`;
 }
 
 function describePayload({ description }: TargetResult): string {

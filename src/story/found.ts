@@ -1,4 +1,5 @@
 import type { StoredAction } from '../copilot.ts';
+import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
 import { describeStored, findDrift, isInStep } from '../sync/in-step.ts';
 import type { History, Log } from '../ports.ts';
@@ -12,6 +13,8 @@ export interface InCopilot {
   readonly stock: Stock;
   /** Undefined where nobody could look. */
   readonly found: Found | undefined;
+  /** Of a preview: what the new version changes in what the copilot holds, but for what was made by hand. */
+  readonly comparison: Comparison | undefined;
   readonly warnings: readonly string[];
 }
 
@@ -25,7 +28,20 @@ export async function findInCopilot(
   const stock = takeStock(body, candidates, seen);
   const found = describeFound(body, seen, stock);
   if (found !== undefined) ports.log.info(renderFound(found));
-  return { stock, found, warnings: [...warnings, ...warnOfHand(task, found)] };
+  const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
+  return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
+}
+
+async function compareWithHeld(
+  { seen, versions: { next } }: Pick<BackupQuery, 'versions'> & Looked,
+  { byHand = [] }: Stock,
+): Promise<Comparison | undefined> {
+  if (seen === undefined || !next.ok) return undefined;
+  const { compareHeld } = await import('../openapi/compare/compare-held.ts');
+  return compareHeld(
+    seen.filter((action) => !byHand.includes(action)),
+    next,
+  );
 }
 
 function describeFound(

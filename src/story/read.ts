@@ -61,6 +61,7 @@ export function describeVersions(
   return {
     operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
     comparison,
+    isAgainstCopilot: false,
     noComparison,
     problems: next.problems,
     frames,

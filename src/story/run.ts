@@ -121,17 +121,19 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
-  const description = describeVersions(versions, ports.clock.nowMs() - startMs);
+  const read = describeVersions(versions, ports.clock.nowMs() - startMs);
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
-  if (!next.ok) return { description, ending: endUntouched(refuseDescription(target, next)) };
+  if (!next.ok) return { description: read, ending: endUntouched(refuseDescription(target, next)) };
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
-  if (!looked.ok) return { description, ending: endUntouched(looked.failure) };
-  const { found, stock, warnings } = await findInCopilot(
+  if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
+  const { comparison, found, stock, warnings } = await findInCopilot(
     { task, versions, body: next.body, ...looked.value },
     ports,
   );
+  // Of a preview people want to know what it changes in the copilot, not only in the file.
+  const description = comparison === undefined ? read : { ...read, comparison, isAgainstCopilot: true };
   const known = { description, copilot: looked.value.copilot, found, warnings };
   const undecided = noteUndecided(task.failOn, description);
   if (undecided !== undefined) ports.log.info(undecided);
