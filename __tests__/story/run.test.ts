@@ -1,4 +1,5 @@
 import type { Change } from '../../src/change/change.ts';
+import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
@@ -49,6 +50,8 @@ interface Scene {
   readonly isInterrupted?: boolean;
   /** A request that breaks as only a bug of ours can make it break. */
   readonly bugIn?: 'delete';
+  /** What the list is answered with, every time. */
+  readonly listFault?: Partial<ServiceFault>;
 }
 
 interface Told {
@@ -66,7 +69,11 @@ async function tell(scene: Scene = {}): Promise<Told> {
   };
   const service: CopilotService = {
     ...withoutInventory,
-    listCopilots: () => send('list').then(() => [copilot]),
+    listCopilots: () =>
+      send('list').then(() => {
+        if (scene.listFault !== undefined) throw createListFailure(scene.listFault);
+        return [copilot];
+      }),
     deleteActions: () => (scene.bugIn === 'delete' ? Promise.reject(new TypeError('a bug')) : send('delete')),
     importActions: (_, document) => send(`import ${Buffer.from(document).toString()}`),
   };
@@ -109,6 +116,18 @@ async function tell(scene: Scene = {}): Promise<Told> {
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines };
+}
+
+function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
+  return new ServiceFailure({
+    request: 'list',
+    kind: 'status',
+    applied: 'no',
+    refused: false,
+    explanation: `The list request failed: ${facts.kind ?? facts.status}.`,
+    hint: 'Look at the service.',
+    ...facts,
+  });
 }
 
 describe('under `fail-on: breaking`', () => {
@@ -225,6 +244,30 @@ describe('the story of a target', () => {
     const keyless = await tell({ isPreview: true, hasKey: false });
     expect(keyless.result.ending.outcome).toBe('previewed');
     expect(keyless.sent).toEqual([]);
+  });
+
+  test.each([
+    ['does not answer', { kind: 'time-out' }],
+    ['cannot be reached', { kind: 'unreachable' }],
+    ['is being restarted', { status: 503 }],
+  ] as const)('previews what the change does though the service %s, and says so', async (_, listFault) => {
+    const { result } = await tell({ isPreview: true, listFault });
+    expect(result.ending.outcome).toBe('previewed');
+    expect(result.copilot).toBeUndefined();
+    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.warnings.join()).toContain('The copilot could not be looked up: The list request failed');
+  });
+
+  test('fails a preview whose key is refused: that is the set-up, and a person must mend it', async () => {
+    const listFault = { status: 401, refused: true } as const;
+    const { result } = await tell({ isPreview: true, listFault });
+    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-refused' } });
+  });
+
+  test('syncs nothing while the service is down', async () => {
+    const { result, sent } = await tell({ listFault: { kind: 'unreachable' } });
+    expect(sent).toEqual(['list', 'list']);
+    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-unreachable' } });
   });
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {

@@ -252,6 +252,17 @@ describe('with an inventory a replacement', () => {
     expect(result.outcome).toBe('synced');
   });
 
+  test('says how much of what was made by hand could not be put back', async () => {
+    const faults = [1, 2, 3, 4].map((nth): Fault => ({ call: 'add', nth, name: 'is-error' }));
+    const { model, result } = await replace({ ...eyes, hasHandMade: true, unlisted: 'keep', faults });
+    expect(model.actions()).toEqual(documents.next);
+    expect(result).toMatchObject({
+      outcome: 'synced',
+      state: expect.stringContaining('verified: all 3. Not back: 1 of what was made by hand') as string,
+      verification: { how: 'seen', actions: 3 },
+    });
+  });
+
   test('sees a delete that came late, and begins anew', async () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'gateway-late', lateMs: 60_000 };
     const { model, result } = await replace({ ...eyes, faults: [fault] });

@@ -112,7 +112,7 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
     case 'synced':
       return state.proof === undefined
         ? 'The service confirmed the import of the new version.'
-        : `The copilot holds the new version, verified: all ${countWanted(state, plan)}.`;
+        : `The copilot holds the new version, verified: all ${countHeld(state, plan)}.${renderLacking(state)}`;
     case 'restored': {
       const isSeen = job.seen !== undefined && job.seen.length > 0;
       if (state.proof !== undefined && isSeen)
@@ -129,7 +129,7 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
 }
 
 function verify(state: ReplacementState, { job, plan }: EndingContext): Verification {
-  const actions = countWanted(state, plan);
+  const actions = countHeld(state, plan);
   if (state.proof !== undefined) return { how: state.proof, actions };
   if (job.seen === undefined)
     return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
@@ -139,8 +139,12 @@ function verify(state: ReplacementState, { job, plan }: EndingContext): Verifica
   return { how: 'confirmed', why };
 }
 
-function countWanted({ at }: ReplacementState, plan: Plan): number {
-  return [...plan.findWanted(at).keys.values()].reduce((sum, count) => sum + count, 0);
+function countHeld({ at, lacks = 0 }: ReplacementState, plan: Plan): number {
+  return [...plan.findWanted(at).keys.values()].reduce((sum, count) => sum + count, -lacks);
+}
+
+function renderLacking({ lacks = 0 }: ReplacementState): string {
+  return lacks === 0 ? '' : ` Not back: ${lacks} of what was made by hand; the report lists it.`;
 }
 
 function describeEnd(state: Extract<EndState, { name: 'untouched' | 'lost' }>): Explanation {

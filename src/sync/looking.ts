@@ -96,7 +96,8 @@ export function decideVerifying(state: OpenState, event: LookEvent, rules: Rules
   }
   const isRunning = isAtWork(state, ['import', 'add'], rules.timeoutMs, atMs);
   if (isRunning || !isStill(state, event)) return after;
-  if (look.fit === 'short' && look.lacksAdditionsOnly) return decideLacking(after, fault, rules);
+  if (look.fit === 'short' && look.lacksAdditionsOnly)
+    return decideLacking({ ...after, lacks: look.missing }, fault, rules);
   if (!state.isConfirmed) return decideLostImport(after, state.fault ?? fault, rules);
   if (look.fit === 'short' && atMs < (state.importedMs?.endedMs ?? 0) + showMs) return after;
   // An inventory that has never shown an action may be one that never does.
@@ -118,6 +119,7 @@ function decideWhole(
     ...state,
     proof,
     holds: [selectSource(state)],
+    lacks: undefined,
     blinks: 0,
     looks: state.looks + 1,
     atWork: isDone ? [] : atWork,

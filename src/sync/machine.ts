@@ -216,7 +216,13 @@ function decideAdding(state: OpenState, event: CallEvent, rules: Rules): Replace
     seen: undefined,
   };
   if (event.type === 'done') {
-    const after = { ...added, name: 'verifying', isConfirmed: true, holds: [source] } as const;
+    const after = {
+      ...added,
+      name: 'verifying',
+      isConfirmed: true,
+      lacks: undefined,
+      holds: [source],
+    } as const;
     return state.hasEyes ? after : finish(after);
   }
   const { fault } = event;

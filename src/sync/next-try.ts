@@ -79,6 +79,7 @@ export function fresh<Name extends OpenState['name']>(
     looks: 0,
     blinks: 0,
     seen: undefined,
+    lacks: undefined,
     isConfirmed: false,
     isSettled: false,
   };

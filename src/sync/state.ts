@@ -46,6 +46,8 @@ export interface Progress {
   readonly seen?: { readonly count: number; readonly sinceMs: number } | undefined;
   /** How it is known that the copilot holds what it should. */
   readonly proof?: 'seen' | 'counted' | undefined;
+  /** How many actions are still to be added one by one, as the last look saw it. */
+  readonly lacks?: number | undefined;
   /** When the first delete was sent that may have taken effect: the budget counts from here. */
   readonly beganMs?: number;
   /** When the last delete was answered, or seen to be done. */
