@@ -46,11 +46,14 @@ async function guardRecord(copilot, sinceMs, { log, service }) {
 var inventory = __webpack_require__(4193);
 // EXTERNAL MODULE: ./src/sync/next-try.ts
 var next_try = __webpack_require__(1040);
+// EXTERNAL MODULE: ./src/sync/state.ts
+var sync_state = __webpack_require__(336);
 // EXTERNAL MODULE: ./src/sync/stock.ts
 var stock = __webpack_require__(6435);
 // EXTERNAL MODULE: ./src/sync/wait.ts
 var wait = __webpack_require__(1660);
 ;// CONCATENATED MODULE: ./src/sync/perform.ts
+
 
 
 
@@ -69,7 +72,9 @@ async function perform(state, context) {
     const copilotId = job.copilot?.id ?? job.copilotId;
     switch (state.name) {
         case 'deleting':
-            return call(ports, () => state.route === 'each' ? deleteEach(copilotId, ports) : service.deleteActions(copilotId, state.route));
+            return call(ports, () => state.route === 'each'
+                ? deleteEach(copilotId, state, context)
+                : service.deleteActions(copilotId, state.route));
         case 'settling':
             return settle(state, context);
         case 'importing': {
@@ -134,12 +139,28 @@ async function settle(state, { horizon, job, ports, rules }) {
     const isGone = isMissing && (await guardRecord(copilot, clock.nowMs(), ports)) === 'missing';
     return isGone ? { type: 'record-removed' } : { type: 'done', sentMs, endedMs: clock.nowMs() };
 }
-async function deleteEach(copilotId, { service }) {
-    const actions = await readFor('delete', copilotId, service);
+async function deleteEach(copilotId, state, context) {
+    const { service } = context.ports;
+    const actions = await findDoomed(copilotId, state, context);
     await inWaves(actions, async ({ id }) => {
         if (id !== '')
             await service.deleteAction(id);
     });
+}
+/** What is there now; where nobody may look any more, what was seen, as long as nothing can have come to it. */
+async function findDoomed(copilotId, state, { job, ports }) {
+    const hasAllIds = (0,sync_state/* hasIds */.Rp)(state) && job.seen?.every(({ id }) => id !== '') === true;
+    const known = hasAllIds ? job.seen : undefined;
+    if (known !== undefined && !state.hasEyes)
+        return known;
+    try {
+        return await readFor('delete', copilotId, ports.service);
+    }
+    catch (error) {
+        if (known !== undefined && toFault(error).refused)
+            return known;
+        throw error;
+    }
 }
 function listWanted(state, plan) {
     const wanted = plan.findWanted(state.at);
@@ -173,8 +194,6 @@ async function inWaves(items, work) {
     }
 }
 
-// EXTERNAL MODULE: ./src/sync/state.ts
-var sync_state = __webpack_require__(336);
 ;// CONCATENATED MODULE: ./src/sync/drive.ts
 
 
@@ -400,7 +419,7 @@ function renderState(state, { job, plan }) {
         case 'synced':
             return state.proof === undefined
                 ? 'The service confirmed the import of the new version.'
-                : `The copilot holds the new version, verified: all ${countWanted(state, plan)}.`;
+                : `The copilot holds the new version, verified: all ${countHeld(state, plan)}.${renderLacking(state)}`;
         case 'restored': {
             const isSeen = job.seen !== undefined && job.seen.length > 0;
             if (state.proof !== undefined && isSeen)
@@ -417,7 +436,7 @@ function renderState(state, { job, plan }) {
     }
 }
 function verify(state, { job, plan }) {
-    const actions = countWanted(state, plan);
+    const actions = countHeld(state, plan);
     if (state.proof !== undefined)
         return { how: state.proof, actions };
     if (job.seen === undefined)
@@ -427,8 +446,11 @@ function verify(state, { job, plan }) {
         : 'the inventory did not answer any more';
     return { how: 'confirmed', why };
 }
-function countWanted({ at }, plan) {
-    return [...plan.findWanted(at).keys.values()].reduce((sum, count) => sum + count, 0);
+function countHeld({ at, lacks = 0 }, plan) {
+    return [...plan.findWanted(at).keys.values()].reduce((sum, count) => sum + count, -lacks);
+}
+function renderLacking({ lacks = 0 }) {
+    return lacks === 0 ? '' : ` Not back: ${lacks} of what was made by hand; the report lists it.`;
 }
 function describeEnd(state) {
     switch (state.why) {
@@ -844,14 +866,17 @@ const showMs = 10_000;
 /** How long after it was given up a call may still take effect, for all that is known. */
 const lateMs = 90_000;
 /** After the delete: is it empty? While something stays, nothing is imported. */
-function decideInspecting(state, event, rules) {
+function decideInspecting(before, event, rules) {
     if (event.type === 'failed')
-        return decideUnseenDelete(state, event.fault, rules);
+        return decideUnseenDelete(before, event.fault, rules);
     const { atMs, look } = event;
+    const state = { ...before, hasEyes: true };
     if (look.count === 0)
         return decideEmpty(state, look, atMs);
     const isFirst = state.at === 0 && state.replacement === 1;
-    const isProved = isFirst && look.isAsBefore;
+    // Where nobody saw what was there: nothing was put in since, and the one call takes all or nothing.
+    const isAllThere = look.isUnproven && state.importedMs === undefined && state.route !== 'each';
+    const isProved = isFirst && (look.isAsBefore || isAllThere);
     const after = track(isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] }, event);
     const isRunning = isAtWork(state, ['delete'], rules.timeoutMs, atMs);
     if (!state.isConfirmed && (isRunning || !isStill(state, event)))
@@ -876,9 +901,9 @@ function decideEmpty(state, look, atMs) {
     return { ...(0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(empty, 'settling'), request: state.request, isConfirmed: true, deletedMs: atMs };
 }
 function decideUnseenDelete(state, fault, rules) {
-    if (mayLookAgain(state, fault, rules))
+    if (state.hasEyes && mayLookAgain(state, fault, rules))
         return { ...state, blinks: state.blinks + 1 };
-    const blind = { ...state, hasEyes: false };
+    const blind = { ...state, hasEyes: false, mayLook: state.mayLook === true && !fault.refused };
     if (state.isConfirmed)
         return state.isSettled ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .beginImport */ .R1)(blind) : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .fresh */ .pn)(blind, 'settling');
     const lost = state.fault ?? fault;
@@ -904,7 +929,7 @@ function decideVerifying(state, event, rules) {
     if (isRunning || !isStill(state, event))
         return after;
     if (look.fit === 'short' && look.lacksAdditionsOnly)
-        return decideLacking(after, fault, rules);
+        return decideLacking({ ...after, lacks: look.missing }, fault, rules);
     if (!state.isConfirmed)
         return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_0__/* .decideLostImport */ ._H)(after, state.fault ?? fault, rules);
     if (look.fit === 'short' && atMs < (state.importedMs?.endedMs ?? 0) + showMs)
@@ -924,6 +949,7 @@ function decideWhole(state, { atMs, look }, rules) {
         ...state,
         proof,
         holds: [(0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .selectSource */ .SU)(state)],
+        lacks: undefined,
         blinks: 0,
         looks: state.looks + 1,
         atWork: isDone ? [] : atWork,
@@ -939,7 +965,8 @@ function decideWhole(state, { atMs, look }, rules) {
 }
 function decideLacking(state, fault, rules) {
     const cause = state.isConfirmed ? fault : (state.fault ?? fault);
-    const mayAdd = rules.hasTime && (state.request <= rules.maxAttempts || (0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .isDown */ .Pj)(cause));
+    // It takes moments, and doing without it leaves more undone: it does not wait for this source's share of the time.
+    const mayAdd = state.request <= rules.maxAttempts || (rules.hasTime && (0,_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .isDown */ .Pj)(cause));
     if (mayAdd)
         return { ...state, name: 'adding', looks: 0, seen: undefined };
     // The new version is whole; what was made by hand is in the report.
@@ -1006,13 +1033,14 @@ function renderUnseen({ count, extra, missing }) {
 
 
 /** The first call of a replacement: everything before it changes nothing. */
-function createStart({ hasEyes, route, sources }) {
+function createStart({ hasEyes, mayLook, route, sources }) {
     const auto = hasEyes ? _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRoute */ .Ju : _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .contractRoute */ .S_;
     return {
         name: 'deleting',
         sources,
         at: 0,
         hasEyes,
+        mayLook,
         route: route === 'auto' ? auto : route,
         replacement: 1,
         request: 1,
@@ -1034,10 +1062,8 @@ function decide(state, event, rules) {
         return state;
     if (event.type === 'resumed')
         return resume(state, event, rules);
-    // A watch that is cut short has seen what it was to see.
-    const isDone = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
     if (event.type === 'stopped')
-        return isDone ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(state) : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .end */ ._N)(state, event.why);
+        return decideStopped(state, event.why);
     if (event.type === 'record-removed')
         return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .end */ ._N)(state, 'record-removed');
     switch (state.name) {
@@ -1054,6 +1080,15 @@ function decide(state, event, rules) {
         case 'verifying':
             return event.type === 'done' ? state : (0,_looking_js__WEBPACK_IMPORTED_MODULE_0__/* .decideVerifying */ .ye)(state, event, rules);
     }
+}
+function decideStopped(state, why) {
+    // A watch that is cut short has seen what it was to see.
+    const isWatched = state.name === 'verifying' && (state.isConfirmed || state.proof !== undefined);
+    if (isWatched)
+        return (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(state);
+    // Only what was made by hand is missing: it is in the report.
+    const isWhole = state.name === 'adding' && (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSource */ .SU)(state) === 'next';
+    return isWhole ? (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)({ ...state, proof: 'seen', holds: ['next'] }) : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .end */ ._N)(state, why);
 }
 function decideDeleting(state, event, rules) {
     if (event.type === 'looked')
@@ -1073,11 +1108,13 @@ function decideDeleting(state, event, rules) {
 function decideFailedDelete(state, event, rules) {
     const { fault } = event;
     const isRouteMissing = [404, 405, 501].includes(fault.status ?? 0) && fault.applied === 'no';
-    if (isRouteMissing && state.hasEyes && state.route === _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRoute */ .Ju)
+    const isOneByOne = state.route === _next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRoute */ .Ju && (state.hasEyes || (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .hasIds */ .Rp)(state));
+    if (isRouteMissing && isOneByOne)
         return { ...state, route: 'each' };
     const after = fault.applied === 'no' || isServiceError(state, fault) ? state : markDelete(state, event);
     // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
-    if (fault.applied !== 'no' && after.hasEyes)
+    const isLookedAt = after.hasEyes || after.mayLook === true;
+    if (fault.applied !== 'no' && isLookedAt)
         return { ...after, name: 'inspecting', looks: 0, isSettled: false };
     // The route has worked or may have: now it is the record that it no longer finds.
     if (fault.status === 404 && !(0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isUntouched */ .O2)(after))
@@ -1160,7 +1197,13 @@ function decideAdding(state, event, rules) {
         seen: undefined,
     };
     if (event.type === 'done') {
-        const after = { ...added, name: 'verifying', isConfirmed: true, holds: [source] };
+        const after = {
+            ...added,
+            name: 'verifying',
+            isConfirmed: true,
+            lacks: undefined,
+            holds: [source],
+        };
         return state.hasEyes ? after : (0,_next_try_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(after);
     }
     const { fault } = event;
@@ -1425,6 +1468,7 @@ function fresh(state, name) {
         looks: 0,
         blinks: 0,
         seen: undefined,
+        lacks: undefined,
         isConfirmed: false,
         isSettled: false,
     };
@@ -1465,6 +1509,7 @@ function decideLostImport(state, fault, rules) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O2: () => (/* binding */ isUntouched),
+/* harmony export */   Rp: () => (/* binding */ hasIds),
 /* harmony export */   SU: () => (/* binding */ selectSource),
 /* harmony export */   mu: () => (/* binding */ shiftMoments),
 /* harmony export */   n5: () => (/* binding */ renderHoldings),
@@ -1478,6 +1523,10 @@ function isOpen(state) {
 /** Nothing was changed, as far as anyone can tell. */
 function isUntouched(state) {
     return state.holds.every((holding) => holding === 'before');
+}
+/** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
+function hasIds({ importedMs, sources }) {
+    return sources.includes('seen') && importedMs === undefined;
 }
 function selectSource({ at, sources }) {
     const source = sources[at];

@@ -154,7 +154,14 @@ async function findInCopilot(query, ports) {
     const found = describeFound(body, seen, stock);
     if (found !== undefined)
         ports.log.info(renderFound(found));
-    return { stock, found, warnings: [...warnings, ...warnOfHand(task, found)] };
+    const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
+    return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
+}
+async function compareWithHeld({ seen, versions: { next } }, { byHand = [] }) {
+    if (seen === undefined || !next.ok)
+        return undefined;
+    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(465), __webpack_require__.e(105)]).then(__webpack_require__.bind(__webpack_require__, 9486));
+    return compareHeld(seen.filter((action) => !byHand.includes(action)), next);
 }
 function describeFound(body, seen, { byHand, held }) {
     if (seen === undefined)
@@ -290,17 +297,17 @@ async function lookFirst(copilotId, options, ports) {
     const ask = () => ports.service.readInventory(copilotId);
     const answer = await (0,list/* askPatiently */.Ev)(ask, { ...options, isFinal: isFinal }, ports);
     if (answer.ok)
-        return { seen: answer.value, warnings: [] };
+        return { seen: answer.value, mayLook: false, warnings: [] };
     const { fault } = answer;
     if (isMissing(fault)) {
         ports.log.info('This service does not show what a copilot holds: success will mean that it said so.');
-        return { seen: undefined, warnings: [] };
+        return { seen: undefined, mayLook: false, warnings: [] };
     }
     const why = `${fault.explanation} The replacement goes on without looking at what the copilot holds.`;
     if (fault.status !== 401 && fault.status !== 403)
-        return { seen: undefined, warnings: [why] };
+        return { seen: undefined, mayLook: true, warnings: [why] };
     ports.log.notice(why);
-    return { seen: undefined, warnings: [] };
+    return { seen: undefined, mayLook: false, warnings: [] };
 }
 /** How a service answers that has no inventory. */
 function isMissing({ kind, status = 0 }) {
@@ -338,7 +345,7 @@ async function lookAtCopilot(task, ports) {
         return { ...unseen, warnings: [`The copilot could not be looked up: ${error.message}`] };
     }
 }
-const unseen = { copilot: undefined, seen: undefined };
+const unseen = { copilot: undefined, seen: undefined, mayLook: false };
 async function askService(task, ports) {
     const { asksInventory, target } = task;
     const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
@@ -346,9 +353,9 @@ async function askService(task, ports) {
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
     const copilotId = copilot?.id ?? target.copilotId;
     if (!asksInventory || copilotId === undefined)
-        return { copilot, seen: undefined, warnings };
+        return { ...unseen, copilot, warnings };
     const first = await lookFirst(copilotId, task, ports);
-    return { copilot, seen: first.seen, warnings: [...warnings, ...first.warnings] };
+    return { ...first, copilot, warnings: [...warnings, ...first.warnings] };
 }
 /**
  * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
@@ -427,7 +434,8 @@ async function replaceActions(job, ports) {
     const horizon = (0,sync_horizon/* createSignalHorizon */.YV)(interruption, clock);
     try {
         const { sources } = plan;
-        const start = (0,machine/* createStart */.l)({ sources, hasEyes: job.seen !== undefined, route: job.deletePath });
+        const { deletePath, mayLook, seen } = job;
+        const start = (0,machine/* createStart */.l)({ sources, hasEyes: seen !== undefined, mayLook, route: deletePath });
         const budget = { budgetMs: computeBudgetMs(job), budgetFromMs: undefined };
         const { timeoutMs } = job;
         const options = { start, horizon, ...budget, timeoutMs, atHorizon: 'hand-over' };
@@ -448,14 +456,15 @@ var narrate = __webpack_require__(776);
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 async function replace({ task, body, backup, looked, stock }, ports) {
     const { index, maxAttempts, target, timeoutMs } = task;
-    const { copilot, seen } = looked;
+    const { copilot, mayLook, seen } = looked;
     ports.log.info((0,narrate/* renderBackups */.E)(stock, seen, backup));
     const { service, journal } = await ports.connect(target, index);
     const { deletePath, settleMs, swaggerFile, unlisted } = target;
     const copilotId = copilot?.id ?? target.copilotId ?? '';
     const kept = unlisted === 'keep' ? (stock.byHand ?? []) : [];
     const contents = { next: body, previous: stock.backups, seen, kept };
-    const job = { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath, ...contents };
+    const limits = { settleMs, timeoutMs, maxAttempts };
+    const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
     try {
         return await replaceActions(job, { ...ports, service, journal });
     }

@@ -1953,11 +1953,12 @@ function describeReason({ change }) {
         .join(' – ');
 }
 function describeOperations(result) {
-    const { operations, comparison } = result.description ?? {};
+    const { operations, comparison, isAgainstCopilot } = result.description ?? {};
     if (operations === undefined)
         return '';
     const count = operations.length.toLocaleString('en-GB');
-    return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}`;
+    const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
+    return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}${against}`;
 }
 function describePayload({ description }) {
     const { payload, rewrites = [] } = description ?? {};
@@ -4097,7 +4098,7 @@ async function findTargets(source, ports) {
 // EXTERNAL MODULE: ./src/story/narrate.ts
 var narrate = __webpack_require__(776);
 // EXTERNAL MODULE: ./src/story/read.ts + 2 modules
-var read = __webpack_require__(8599);
+var story_read = __webpack_require__(8599);
 // EXTERNAL MODULE: ./src/story/readings.ts
 var readings = __webpack_require__(7082);
 ;// CONCATENATED MODULE: ./src/story/run.ts
@@ -4187,15 +4188,17 @@ async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
-    const description = (0,read/* describeVersions */.Tt)(versions, ports.clock.nowMs() - startMs);
+    const read = (0,story_read/* describeVersions */.Tt)(versions, ports.clock.nowMs() - startMs);
     ports.log.info((0,narrate/* renderRead */.h)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
-        return { description, ending: (0,endings/* endUntouched */.J_)((0,endings/* refuseDescription */.Fs)(target, next)) };
+        return { description: read, ending: (0,endings/* endUntouched */.J_)((0,endings/* refuseDescription */.Fs)(target, next)) };
     const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
     if (!looked.ok)
-        return { description, ending: (0,endings/* endUntouched */.J_)(looked.failure) };
-    const { found, stock, warnings } = await findInCopilot({ task, versions, body: next.body, ...looked.value }, ports);
+        return { description: read, ending: (0,endings/* endUntouched */.J_)(looked.failure) };
+    const { comparison, found, stock, warnings } = await findInCopilot({ task, versions, body: next.body, ...looked.value }, ports);
+    // Of a preview people want to know what it changes in the copilot, not only in the file.
+    const description = comparison === undefined ? read : { ...read, comparison, isAgainstCopilot: true };
     const known = { description, copilot: looked.value.copilot, found, warnings };
     const undecided = noteUndecided(task.failOn, description);
     if (undecided !== undefined)
@@ -4583,6 +4586,7 @@ function describeVersions({ next, frames, comparison, noComparison }, readMs) {
     return {
         operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
         comparison,
+        isAgainstCopilot: false,
         noComparison,
         problems: next.problems,
         frames,
@@ -4594,7 +4598,7 @@ function describeVersions({ next, frames, comparison, noComparison }, readMs) {
 /** Reads and prepares one version, the new one or one before it. */
 async function loadVersion(target, reader) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 1262));
+    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 5172));
     return loadSpec({
         path: target.swaggerFile,
         reader,
@@ -4638,7 +4642,7 @@ async function compare({ change, next, previous, }) {
         return without('the file could not be read');
     if (change.base === undefined)
         return without('there is no earlier commit to compare with');
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(828)]).then(__webpack_require__.bind(__webpack_require__, 7828));
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(465)]).then(__webpack_require__.bind(__webpack_require__, 8465));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     if (!('spec' in previous) && change.reason !== 'added')
         return without(previous.why);
