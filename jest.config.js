@@ -10,4 +10,6 @@ export default {
   // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
   testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
   testTimeout: 30_000,
+  // Scenarios wait more than they work: no core is kept free for the parent.
+  maxWorkers: '100%',
 };

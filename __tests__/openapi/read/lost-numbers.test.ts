@@ -30,6 +30,11 @@ test.each([
     'a: 9007199254740993\n9007199254740993: "9007199254740993"\nb: [é, 1.00000000000000001]',
     ['1:4', '3:8'],
   ],
+  [
+    'a.yaml',
+    'a: 11111111-1111-1111-1111-111111111111\nb: 12345678901234567.8.9\nc: 1234567890123456789 items',
+    [],
+  ],
   ['a.json', '{"a": "\\\\", "b": "9007199254740993\\"", "c": 1}', []],
 ])('of %s, the numbers alone are looked at, each at its place', (path, text, places) => {
   const parsed = parseSource(path, Buffer.from(text));

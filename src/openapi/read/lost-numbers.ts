@@ -15,7 +15,7 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
   const text = new TextDecoder().decode(source.text);
   const lost = source.longNumbers.flatMap((offset) => {
     const written = source.format === 'yaml' ? readYamlNumber(text, offset) : readNumber(source.text, offset);
-    const becomes = findNumberLoss(written);
+    const becomes = written === '' ? undefined : findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
   const offsets = lost.map(({ offset }) => offset);
@@ -28,8 +28,10 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
   }));
 }
 
+/** A plain scalar that begins like a number may be text all the same, such as a UUID or a date: empty then. */
 function readYamlNumber(text: string, offset: number): string {
-  return /^[-+.\d]+(?:[eE][-+]?\d+)?/.exec(text.slice(offset, offset + 400))?.[0] ?? '';
+  const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?=\s|[,\]}]|$)/;
+  return number.exec(text.slice(offset, offset + 400))?.[0] ?? '';
 }
 
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
