@@ -1016,7 +1016,7 @@ function listLostNumbers(source) {
     const text = new TextDecoder().decode(source.text);
     const lost = source.longNumbers.flatMap((offset) => {
         const written = source.format === 'yaml' ? readYamlNumber(text, offset) : (0,json_places/* readNumber */.kz)(source.text, offset);
-        const becomes = findNumberLoss(written);
+        const becomes = written === '' ? undefined : findNumberLoss(written);
         return becomes === undefined ? [] : [{ offset, written, becomes }];
     });
     const offsets = lost.map(({ offset }) => offset);
@@ -1028,8 +1028,10 @@ function listLostNumbers(source) {
         place: places.get(inText[index] ?? 0) ?? { line: 1, column: 1 },
     }));
 }
+/** A plain scalar that begins like a number may be text all the same, such as a UUID or a date: empty then. */
 function readYamlNumber(text, offset) {
-    return /^[-+.\d]+(?:[eE][-+]?\d+)?/.exec(text.slice(offset, offset + 400))?.[0] ?? '';
+    const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?=\s|[,\]}]|$)/;
+    return number.exec(text.slice(offset, offset + 400))?.[0] ?? '';
 }
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
 function findNumberLoss(source) {
