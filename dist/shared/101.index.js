@@ -3433,10 +3433,11 @@ function findIgnored(document, inspection) {
 function describeServers(document) {
     const isSwagger = Object.hasOwn(document, 'swagger');
     const where = isSwagger ? '`host`' : '`servers`';
+    const example = isSwagger ? '`"host": "api.example.com"`' : '`https://api.example.com/v1`';
     return {
         severity: 'error',
         rule: 'server-url',
-        message: `The description names no absolute server (${where}), without which the import fails. Set the input \`server-url\` to the address of the API, such as https://api.example.com/v1.`,
+        message: `The description names no absolute server (${where}), without which the import fails. Write the address of the API there, such as ${example}, or set the input \`server-url\` to it.`,
         pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
     };
 }
