@@ -73,7 +73,9 @@ test('an action that explains itself with an expression is not', () => {
     'How many operations the file has now.',
     'Use ${{ steps.sync.outputs.operations }}.',
   );
-  expect(listActionFaults({ name: 'action.yml', text })).toEqual([expect.stringContaining('Unrecognized named-value')]);
+  expect(listActionFaults({ name: 'action.yml', text })).toEqual([
+    expect.stringContaining('Unrecognized named-value'),
+  ]);
 });
 
 test('a workflow with a slip of the pen is not', () => {
