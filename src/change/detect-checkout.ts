@@ -1,14 +1,13 @@
 import type { Checkout, FileReader, Log } from '../ports.ts';
 import { findBase, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import type { WorkflowEvent } from './event.ts';
+import { type WorkflowEvent, findCheckoutCause, findPreviewCause, isForeign } from './event.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
-import { isChange, isSameEntry, judge, judgeForced, type Judgement } from './judge.ts';
+import { isChange, isSameEntry, judge, judgeForced, type Judgement } from './verdict.ts';
 import { shortenOid } from '../oid.ts';
-import { findCheckoutCause, findPreviewCause, isForeign } from './preview.ts';
 import { isBranchPush, type LocalRange } from './range.ts';
 
-export interface CheckoutPorts {
+interface CheckoutPorts {
   readonly checkout: Checkout;
   readonly files: FileReader;
   readonly log: Log;

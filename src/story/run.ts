@@ -1,9 +1,10 @@
 import { detectChanges } from '../change/detect.ts';
 import type { WorkflowEvent } from '../change/event.ts';
 import type { Ending } from '../ending.ts';
-import type { Inputs } from '../inputs.ts';
+import { explain, type Explanation } from '../errors.ts';
+import type { Inputs, Target, TargetSource } from '../inputs.ts';
+import type { FileReader, Log } from '../ports.ts';
 import type { TargetResult } from '../report/result.ts';
-import { attempt } from './attempt.ts';
 import {
   endUntouched,
   findEarlyEnding,
@@ -12,10 +13,9 @@ import {
   refuseMissingKey,
 } from './endings.ts';
 import { noteUndecided, refuseBreaking } from './fail-on.ts';
-import { findTargets } from './find-targets.ts';
 import type * as Fleet from './fleet.ts';
-import type * as Look from './look.ts';
 import type * as FoundIn from './found.ts';
+import type * as Look from './look.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, type VersionPorts, type Versions } from './read.ts';
 import { shareReadings } from './readings.ts';
@@ -24,7 +24,7 @@ import type { Task } from './task.ts';
 
 export interface RunPorts extends VersionPorts, Replace.ReplacePorts, Fleet.FleetPorts {}
 
-export interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
+interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
@@ -162,3 +162,31 @@ const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './found.ts')).findInCopilot(...args);
 const replace: typeof Replace.replace = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);
+
+/**
+ * The targets of the run: the workflow's one, or those that it chooses from a config file.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
+ */
+export async function findTargets(
+  source: TargetSource,
+  ports: { readonly files: FileReader; readonly log: Log },
+): Promise<readonly Target[]> {
+  if (source.kind === 'workflow') return [source.target];
+  // A chunk of its own, with the parser for YAML: most workflows have no config file.
+  const { readConfig } = await import('../config/read-config.ts');
+  return readConfig(source.query, ports);
+}
+
+/** What a step gave, or why it failed. */
+export type Attempt<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Explanation };
+
+/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
+export async function attempt<T>(step: () => Promise<T>, log: Log): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await step() };
+  } catch (error) {
+    log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { ok: false, failure: explain(error) };
+  }
+}
