@@ -162,10 +162,7 @@ function toBackup(previous: Previous): Backup {
 const framedErrors = 3;
 
 /** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
-async function readFrames(
-  problems: readonly Problem[],
-  reader: FileReader,
-): Promise<readonly CodeFrame[]> {
+async function readFrames(problems: readonly Problem[], reader: FileReader): Promise<readonly CodeFrame[]> {
   const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
   const frames = await Promise.all(
     errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {

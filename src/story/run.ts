@@ -94,8 +94,8 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
-  const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
-  if (isFirstRun) return proveSetUp(task, ports);
+  const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  if (isUnproven) return proveSetUp(task, ports);
   if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
@@ -104,7 +104,7 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
 
-/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
   const { copilot, warnings } = await lookAtCopilot(task, ports);
   ports.log.info(ready.state);
