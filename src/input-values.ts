@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { posix, sep } from 'node:path';
 
 /**
  * The rules that a value obeys wherever it is written: in a workflow's `with:`, or in the config file.
@@ -12,9 +12,9 @@ export function parseCopilotId(value: string, refuse: Refuse): string {
   return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
 
-/** A path below the workspace, normalised, with `/`. */
-export function parseFilePath(value: string, refuse: Refuse): string {
-  const path = posix.normalize(value.replaceAll('\\', '/'));
+/** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
+export function parseFilePath(value: string, refuse: Refuse, separator: string = sep): string {
+  const path = posix.normalize(value.replaceAll(separator, '/'));
   const leaves = posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
   if (leaves) return refuse('Give a path relative to the workspace that stays inside it.');
   if (path === '.' || path.endsWith('/') || path.includes('\0')) {
