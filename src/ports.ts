@@ -18,7 +18,6 @@ export interface Place {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  readonly title?: string;
 }
 
 export interface Clock {
@@ -132,7 +131,7 @@ export interface FileVersion {
   readonly reader: FileReader;
 }
 
-export interface TreeOptions {
+interface TreeOptions {
   /** `github`: ask the API only, never the local clone. */
   readonly from?: 'anywhere' | 'github';
   /** Paths to look up too where that costs nothing: in the same process or the same query. */

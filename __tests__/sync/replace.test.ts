@@ -1,10 +1,10 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
-import { lookFirst } from '../../src/sync/first-look.ts';
+import { lookFirst } from '../../src/sync/check.ts';
 import type { Journal, ReplaceJob } from '../../src/sync/replace-job.ts';
 import { takeStock } from '../../src/sync/stock.ts';
-import { replaceActions } from '../../src/sync/replace.ts';
+import { replaceActions } from '../../src/sync/drive.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';

@@ -54,8 +54,8 @@ export interface Change {
   readonly base?: string;
   /** The last run of this workflow that synced, where `base: last-success` found it. */
   readonly lastSuccess?: SuccessfulRun;
-  /** This push brought the workflow that runs: its first run, which proves the set-up. */
-  readonly isWorkflowNew?: true;
+  /** This push brought the workflow that runs, or changed it: a run that proves the set-up. */
+  readonly isWorkflowChanged?: true;
   readonly changedFiles: readonly string[];
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];

@@ -1,14 +1,13 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
-import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import type { BadSpec, GoodSpec, Spec } from '../openapi/load.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
+import type { Problem } from '../openapi/problem.ts';
+import type { FileReader, FileVersion, History, Log } from '../ports.ts';
+import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
 import { renderCommit } from '../report/measures.ts';
-import type { CodeFrame } from '../report/code-frame.ts';
 import type { PlaceAtCommit, ReadDescription } from '../report/result.ts';
-
-import { readFrames } from './frames.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
 export type Backup =
@@ -182,4 +181,19 @@ function toBackup(previous: Previous): Backup {
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
   return { kind: 'none', why: `the version at ${renderCommit(commit)} would not import${reason}` };
+}
+
+/** So many errors are shown with their lines of the file. */
+const framedErrors = 3;
+
+/** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
+async function readFrames(problems: readonly Problem[], reader: FileReader): Promise<readonly CodeFrame[]> {
+  const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
+  const frames = await Promise.all(
+    errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
+      const text = await reader.read(file).catch(() => undefined);
+      return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+    }),
+  );
+  return frames.filter((frame) => frame !== undefined);
 }

@@ -1,4 +1,7 @@
 import type { StoredAction } from '../copilot.ts';
+import { countKeys, countTexts, keyOf, listExpected, type Expected } from './expected.ts';
+import type { ReplaceJob } from './replace-job.ts';
+import type { Source } from './state.ts';
 
 /** What a copilot is to hold once a source is in, as far as the inventory can show it. */
 export interface Wanted {
@@ -36,7 +39,7 @@ export interface LookContext {
   readonly isPlain: boolean;
 }
 
-export function judgeLook(actions: readonly StoredAction[], context: LookContext): Look {
+export function compareLook(actions: readonly StoredAction[], context: LookContext): Look {
   const { before, isPlain, wanted } = context;
   const have = countKeys(actions);
   const extra = sumOver(have, wanted.keys, wanted.optional);
@@ -66,34 +69,15 @@ function decideFit({
   return extra === 0 ? 'short' : 'other';
 }
 
-/** Tells one operation from another; slashes at the joint of server and path do not count. */
-export function renderKey(method: string, endpoint: string): string {
-  return `${method.toUpperCase()} ${endpoint.replace(/(?<!:)\/{2,}/g, '/').replace(/\/$/, '')}`;
-}
-
-export function keyOf({ endpoint, method }: StoredAction): string {
-  return renderKey(method, endpoint);
-}
-
-export function countKeys(actions: readonly StoredAction[]): ReadonlyMap<string, number> {
-  return countTexts(actions.map(keyOf));
-}
-
-export function countTexts(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}
-
-/** Those of `wanted` that `actions` lack, each as often as it is missing. */
-export function listMissing(
-  wanted: readonly StoredAction[],
+/** Those actions that the counts do not cover, each as often as it is lacking there. */
+function listUncovered(
   actions: readonly StoredAction[],
+  counts: ReadonlyMap<string, number>,
 ): readonly StoredAction[] {
-  const have = new Map(countKeys(actions));
-  return wanted.filter((action) => {
-    const left = have.get(keyOf(action)) ?? 0;
-    have.set(keyOf(action), left - 1);
+  const rest = new Map(counts);
+  return actions.filter((action) => {
+    const left = rest.get(keyOf(action)) ?? 0;
+    rest.set(keyOf(action), left - 1);
     return left <= 0;
   });
 }
@@ -125,4 +109,50 @@ function isSame(actions: readonly StoredAction[], before: readonly StoredAction[
   const name = (action: StoredAction): string => (action.id === '' ? keyOf(action) : action.id);
   const names = countTexts(before.map(name));
   return sumOver(countTexts(actions.map(name)), names) === 0;
+}
+
+/** What each source of a job is to leave in the copilot. */
+export interface Plan {
+  readonly sources: readonly Source[];
+  readonly isPlain: boolean;
+  /** @param at as in the state: 0 is the new version */
+  findWanted(at: number): Wanted;
+}
+
+/** Made before the first request that changes anything: nothing in it may fail later. */
+export function createPlan(job: ReplaceJob): Plan {
+  const { kept, next, previous, seen } = job;
+  const hasSeen = seen !== undefined && seen.length > 0;
+  const wanted: readonly Wanted[] = [
+    toWanted(listExpected(next), seen === undefined ? [] : kept),
+    ...previous.map(({ body }) => wantVersion(listExpected(body), seen)),
+    ...(hasSeen ? [{ keys: countKeys(seen), optional: new Set<string>(), additions: seen }] : []),
+  ];
+  const have = countKeys(seen ?? []);
+  return {
+    sources: ['next', ...previous.map(() => 'previous' as const), ...(hasSeen ? (['seen'] as const) : [])],
+    isPlain: wanted
+      .slice(0, 1 + previous.length)
+      .some(({ keys }) => [...keys.keys()].some((key) => have.has(key))),
+    findWanted: (at) => wanted[at] ?? nothing,
+  };
+}
+
+const nothing: Wanted = { keys: new Map(), optional: new Set(), additions: [] };
+
+/** A version that was there comes back with whatever was there beside it. */
+function wantVersion(expected: Expected, seen: readonly StoredAction[] | undefined): Wanted {
+  if (seen === undefined || seen.length === 0) return toWanted(expected, []);
+  const keys = countTexts(expected.actions.map(({ key }) => key));
+  return toWanted(expected, listUncovered(seen, keys));
+}
+
+function toWanted({ actions, optional }: Expected, beside: readonly StoredAction[]): Wanted {
+  const keys = countTexts([...actions.map(({ key }) => key), ...beside.map(keyOf)]);
+  return { keys, optional, additions: beside };
+}
+
+/** What is still to be added one by one. */
+export function listAdditions(wanted: Wanted, actions: readonly StoredAction[]): readonly StoredAction[] {
+  return listUncovered(wanted.additions, countKeys(actions));
 }
