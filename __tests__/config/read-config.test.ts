@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { parseInputs } from '../../src/inputs.ts';
 import { ActionError } from '../../src/errors.ts';
 import type { Target } from '../../src/inputs.ts';
-import { findTargets } from '../../src/story/find-targets.ts';
+import { findTargets } from '../../src/story/run.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 
 const two = `targets:

@@ -193,8 +193,8 @@ describe('the story of a target', () => {
     expect(sent).toEqual([]);
   });
 
-  test('proves the set-up where the push brought the workflow itself, with the list alone', async () => {
-    const verdict = { changed: false, reason: 'unchanged', isWorkflowNew: true } as const;
+  test('proves the set-up where the push brought or changed the workflow itself, with the list alone', async () => {
+    const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
     const { result, sent, lines } = await tell({ change: verdict });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({

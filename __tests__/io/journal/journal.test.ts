@@ -15,10 +15,9 @@ import {
   type MainPointer,
 } from '../../../src/io/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/io/journal/journal.ts';
-import { isProcessAlive, readOwnMark } from '../../../src/io/journal/process-alive.ts';
+import { isProcessAlive, readOwnMark } from '../../../src/io/journal/proc.ts';
 import { createRemains, endProcess } from '../../../src/io/journal/remains.ts';
-import type { SavedReplacement } from '../../../src/sync/remains.ts';
-import type { JobContents, Journal } from '../../../src/sync/replace-job.ts';
+import type { SavedReplacement, JobContents, Journal } from '../../../src/sync/replace-job.ts';
 import { createStart, decide } from '../../../src/sync/machine.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));

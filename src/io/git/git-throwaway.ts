@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../../ports.ts';
 import { renderGitEnv, runGit, type Git } from './git.ts';
 
-export interface ThrowawayPlace {
+interface ThrowawayPlace {
   readonly temporaryFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly token: string | undefined;

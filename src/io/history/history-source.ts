@@ -29,7 +29,7 @@ export interface Source {
   withFetched<T>(commit: string, work: (git: Git) => Promise<T>): Promise<T | undefined>;
 }
 
-export interface SourceOptions {
+interface SourceOptions {
   readonly workspace: string;
   readonly temporaryFolder: string;
   readonly token: string | undefined;

@@ -1,11 +1,11 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Journal, JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
-import { readBootMoment } from './boot-moment.ts';
+import { readBootMoment } from './proc.ts';
 import { renderHeld, type JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
 
-export interface JournalsOptions {
+interface JournalsOptions {
   /** As `announceMain` named it: below RUNNER_TEMP, which outlives this process and is emptied after the job. */
   readonly folder: string;
   /** Tells one service from another, without being its address; see `hashService`. */
@@ -14,7 +14,7 @@ export interface JournalsOptions {
   readonly saveState: (key: string, value: string) => void;
 }
 
-export interface Journals {
+interface Journals {
   /** One journal a target; `index` counts from 0. Nothing is written before `begin`. */
   createJournal(index: number): Journal;
 }
