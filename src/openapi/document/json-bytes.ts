@@ -29,6 +29,12 @@ export function weigh(value: JsonObject | JsonArray, level = 0): Weight {
   return weight;
 }
 
+/** False where it is known that a walk through the part would find neither siblings nor halves. */
+export function mayHoldOddities(value: JsonObject | JsonArray): boolean {
+  const known = weighed.get(value);
+  return known === undefined || known.hasSiblings || known.hasHalves;
+}
+
 const weighed = new WeakMap<object, Weight>();
 
 /** Small parts are weighed sooner than found, but for those that are asked for by name, such as components. */
@@ -60,15 +66,14 @@ function weighInside(value: JsonObject | JsonArray, found: Found, level: number)
 
 function weighItems(value: JsonArray, found: Found, level: number): number {
   let bytes = value.length > 0 ? 1 : 2;
-  for (let at = 0; at < value.length; at++) bytes += weighPart(value[at] ?? null, found, level + 1) + 1;
+  for (const entry of value) bytes += weighPart(entry, found, level + 1) + 1;
   return bytes;
 }
 
 function weighMembers(value: JsonObject, found: Found, level: number): number {
   const keys = Object.keys(value);
   let bytes = keys.length > 0 ? 1 : 2;
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] ?? '';
+  for (const key of keys) {
     const member = value[key] ?? null;
     bytes += weighText(key, found) + weighPart(member, found, level + 1) + 2;
     if (key === '$ref') found.hasSiblings ||= keys.length > 1;

@@ -23,22 +23,20 @@ export function mapMembers(
   let next: Record<string, JsonValue> | undefined;
   const keys = Object.keys(value);
   // Most members stay as they are: nothing is built before the first that does not.
-  for (let index = 0; index < keys.length; index++) {
-    const key = keys[index] as string;
+  let before = 0;
+  for (const key of keys) {
     const member = value[key] as JsonValue;
     const replaced = replace(member, key);
-    if (replaced !== member) next ??= copyMembers(value, keys, index);
+    if (replaced !== member) next ??= copyMembers(value, keys.slice(0, before));
+    before++;
     if (next !== undefined) setMember(next, key, replaced);
   }
   return next ?? value;
 }
 
-function copyMembers(value: JsonObject, keys: readonly string[], count: number): Record<string, JsonValue> {
+function copyMembers(value: JsonObject, keys: readonly string[]): Record<string, JsonValue> {
   const copy: Record<string, JsonValue> = {};
-  for (let index = 0; index < count; index++) {
-    const key = keys[index] as string;
-    setMember(copy, key, value[key] as JsonValue);
-  }
+  for (const key of keys) setMember(copy, key, value[key] as JsonValue);
   return copy;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
-import { weigh } from '../document/json-bytes.ts';
+import { mayHoldOddities, weigh } from '../document/json-bytes.ts';
 import type { Mode } from '../document/grammar.ts';
 import { modeBelow } from '../document/grammar.ts';
 import { decodeEscapes, renderPointer, unescapeToken } from '../document/pointer.ts';
@@ -54,6 +54,8 @@ function findPlaces(document: JsonObject): Pick<Inspection, 'ignored' | 'firstHa
   function visit(value: JsonValue, mode: Mode): void {
     if (typeof value === 'string') {
       if (!value.isWellFormed()) firstHalf ??= renderPointer(path);
+    } else if (typeof value !== 'object' || value === null || !mayHoldOddities(value)) {
+      return;
     } else if (isArray(value)) {
       for (let index = 0; index < value.length; index++) descend(index, value[index] ?? null, mode);
     } else if (isObject(value) && !seen.has(value)) {
