@@ -2,14 +2,13 @@
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  // TypeScript rewrites `./x.ts` to `./x.js` on emit; jest resolves it back to the source.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // Types are checked by `npm run types`, once; the tests only strip them.
-  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, diagnostics: false }] },
+  // Types are checked by `npm run types`, once; the tests only strip them, as Node.js itself does.
+  transform: { '^.+\\.ts$': '<rootDir>/__tests__/support/strip-types.ts' },
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
   testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
   testTimeout: 30_000,
-  // Scenarios wait more than they work: no core is kept free for the parent.
-  maxWorkers: '100%',
+  // Scenarios wait more than they work: more of them than cores, and the longest first.
+  maxWorkers: '150%',
+  testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
 };

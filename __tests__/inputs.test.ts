@@ -1,4 +1,5 @@
 import { ActionError } from '../src/errors.ts';
+import { parseFilePath } from '../src/input-values.ts';
 import { parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
 
 const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
@@ -83,11 +84,30 @@ describe('parseInputs', () => {
 
   test.each([
     ['./docs/../swagger.json', 'swagger.json'],
-    ['docs\\api\\openapi.yaml', 'docs/api/openapi.yaml'],
     ['docs/Überblick [v1].json', 'docs/Überblick [v1].json'],
   ])('normalises the path %s', (value, path) => {
     expect(parseTarget({ 'swagger-file': value }).swaggerFile).toBe(path);
   });
+
+  test.each([
+    ['\\', 'docs/api/v1.yaml'],
+    ['/', 'docs\\api/v1.yaml'],
+  ])('takes a backslash for a divider of folders only where %s is one', (separator, path) => {
+    const refuse = (): never => {
+      throw new Error('refused');
+    };
+    expect(parseFilePath('docs\\api/v1.yaml', refuse, separator)).toBe(path);
+  });
+
+  test.each(['..\\api.yaml', 'C:\\api.yaml', 'C:api.yaml', '\\api.yaml', '\\\\nas\\ci\\api.yaml', 'docs\\'])(
+    'refuses the path %s on Windows',
+    (value) => {
+      const refuse = (): never => {
+        throw new Error('refused');
+      };
+      expect(() => parseFilePath(value, refuse, '\\')).toThrow('refused');
+    },
+  );
 
   test.each([
     ['base-url', ''],

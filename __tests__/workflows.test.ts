@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as WorkflowParser from '@actions/workflow-parser';
+import type * as ActionParser from '@actions/workflow-parser/actions/action-parser';
 import { build } from 'esbuild';
 import { listSnippets } from '../scripts/workflow-snippets.ts';
 
@@ -16,29 +17,65 @@ const files = folders.flatMap((folder) =>
     }),
 );
 
+const actions = ['action.yml', '.github/actions/expect-afterwards/action.yml'].map((name) => ({
+  name,
+  text: readFileSync(join(root, name), 'utf8'),
+}));
+
+type Parser = Pick<typeof WorkflowParser, 'NoOperationTraceWriter' | 'parseWorkflow'> &
+  Pick<typeof ActionParser, 'parseAction'>;
+
 /** Bundled, because it imports JSON in a way that Node refuses; one of its packages still wants a `require`. */
-async function loadParser(): Promise<typeof WorkflowParser> {
+async function loadParser(): Promise<Parser> {
   const js = "import { createRequire } from 'node:module'; const require = createRequire('file:///');";
   const options = { bundle: true, write: false, format: 'esm', platform: 'node', banner: { js } } as const;
   const { outputFiles } = await build({
     ...options,
-    entryPoints: ['@actions/workflow-parser'],
-    absWorkingDir: root,
+    stdin: {
+      contents: `export * from '@actions/workflow-parser'; export * from '@actions/workflow-parser/actions/action-parser';`,
+      resolveDir: root,
+    },
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  return (await import(`data:text/javascript;base64,${code}`)) as typeof WorkflowParser;
+  return (await import(`data:text/javascript;base64,${code}`)) as Parser;
 }
 
-const { NoOperationTraceWriter, parseWorkflow } = await loadParser();
+const { NoOperationTraceWriter, parseAction, parseWorkflow } = await loadParser();
+
+interface Named {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** What GitHub would say of the workflow before it runs it. */
-function listFaults({ name, text }: { readonly name: string; readonly text: string }): readonly string[] {
+function listFaults({ name, text }: Named): readonly string[] {
   const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
 
 test.each([...files, ...listSnippets(root)])('$name is a workflow that GitHub accepts', (workflow) => {
   expect(listFaults(workflow)).toEqual([]);
+});
+
+/** What the runner would say of the action's metadata; an expression in a text is enough for it to load nothing. */
+function listActionFaults({ name, text }: Named): readonly string[] {
+  const { context } = parseAction({ name, content: text }, new NoOperationTraceWriter());
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+test.each(actions)('$name is an action that runners load', (action) => {
+  expect(listActionFaults(action)).toEqual([]);
+});
+
+test('an action that explains itself with an expression is not', () => {
+  const [action] = actions;
+  const text = (action?.text ?? '').replace(
+    'How many operations the file has now.',
+    'Use ${{ steps.sync.outputs.operations }}.',
+  );
+  expect(listActionFaults({ name: 'action.yml', text })).toEqual([
+    expect.stringContaining('Unrecognized named-value'),
+  ]);
 });
 
 test('a workflow with a slip of the pen is not', () => {

@@ -1,9 +1,9 @@
+import { findLeftovers } from './io/journal/journal-pointer.ts';
+
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
  * no package is loaded.
  */
-import { findLeftovers } from './io/journal/journal-pointer.ts';
-import { renderOldRuntime } from './runtime.ts';
 
 export async function main(): Promise<void> {
   const complaint = renderOldRuntime(process.versions.node);
@@ -22,4 +22,16 @@ export async function post(): Promise<void> {
   if (leftovers === undefined) return;
   const { recover } = await import(/* webpackChunkName: "action" */ './recovery.ts');
   await recover(leftovers);
+}
+
+/** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
+const leastMajor = 24;
+
+/** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
+function renderOldRuntime(version: string): string | undefined {
+  if (Number.parseInt(version, 10) >= leastMajor) return undefined;
+  return (
+    `Copilot Swagger Sync needs Node ${leastMajor}; this runner started it with Node ${version}. ` +
+    'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.'
+  );
 }

@@ -52,7 +52,7 @@ export interface Synced extends Told {
 }
 
 /** Failed, and the version before is back. */
-export interface Restored extends Told {
+interface Restored extends Told {
   readonly outcome: 'restored';
   readonly failure: Explanation;
   readonly verification: Verification;

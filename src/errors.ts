@@ -1,5 +1,5 @@
 /** What stopped a run, as a closed set: the code decides nothing, it names the kind of fault for people and tests. */
-export type ErrorCode =
+type ErrorCode =
   | 'bad-input'
   | 'file-missing'
   | 'file-unreadable'
@@ -13,7 +13,7 @@ export type ErrorCode =
   | 'replacement-failed'
   | 'interrupted';
 
-export interface ActionErrorOptions {
+interface ActionErrorOptions {
   /** The remedy: what a person should change, as a sentence. */
   readonly hint?: string;
   readonly cause?: unknown;

@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { posix, sep } from 'node:path';
+import { ActionError } from './errors.ts';
 
 /**
  * The rules that a value obeys wherever it is written: in a workflow's `with:`, or in the config file.
@@ -12,9 +13,9 @@ export function parseCopilotId(value: string, refuse: Refuse): string {
   return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
 
-/** A path below the workspace, normalised, with `/`. */
-export function parseFilePath(value: string, refuse: Refuse): string {
-  const path = posix.normalize(value.replaceAll('\\', '/'));
+/** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
+export function parseFilePath(value: string, refuse: Refuse, separator: string = sep): string {
+  const path = posix.normalize(value.replaceAll(separator, '/'));
   const leaves = posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
   if (leaves) return refuse('Give a path relative to the workspace that stays inside it.');
   if (path === '.' || path.endsWith('/') || path.includes('\0')) {
@@ -43,7 +44,7 @@ export function parseServerUrl(value: string, refuse: Refuse): string {
 }
 
 /** An absolute address without a user name and a password. */
-export function parseHttpUrl(value: string, refuse: Refuse): URL {
+function parseHttpUrl(value: string, refuse: Refuse): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     // No URL, and yet it may hold a password in a URL's place for it.
@@ -60,4 +61,29 @@ function withoutCredentials(url: URL): string {
   const shown = new URL(url);
   shown.username = shown.password = shown.search = shown.hash = '';
   return shown.href;
+}
+
+/** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
+export function parseBaseUrl(value: string, isHttpAllowed: boolean, refuse: Refuse): URL {
+  if (value === '') {
+    throw new ActionError('bad-input', 'The input `base-url` is missing.', {
+      hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
+    });
+  }
+  const url = parseHttpUrl(value, refuse);
+  if (url.search !== '' || url.hash !== '') {
+    // What follows is not quoted: it may be a key.
+    return refuse('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
+  }
+  if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
+    return refuse(
+      'The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.',
+    );
+  }
+  url.pathname = url.pathname.replace(/\/*$/, '/');
+  return url;
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 import { ActionError } from './errors.ts';
-import { parseBaseUrl } from './input-base-url.ts';
 import {
+  parseBaseUrl,
   parseCopilotId,
   parseDeletePath,
   parseFilePath,
@@ -77,7 +77,7 @@ export interface Inputs {
 }
 
 /** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
-export type RawInput = (name: string) => string;
+type RawInput = (name: string) => string;
 
 /**
  * Types every input, or stops at the first wrong one.

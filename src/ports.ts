@@ -18,7 +18,6 @@ export interface Place {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  readonly title?: string;
 }
 
 export interface Clock {
@@ -89,10 +88,17 @@ export type FoundCommit =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' };
 
-/** The commit of the last run that synced, or why none is known, as a sentence that names the remedy. */
+/** An earlier run that synced. */
+export interface SuccessfulRun {
+  readonly commit: string;
+  readonly runNumber: number;
+  /** Its page, as the server names it. */
+  readonly runUrl: string | undefined;
+}
+
+/** The last run that synced, or why none is known, as a sentence that names the remedy. */
 export type LastSuccess =
-  | { readonly kind: 'found'; readonly commit: string; readonly runNumber: number }
-  | { readonly kind: 'none'; readonly why: string };
+  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none'; readonly why: string };
 
 /** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
 export interface History {
@@ -125,7 +131,7 @@ export interface FileVersion {
   readonly reader: FileReader;
 }
 
-export interface TreeOptions {
+interface TreeOptions {
   /** `github`: ask the API only, never the local clone. */
   readonly from?: 'anywhere' | 'github';
   /** Paths to look up too where that costs nothing: in the same process or the same query. */

@@ -77,7 +77,11 @@ describe.each(['github', 'ghes', 'gitea'] as const)('with %s, the last success',
       changed: true,
       reason: 'modified',
       base: commits.one,
-      lastSuccess: commits.one,
+      lastSuccess: {
+        commit: commits.one,
+        runNumber: 1,
+        runUrl: 'https://github.com/octo/service/actions/runs/100',
+      },
       warnings: [],
     });
     expect(change.detail).toContain('the last success, run 1');
@@ -136,20 +140,20 @@ describe.each(['github', 'ghes', 'gitea'] as const)('with %s, the last success',
   });
 
   test.each([
-    ['without a run that succeeded', undefined, 'there is no run of this workflow'],
-    ['without the right to ask', 403, 'the token may not do this (403'],
-    ['where the API is down', 502, 'the API answered 502'],
-    ['where the server knows no runs', 404, 'the API answered 404'],
+    ['without a run that succeeded', undefined, 'there is no run of this workflow', false],
+    ['without the right to ask', 403, 'the token may not do this (403', true],
+    ['where the API is down', 502, 'the API answered 502', false],
+    ['where the server knows no runs', 404, 'the API answered 404', true],
   ] as const)(
-    'is not there %s: one warning that names the permission, and `auto`',
-    async (_, status, why) => {
+    'is not there %s: one warning, which names the permission where that may be why, and `auto`',
+    async (_, status, why, isPermission) => {
       addRuns({ sha: commits.two, conclusion: 'failure' }, self());
       if (status !== undefined) scene.api.fail({ on: /\/actions\//, with: status });
       const { change } = await detect();
       expect(change).toMatchObject({ reason: 'unchanged', base: commits.three });
       expect(change.lastSuccess).toBeUndefined();
       expect(change.warnings).toEqual([expect.stringContaining(why)]);
-      expect(change.warnings[0]).toContain('actions: read');
+      expect(change.warnings[0]?.includes('actions: read')).toBe(isPermission);
       expect(change.warnings[0]).toContain('`base: last-success` falls back to `auto`');
     },
   );
@@ -162,7 +166,7 @@ describe('the last success', () => {
     addRuns({ sha: commits.two }, self());
     const { change } = await detect({ event: dispatchEvent(commits.four) });
     expect(change).toMatchObject({ changed: true, reason: 'no-before', base: commits.two });
-    expect(change).toMatchObject({ lastSuccess: commits.two, warnings: [] });
+    expect(change).toMatchObject({ lastSuccess: { commit: commits.two }, warnings: [] });
   });
 
   test('of a branch that is new is none yet: its file counts as new, with a warning', async () => {

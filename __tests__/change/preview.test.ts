@@ -1,4 +1,4 @@
-import { findCheckoutCause, findPreviewCause } from '../../src/change/preview.ts';
+import { findCheckoutCause, findPreviewCause } from '../../src/change/event.ts';
 import {
   dispatchEvent,
   mergeGroupEvent,

@@ -240,7 +240,7 @@ test('links are followed as far as Linux follows them, and in no circle', async 
   expect(round.changes).toHaveLength(1);
 });
 
-describe('the push that brings the workflow itself', () => {
+describe('the push that brings or changes the workflow itself', () => {
   const workflow = '.github/workflows/copilot.yml';
 
   test.each([1, 0] as const)('is told from every other, at depth %i', async (depth) => {
@@ -248,9 +248,12 @@ describe('the push that brings the workflow itself', () => {
     const second = await scene.sandbox.commit({ [workflow]: 'on: push' });
     const third = await scene.sandbox.commit({ [workflow]: 'on: [push]' });
     const brought = await push({ before: first, after: second, depth });
-    expect(brought.change).toMatchObject({ reason: 'unchanged', isWorkflowNew: true });
-    expect((await push({ before: second, after: third, depth })).change.isWorkflowNew).toBeUndefined();
-    expect((await push({ before: first, after: first, depth })).change.isWorkflowNew).toBeUndefined();
+    expect(brought.change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: true });
+    const changed = await push({ before: second, after: third, depth });
+    expect(changed.change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: true });
+    expect((await push({ before: third, after: third, depth })).change.isWorkflowChanged).toBeUndefined();
+    const fourth = await scene.sandbox.commit({ 'README.md': 'Another file.' });
+    expect((await push({ before: third, after: fourth, depth })).change.isWorkflowChanged).toBeUndefined();
   });
 
   test('warns of no last success: there cannot be one', async () => {
@@ -259,7 +262,7 @@ describe('the push that brings the workflow itself', () => {
     const event = pushEvent({ ref: 'main', before, after });
     const workspace = await scene.sandbox.checkout({ sha: after, depth: 0 });
     const { change } = await scene.detect({ event, workspace, base: 'last-success' });
-    expect(change).toMatchObject({ reason: 'unchanged', isWorkflowNew: true, warnings: [] });
+    expect(change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: true, warnings: [] });
   });
 });
 

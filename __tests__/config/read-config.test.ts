@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { parseInputs } from '../../src/inputs.ts';
 import { ActionError } from '../../src/errors.ts';
 import type { Target } from '../../src/inputs.ts';
-import { findTargets } from '../../src/story/find-targets.ts';
+import { findTargets } from '../../src/story/run.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 
 const two = `targets:
@@ -228,6 +228,19 @@ describe('a wrong config file', () => {
     ['targets: [ text ]', 'line 1, column 12', 'Target 1 is “text”, but must be a map', 'copilot-id:'],
     ['targets:\n  - ~\n', 'line 2, column 5', 'Target 1 is left empty, but must be a map', 'copilot-id:'],
     [
+      'targets:\n  -\n  - { copilot-id: a, swagger-file: a }',
+      'line 2, column 3',
+      'Target 1 is left empty',
+      'copilot-id:',
+    ],
+    [
+      'targets:\n  - copilot-id: a\n    swagger-file: a\n  # - left out -\n  - # nothing\n  - &b { copilot-id: b, swagger-file: a }',
+      'line 5, column 3',
+      'Target 2 is left empty',
+      'copilot-id:',
+    ],
+    ['targets:\r\n- ~\r\n-\r\n-', 'line 2, column 3', 'line 4, column 1: Target 3', 'Target 3 is left'],
+    [
       'targets:\n  - swagger-file: a.json',
       'line 2, column 5',
       'Target 1 lacks `copilot-id`',
@@ -286,7 +299,7 @@ describe('a wrong config file', () => {
       'targets:\n  - { copilot-id: [a], swagger-file: a }',
       'line 2, column 7',
       'is a list, but must be text or a map',
-      '',
+      'as the service lists',
     ],
     [
       'targets:\n  - copilot-id:\n      staging: 7\n    swagger-file: a',

@@ -61,8 +61,10 @@ test('a description of 20 MB, read twice and sent, takes a few times its size of
   const [older, newer] = [{ 'swagger.json': describeMuch('Größe') }, { 'swagger.json': describeMuch('☃') }];
   const { before, after } = await pushChange(world, older, newer);
   const event = pushEvent({ ref: 'main', before, after });
-  const { main } = await world.run({ event, depth: 0, measuresMemory: true });
+  // With a bounded heap, as what a collector leaves lying on a busy machine says nothing about the action.
+  const env = { NODE_OPTIONS: '--max-old-space-size=60' };
+  const { main } = await world.run({ event, depth: 0, env, measuresMemory: true });
   expect(main.outputs['outcome']).toBe('synced');
-  // About 250 MiB; kept as text beside the document, and copied for the upload, it is beyond 400.
-  if (main.maxRssBytes !== undefined) expect(main.maxRssBytes / 1024 / 1024).toBeLessThan(330);
+  // Below 300 MiB; kept as text beside the document, and copied for the upload, it is beyond 390.
+  expect((main.maxRssBytes ?? 0) / 1024 / 1024).toBeLessThan(370);
 });

@@ -1,4 +1,4 @@
-import { renderHarmlessLine, renderHarmlessText } from '../../src/io/harmless.ts';
+import { renderHarmlessLine, renderHarmlessText } from '../../src/io/log.ts';
 
 describe('renderHarmlessLine', () => {
   test.each([

@@ -1,11 +1,10 @@
 import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover, type Recovery } from '../../src/story/recover.ts';
-import { replaceActions } from '../../src/sync/replace.ts';
+import { replaceActions } from '../../src/sync/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { lookFirst } from '../../src/sync/first-look.ts';
-import type { SavedReplacement } from '../../src/sync/remains.ts';
-import type { ReplaceJob } from '../../src/sync/replace-job.ts';
+import { lookFirst } from '../../src/sync/check.ts';
+import type { SavedReplacement, ReplaceJob } from '../../src/sync/replace-job.ts';
 import { takeStock } from '../../src/sync/stock.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';
 import { createLife, type Life } from './life.ts';

@@ -1,7 +1,6 @@
 import { recover, type Recovery } from '../../src/story/recover.ts';
-import type { Remains } from '../../src/sync/remains.ts';
+import type { Remains, ReplaceJob } from '../../src/sync/replace-job.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
-import type { ReplaceJob } from '../../src/sync/replace-job.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';

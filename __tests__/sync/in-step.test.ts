@@ -1,5 +1,5 @@
 import type { StoredAction } from '../../src/copilot.ts';
-import { findDrift, isInStep } from '../../src/sync/in-step.ts';
+import { findDrift, isInStep } from '../../src/sync/stock.ts';
 
 const document = {
   openapi: '3.0.3',

@@ -1,6 +1,6 @@
 import { fc } from '../support/seeded-fast-check.ts';
 import type { ServiceFault } from '../../src/errors.ts';
-import type { Look } from '../../src/sync/inventory.ts';
+import type { Look } from '../../src/sync/plan.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import type { OpenState, ReplacementState } from '../../src/sync/state.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredAction } from '../../src/copilot.ts';
-import { judgeLook, type LookContext } from '../../src/sync/inventory.ts';
-import { createPlan, takeStock } from '../../src/sync/stock.ts';
+import { compareLook, createPlan, type LookContext } from '../../src/sync/plan.ts';
+import { takeStock } from '../../src/sync/stock.ts';
 import type { Candidate, ReplaceJob } from '../../src/sync/replace-job.ts';
 
 const origin = 'https://api.example.com/';
@@ -60,8 +60,8 @@ describe('a look', () => {
     kept: [],
   } as unknown as ReplaceJob;
   const plan = createPlan(job);
-  const look = (at: number, ...names: readonly string[]): ReturnType<typeof judgeLook> =>
-    judgeLook(createStored(...names), {
+  const look = (at: number, ...names: readonly string[]): ReturnType<typeof compareLook> =>
+    compareLook(createStored(...names), {
       wanted: plan.findWanted(at),
       before: job.seen,
       isPlain: plan.isPlain,
@@ -87,8 +87,8 @@ describe('a look', () => {
 
   test('goes by number only where the service is not known to write endpoints as they are', () => {
     const context: LookContext = { wanted: plan.findWanted(0), before: [], isPlain: false };
-    expect(judgeLook(createStored('x', 'y', 'z'), context).fit).toBe('counted');
-    expect(judgeLook(createStored('x', 'y'), context).fit).toBe('other');
+    expect(compareLook(createStored('x', 'y', 'z'), context).fit).toBe('counted');
+    expect(compareLook(createStored('x', 'y'), context).fit).toBe('other');
   });
 
   test('knows the very actions that were there before', () => {

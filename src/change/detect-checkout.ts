@@ -1,14 +1,13 @@
 import type { Checkout, FileReader, Log } from '../ports.ts';
 import { findBase, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import type { WorkflowEvent } from './event.ts';
+import { type WorkflowEvent, findCheckoutCause, findPreviewCause, isForeign } from './event.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
-import { isChange, isSameEntry, judge, judgeForced, type Judgement } from './judge.ts';
+import { isChange, isSameEntry, judge, judgeForced, type Judgement } from './verdict.ts';
 import { shortenOid } from '../oid.ts';
-import { findCheckoutCause, findPreviewCause, isForeign } from './preview.ts';
 import { isBranchPush, type LocalRange } from './range.ts';
 
-export interface CheckoutPorts {
+interface CheckoutPorts {
   readonly checkout: Checkout;
   readonly files: FileReader;
   readonly log: Log;
@@ -44,15 +43,15 @@ export async function detectInCheckout(
     force || query.dryRun === true || preview
       ? judged
       : await guard(judged, { query, checkout, evidence, log });
-  const isWorkflowNew = isNewIn(evidence, checkout.workflowFile);
-  const warnings = await listWarnings(guarded, isWorkflowNew ? undefined : base.warning, checkout);
+  const workflow = findWorkflowChange(evidence, checkout.workflowFile);
+  const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
   return guarded.map(({ watched, judgement }, index) => ({
     file: watched.root,
     ...judgement,
     changed: isChange(judgement.reason),
     head,
     ...renderBase(base, evidence),
-    ...(isWorkflowNew ? { isWorkflowNew } : {}),
+    ...(workflow === undefined ? {} : { isWorkflowChanged: true }),
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
     isCheckedOut: true,
@@ -69,15 +68,20 @@ function decidePreview({ event, dryRun }: ChangeQuery, checkout: Checkout, log: 
   return cause !== undefined;
 }
 
-/** Before a workflow's first push nothing can have succeeded: that is no news to warn of. */
-function isNewIn({ head, base }: Evidence, file: string | undefined): boolean {
-  return file !== undefined && base !== undefined && head?.has(file) === true && !base.has(file);
+/** What became of the workflow that runs. Before its first push nothing can have succeeded: that is no news to warn of. */
+function findWorkflowChange(
+  { head, base }: Evidence,
+  file: string | undefined,
+): 'added' | 'modified' | undefined {
+  if (file === undefined || base === undefined || head?.has(file) !== true) return undefined;
+  if (!base.has(file)) return 'added';
+  return isSameEntry(head.get(file), base.get(file)) ? undefined : 'modified';
 }
 
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
 function renderBase(base: Base, evidence: Evidence): Pick<Change, 'base' | 'lastSuccess'> {
   const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-  const known = compared ?? (base.kind === 'none' ? base.lastSuccess : undefined);
+  const known = compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
   return {
     ...(known === undefined ? {} : { base: known }),
     ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),

@@ -2,7 +2,7 @@ import type { Checkout, FileReader, History, Tree } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
 import { readClosure, type Closure } from './closure.ts';
-import { isChange, judge, judgeForced, type Judgement } from './judge.ts';
+import { isChange, judge, judgeForced, type Judgement } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';
 
 type GitHubRange = Extract<Range, { readonly kind: 'github' }>;

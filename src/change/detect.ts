@@ -2,11 +2,10 @@ import type { Checkout, FileReader, History, Log } from '../ports.ts';
 import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import type { WorkflowEvent } from './event.ts';
-import { findPreviewCause } from './preview.ts';
+import { type WorkflowEvent, findPreviewCause } from './event.ts';
 import { decideRange } from './range.ts';
 
-export interface ChangePorts {
+interface ChangePorts {
   readonly history: History;
   readonly files: FileReader;
   readonly log: Log;

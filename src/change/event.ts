@@ -1,3 +1,6 @@
+import { shortenOid } from '../oid.ts';
+import type { Checkout } from '../ports.ts';
+
 type Payload = Readonly<Record<string, unknown>>;
 
 /** What started the workflow, as the runner tells it. */
@@ -27,4 +30,88 @@ export function findValue(payload: Payload, ...keys: readonly string[]): unknown
 export function findText(payload: Payload, ...keys: readonly string[]): string | undefined {
   const value = findValue(payload, ...keys);
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
+
+/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+const strangersEvents: ReadonlySet<string> = new Set([
+  'issue_comment',
+  'issues',
+  'discussion',
+  'discussion_comment',
+  'check_run',
+  'check_suite',
+  'status',
+]);
+
+/**
+ * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
+ * must not reach a copilot, even where secrets would be there.
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
+ */
+export function findPreviewCause({ name, ref, payload, repository }: WorkflowEvent): string | undefined {
+  if (name.startsWith('pull_request')) return `\`${name}\` is about a pull request`;
+  if (name === 'merge_group') return '`merge_group` is about commits that are not merged yet';
+  if (unmergedRef.test(ref)) return `${ref} holds commits that are not merged yet`;
+  if (isObject(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+    return `the payload of \`${name}\` names a pull request`;
+  }
+  if (!isObject(payload['workflow_run'])) return undefined;
+  const cause = findText(payload, 'workflow_run', 'event') ?? '';
+  if (/^(?:pull_request|merge_group)/i.test(cause)) return `\`workflow_run\` follows a run of \`${cause}\``;
+  const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
+  return isSameName(source, repository)
+    ? undefined
+    : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
+}
+
+/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+export function findCheckoutCause(
+  { name, sha, payload, repository }: WorkflowEvent,
+  checkout: Pick<Checkout, 'head' | 'repository'>,
+): string | undefined {
+  if (isForeign(checkout, repository)) {
+    const origin = checkout.repository ?? '';
+    return isNamed(payload, origin)
+      ? undefined
+      : `the checkout is of ${origin}, which the event does not name`;
+  }
+  const mayBeStrange = strangersEvents.has(name) || namesPullRequest(payload, 'workflow_run');
+  if (!mayBeStrange || checkout.head === sha) return undefined;
+  return `\`${name}\` is about ${shortenOid(sha)}, and ${shortenOid(checkout.head)} is checked out`;
+}
+
+/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+export function isForeign({ repository }: Pick<Checkout, 'repository'>, own: string): boolean {
+  return repository !== undefined && own !== '' && !isSameName(repository, own);
+}
+
+/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+function isSameName(a: string, b: string): boolean {
+  const shorten = (name: string): string => name.toLowerCase().split('/').slice(-2).join('/');
+  return shorten(a) === shorten(b);
+}
+
+/** Whoever may dispatch a workflow may name a repository to it. */
+function isNamed(payload: WorkflowEvent['payload'], repository: string): boolean {
+  const open: unknown[] = [payload['inputs'], payload['client_payload']];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository)) return true;
+    if (isObject(value)) open.push(...(Object.values(value) as readonly unknown[]));
+  }
+  return false;
+}
+
+function namesPullRequest(payload: WorkflowEvent['payload'], ...keys: readonly string[]): boolean {
+  return keys.some((key) => {
+    const named = findValue(payload, key, 'pull_requests');
+    return Array.isArray(named) && named.length > 0;
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -58,19 +58,22 @@ function checkEnvironment(config: ConfigFile, { environment, file }: ConfigQuery
 function findTarget(target: ConfigTarget, config: ConfigFile, query: ConfigQuery): Target | undefined {
   const found = findInEnvironment(target, config, query.environment);
   if (found === undefined) return undefined;
-  const { options } = target;
-  const { defaults } = config;
   return {
-    copilotId: found.copilotId,
-    name: options.name ?? defaults.name,
-    swaggerFile: target.swaggerFile,
+    name: undefined,
+    ...query.options,
+    ...pickSaid(config.defaults),
+    ...pickSaid(target.options),
     serverUrl: found.serverUrl ?? query.options.serverUrl,
-    strict: options.strict ?? defaults.strict ?? query.options.strict,
-    prepare: options.prepare ?? defaults.prepare ?? query.options.prepare,
-    deletePath: options.deletePath ?? defaults.deletePath ?? query.options.deletePath,
-    unlisted: options.unlisted ?? defaults.unlisted ?? query.options.unlisted,
-    settleMs: options.settleMs ?? defaults.settleMs ?? query.options.settleMs,
+    copilotId: found.copilotId,
+    swaggerFile: target.swaggerFile,
   };
+}
+
+type Said<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** Without what is left open, so that it does not overrule what is said elsewhere. */
+function pickSaid<T extends object>(options: T): Said<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Said<T>;
 }
 
 /** More than these would bury the message. */

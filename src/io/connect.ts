@@ -6,7 +6,7 @@ import { hashService } from './journal/journal-entry.ts';
 import type { Runner } from './runner.ts';
 import { createCopilotService } from './service/service.ts';
 
-export interface ServiceAccess {
+interface ServiceAccess {
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly timeoutMs: number;

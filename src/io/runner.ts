@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import type { WorkflowEvent } from '../change/event.ts';
 import { ActionError } from '../errors.ts';
-import type { Log, Place } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import type { RunContext } from '../report/links.ts';
-import { renderHarmlessLine, renderHarmlessText } from './harmless.ts';
-import { createPlainLog, type MaskingLog } from './plain-log.ts';
+import { createActionsLog, createPlainLog } from './log.ts';
 
 type KnownToCaller = 'actionVersion' | 'preview' | 'source' | 'isForgetful';
 
@@ -82,44 +81,6 @@ export function createRunner(): Runner {
     fail: () => {
       process.exitCode = core.ExitCode.Failure;
     },
-  };
-}
-
-function createActionsLog(): MaskingLog {
-  const maskSecret = (value: string): void => {
-    if (value.trim() !== '') core.setSecret(value);
-  };
-  return { maskSecret, log: createLog() };
-}
-
-function createLog(): Log {
-  return {
-    info: (line) => {
-      core.info(renderHarmlessLine(line));
-    },
-    debug: (line) => {
-      core.debug(renderHarmlessLine(line));
-    },
-    notice: (message, at) => {
-      core.notice(renderHarmlessText(message), renderPlace(at));
-    },
-    warning: (message, at) => {
-      core.warning(renderHarmlessText(message), renderPlace(at));
-    },
-    error: (message, at) => {
-      core.error(renderHarmlessText(message), renderPlace(at));
-    },
-    group: (title, work) => core.group(renderHarmlessLine(title), work),
-  };
-}
-
-function renderPlace(at: Place | undefined): core.AnnotationProperties {
-  if (at === undefined) return {};
-  return {
-    file: at.file,
-    ...(at.title === undefined ? {} : { title: renderHarmlessLine(at.title) }),
-    ...(at.line === undefined ? {} : { startLine: at.line }),
-    ...(at.column === undefined ? {} : { startColumn: at.column }),
   };
 }
 

@@ -4,7 +4,7 @@ import { isWorthAComment, renderComment, renderCommentMark } from '../report/com
 import type { TargetResult } from '../report/result.ts';
 import type { RunContext } from '../report/links.ts';
 
-export interface CommentPorts {
+interface CommentPorts {
   readonly log: Log;
   readonly writeComment: (request: {
     readonly number: number;

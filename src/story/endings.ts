@@ -43,11 +43,12 @@ function describeRemoved({ file }: Change): EarlyEnding {
   return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
 
-function createMissingError({ detail }: Change): ActionError {
-  return new ActionError('file-missing', `The input \`swagger-file\` leads nowhere: ${detail}`, {
+function createMissingError({ detail, file }: Change): ActionError {
+  const divider = file.includes('\\') ? ' Folders are divided by `/`.' : '';
+  return new ActionError('file-missing', `\`swagger-file\` leads nowhere: ${detail}`, {
     hint:
       'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-      'checkout step (or the step that generates the file) runs before this one.',
+      `checkout step (or the step that generates the file) runs before this one.${divider}`,
   });
 }
 
@@ -63,7 +64,10 @@ export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void
 }
 
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
-export function refuseDescription({ swaggerFile, strict }: Target, { problems }: BadSpec): Explanation {
+export function refuseDescription(
+  { swaggerFile, strict }: Target,
+  { problems }: Pick<BadSpec, 'problems'>,
+): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;

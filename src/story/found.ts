@@ -1,15 +1,14 @@
 import type { StoredAction } from '../copilot.ts';
 import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
-import { describeStored, findDrift, isInStep } from '../sync/in-step.ts';
+import { describeStored, findDrift, isInStep, takeStock, type Stock } from '../sync/stock.ts';
 import type { History, Log } from '../ports.ts';
-import { takeStock, type Stock } from '../sync/stock.ts';
 import { gatherBackups, type BackupQuery } from './backups.ts';
 import type { Looked } from './look.ts';
 import type { Task } from './task.ts';
 import { renderCommit, renderCount } from '../report/measures.ts';
 
-export interface InCopilot {
+interface InCopilot {
   readonly stock: Stock;
   /** Undefined where nobody could look. */
   readonly found: Found | undefined;

@@ -7,7 +7,7 @@ import type { RunContext } from '../report/links.ts';
 import { renderSummary } from '../report/summary.ts';
 
 /** Where a run's results go: the runner, or what a test remembers. */
-export interface PublishPorts {
+interface PublishPorts {
   readonly log: Log;
   setOutput(name: string, value: string): void;
   writeSummary(markdown: string): Promise<void>;

@@ -4,12 +4,11 @@ import { drive } from '../sync/drive.ts';
 import { describeEnding, describeVanished } from '../sync/endings.ts';
 import { createFixedHorizon } from '../sync/horizon.ts';
 import { decide } from '../sync/machine.ts';
-import type { ReplaceJob } from '../sync/replace-job.ts';
-import type { Remains, SavedReplacement } from '../sync/remains.ts';
+import type { ReplaceJob, Remains, SavedReplacement } from '../sync/replace-job.ts';
 import { isOpen, shiftMoments, type OpenState } from '../sync/state.ts';
-import { createPlan } from '../sync/stock.ts';
+import { createPlan } from '../sync/plan.ts';
 
-export interface RecoverOptions {
+interface RecoverOptions {
   /** For everything, in milliseconds: the runner leaves about 285 s to all post steps of a cancelled job. */
   readonly budgetMs: number;
 }

@@ -3,7 +3,7 @@ import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import type { Journal } from '../sync/replace-job.ts';
-import { replaceActions } from '../sync/replace.ts';
+import { replaceActions } from '../sync/drive.ts';
 import type { Stock } from '../sync/stock.ts';
 import type { Looked, LookPorts } from './look.ts';
 import { renderBackups } from './narrate.ts';
@@ -17,7 +17,7 @@ export interface ReplacePorts extends LookPorts {
   ): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
-export interface Replacing {
+interface Replacing {
   readonly task: Task;
   /** The JSON that goes out. */
   readonly body: Uint8Array;

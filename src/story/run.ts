@@ -1,9 +1,10 @@
 import { detectChanges } from '../change/detect.ts';
 import type { WorkflowEvent } from '../change/event.ts';
 import type { Ending } from '../ending.ts';
-import type { Inputs } from '../inputs.ts';
+import { explain, type Explanation } from '../errors.ts';
+import type { Inputs, Target, TargetSource } from '../inputs.ts';
+import type { FileReader, Log } from '../ports.ts';
 import type { TargetResult } from '../report/result.ts';
-import { attempt } from './attempt.ts';
 import {
   endUntouched,
   findEarlyEnding,
@@ -12,10 +13,9 @@ import {
   refuseMissingKey,
 } from './endings.ts';
 import { noteUndecided, refuseBreaking } from './fail-on.ts';
-import { findTargets } from './find-targets.ts';
 import type * as Fleet from './fleet.ts';
-import type * as Look from './look.ts';
 import type * as FoundIn from './found.ts';
+import type * as Look from './look.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, type VersionPorts, type Versions } from './read.ts';
 import { shareReadings } from './readings.ts';
@@ -24,7 +24,7 @@ import type { Task } from './task.ts';
 
 export interface RunPorts extends VersionPorts, Replace.ReplacePorts, Fleet.FleetPorts {}
 
-export interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
+interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
@@ -94,8 +94,8 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
-  const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
-  if (isFirstRun) return proveSetUp(task, ports);
+  const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  if (isUnproven) return proveSetUp(task, ports);
   if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
@@ -104,7 +104,7 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
 
-/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
   const { copilot, warnings } = await lookAtCopilot(task, ports);
   ports.log.info(ready.state);
@@ -162,3 +162,31 @@ const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './found.ts')).findInCopilot(...args);
 const replace: typeof Replace.replace = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);
+
+/**
+ * The targets of the run: the workflow's one, or those that it chooses from a config file.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
+ */
+export async function findTargets(
+  source: TargetSource,
+  ports: { readonly files: FileReader; readonly log: Log },
+): Promise<readonly Target[]> {
+  if (source.kind === 'workflow') return [source.target];
+  // A chunk of its own, with the parser for YAML: most workflows have no config file.
+  const { readConfig } = await import('../config/read-config.ts');
+  return readConfig(source.query, ports);
+}
+
+/** What a step gave, or why it failed. */
+export type Attempt<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Explanation };
+
+/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
+export async function attempt<T>(step: () => Promise<T>, log: Log): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await step() };
+  } catch (error) {
+    log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { ok: false, failure: explain(error) };
+  }
+}

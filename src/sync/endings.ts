@@ -12,9 +12,9 @@ import {
   type OpenState,
   type ReplacementState,
 } from './state.ts';
-import type { Plan } from './stock.ts';
+import type { Plan } from './plan.ts';
 
-export interface EndingContext {
+interface EndingContext {
   readonly job: Pick<ReplaceJob, 'copilot' | 'previous' | 'seen'>;
   readonly plan: Plan;
   readonly log: Log;

@@ -1,4 +1,4 @@
-import { renderKey } from './inventory.ts';
+import type { StoredAction } from '../copilot.ts';
 
 /** What the service makes of one operation of a document. */
 export interface ExpectedAction {
@@ -113,4 +113,23 @@ function toList(value: unknown): readonly unknown[] {
 
 function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Tells one operation from another; slashes at the joint of server and path do not count. */
+function renderKey(method: string, endpoint: string): string {
+  return `${method.toUpperCase()} ${endpoint.replace(/(?<!:)\/{2,}/g, '/').replace(/\/$/, '')}`;
+}
+
+export function keyOf({ endpoint, method }: StoredAction): string {
+  return renderKey(method, endpoint);
+}
+
+export function countKeys(actions: readonly StoredAction[]): ReadonlyMap<string, number> {
+  return countTexts(actions.map(keyOf));
+}
+
+export function countTexts(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }

@@ -1,7 +1,8 @@
 import type { ServiceFault } from '../errors.ts';
-import { createUnseen, isDown, isSameError } from './fault.ts';
-import type { Look } from './inventory.ts';
 import {
+  createUnseen,
+  isDown,
+  isSameError,
   actionsRoute,
   beginImport,
   decideLostImport,
@@ -12,6 +13,7 @@ import {
   repeatWhole,
   type Rules,
 } from './next-try.ts';
+import type { Look } from './plan.ts';
 import {
   isUntouched,
   selectSource,
@@ -22,7 +24,7 @@ import {
 } from './state.ts';
 
 /** What came of asking the inventory. */
-export type LookEvent =
+type LookEvent =
   | { readonly type: 'looked'; readonly look: Look; readonly atMs: number }
   | { readonly type: 'failed'; readonly fault: ServiceFault };
 

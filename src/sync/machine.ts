@@ -1,8 +1,7 @@
 import type { ServiceFault } from '../errors.ts';
-import { isAboutDocument, isPerhapsAtWork } from './fault.ts';
-import type { Look } from './inventory.ts';
-import { decideInspecting, decideVerifying, isLate } from './looking.ts';
 import {
+  isAboutDocument,
+  isPerhapsAtWork,
   actionsRoute,
   addAtWork,
   beginImport,
@@ -16,6 +15,8 @@ import {
   repeatWhole,
   type Rules,
 } from './next-try.ts';
+import type { Look } from './plan.ts';
+import { decideInspecting, decideVerifying, isLate } from './looking.ts';
 import {
   addHoldings,
   hasIds,
@@ -30,7 +31,7 @@ import {
 } from './state.ts';
 
 /** When a call was sent, and when it was answered or given up, on the monotonic clock. */
-export interface CallTimes {
+interface CallTimes {
   readonly sentMs: number;
   readonly endedMs: number;
 }
@@ -49,7 +50,7 @@ export type ReplaceEvent =
   /** No further call can be made: asked to stop, the time is up, or nothing could be written down before the first. */
   | { readonly type: 'stopped'; readonly why: 'interrupted' | 'out-of-time' | 'no-journal' };
 
-export interface StartOptions {
+interface StartOptions {
   readonly sources: readonly Source[];
   readonly hasEyes: boolean;
   readonly mayLook?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { ServiceFault } from '../errors.ts';
-import type { Look } from './inventory.ts';
+import type { Look } from './plan.ts';
 import type { ReplaceEvent } from './machine.ts';
 import type { ReplaceJob } from './replace-job.ts';
 import { isOpen, isUntouched, selectSource, type OpenState, type ReplacementState } from './state.ts';

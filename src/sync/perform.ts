@@ -1,13 +1,12 @@
-import type { StoredAction } from '../copilot.ts';
+import type { Copilot, StoredAction } from '../copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
-import { guardRecord } from './guard.ts';
+import { findCopilot } from './check.ts';
 import type { Horizon } from './horizon.ts';
-import { judgeLook } from './inventory.ts';
+import { compareLook, listAdditions, type Plan } from './plan.ts';
 import type { ReplaceEvent } from './machine.ts';
 import { actionsRoute, type Rules } from './next-try.ts';
 import type { ReplaceJob, ReplacePorts } from './replace-job.ts';
 import { hasIds, type OpenState } from './state.ts';
-import { listAdditions, type Plan } from './stock.ts';
 import { computeSettledMs } from './wait.ts';
 
 export interface PerformContext {
@@ -52,7 +51,7 @@ export async function perform(
       try {
         const actions = await service.readInventory(copilotId);
         const context = { wanted: plan.findWanted(state.at), before: job.seen, isPlain: plan.isPlain };
-        return { type: 'looked', look: judgeLook(actions, context), atMs: clock.nowMs() };
+        return { type: 'looked', look: compareLook(actions, context), atMs: clock.nowMs() };
       } catch (error) {
         return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
       }
@@ -169,5 +168,27 @@ async function inWaves<T>(items: readonly T[], work: (item: T) => Promise<void>)
     hasChanged ||= failed.length < ends.length;
     const worst = failed.find(({ applied }) => applied === 'unknown') ?? failed[0];
     if (worst !== undefined) throw new ServiceFailure(hasChanged ? { ...worst, applied: 'unknown' } : worst);
+  }
+}
+
+/**
+ * Asks the list, once, whether it still holds the copilot: one public release of the service removes the record itself,
+ * and an import into nothing would be lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+async function guardRecord(
+  copilot: Copilot,
+  sinceMs: number,
+  { log, service }: Pick<ReplacePorts, 'log' | 'service'>,
+): Promise<'there' | 'missing' | 'unseen'> {
+  try {
+    const copilots = await service.listCopilots(sinceMs);
+    return findCopilot(copilots, copilot.id) === undefined ? 'missing' : 'there';
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    log.warning(
+      `${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`,
+    );
+    return 'unseen';
   }
 }

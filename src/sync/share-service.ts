@@ -7,7 +7,7 @@ const usualRestMs = 1_000;
 /** Those who waited do not all come at once. */
 const spreadMs = 500;
 
-export interface SharePorts {
+interface SharePorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly interruption: Interruption;

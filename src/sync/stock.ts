@@ -1,8 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredAction } from '../copilot.ts';
-import { listExpected, type Expected } from './expected.ts';
-import { countKeys, countTexts, keyOf, listMissing, type Wanted } from './inventory.ts';
-import type { Candidate, ReplaceJob } from './replace-job.ts';
-import type { Source } from './state.ts';
+import { countKeys, keyOf, listExpected, type Expected, type ExpectedAction } from './expected.ts';
+import type { Candidate } from './replace-job.ts';
 
 /** What the copilot held before, told by the versions at hand. */
 export interface Stock {
@@ -54,53 +53,75 @@ function countFit({ actions }: Expected, have: ReadonlyMap<string, number>): num
   return actions.filter(({ key }) => have.has(key)).length / actions.length;
 }
 
-/** What each source of a job is to leave in the copilot. */
-export interface Plan {
-  readonly sources: readonly Source[];
-  readonly isPlain: boolean;
-  /** @param at as in the state: 0 is the new version */
-  findWanted(at: number): Wanted;
+/** What tells a copilot from a document: nothing where they are in step. */
+interface Drift {
+  readonly missing: readonly Route[];
+  /** Not in the document; those made by hand among them. */
+  readonly surplus: readonly Route[];
+  readonly different: readonly Route[];
 }
 
-/** Made before the first request that changes anything: nothing in it may fail later. */
-export function createPlan(job: ReplaceJob): Plan {
-  const { kept, next, previous, seen } = job;
-  const hasSeen = seen !== undefined && seen.length > 0;
-  const wanted: readonly Wanted[] = [
-    toWanted(listExpected(next), seen === undefined ? [] : kept),
-    ...previous.map(({ body }) => wantVersion(listExpected(body), seen)),
-    ...(hasSeen ? [{ keys: countKeys(seen), optional: new Set<string>(), additions: seen }] : []),
-  ];
-  const have = countKeys(seen ?? []);
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly name: string;
+}
+
+/**
+ * Compares what the copilot holds with what the document would give: operations, names, descriptions, parameters and
+ * bodies. What cannot be compared counts as different.
+ */
+export function findDrift(document: Uint8Array, seen: readonly StoredAction[]): Drift {
+  const { actions, optional } = listExpected(document);
+  const left = [...seen];
+  const take = (key: string): StoredAction | undefined => {
+    const index = left.findIndex((action) => keyOf(action) === key);
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  };
+  const pairs = actions.map((expected) => ({ expected, stored: take(expected.key) }));
   return {
-    sources: ['next', ...previous.map(() => 'previous' as const), ...(hasSeen ? (['seen'] as const) : [])],
-    isPlain: wanted
-      .slice(0, 1 + previous.length)
-      .some(({ keys }) => [...keys.keys()].some((key) => have.has(key))),
-    findWanted: (at) => wanted[at] ?? nothing,
+    missing: pairs.flatMap(({ expected, stored }) => (stored === undefined ? [toRoute(expected)] : [])),
+    surplus: left.filter((action) => !optional.has(keyOf(action))).map(describeStored),
+    different: pairs.flatMap(({ expected, stored }) =>
+      stored === undefined || isSame(expected, stored) ? [] : [toRoute(expected)],
+    ),
   };
 }
 
-const nothing: Wanted = { keys: new Map(), optional: new Set(), additions: [] };
-
-/** A version that was there comes back with whatever was there beside it. */
-function wantVersion(expected: Expected, seen: readonly StoredAction[] | undefined): Wanted {
-  if (seen === undefined || seen.length === 0) return toWanted(expected, []);
-  const keys = new Map(countTexts(expected.actions.map(({ key }) => key)));
-  const beside = seen.filter((action) => {
-    const left = keys.get(keyOf(action)) ?? 0;
-    keys.set(keyOf(action), left - 1);
-    return left <= 0;
-  });
-  return toWanted(expected, beside);
+export function isInStep({ different, missing, surplus }: Drift): boolean {
+  return different.length + missing.length + surplus.length === 0;
 }
 
-function toWanted({ actions, optional }: Expected, beside: readonly StoredAction[]): Wanted {
-  const keys = countTexts([...actions.map(({ key }) => key), ...beside.map(keyOf)]);
-  return { keys, optional, additions: beside };
+export function describeStored({ endpoint, fields, method }: StoredAction): Route {
+  return { method, path: endpoint, name: readText(fields['name']) };
 }
 
-/** What is still to be added one by one. */
-export function listAdditions(wanted: Wanted, actions: readonly StoredAction[]): readonly StoredAction[] {
-  return listMissing(wanted.additions, actions);
+function toRoute({ method, name, path }: ExpectedAction): Route {
+  return { method, path, name };
+}
+
+function isSame(expected: ExpectedAction, { fields }: StoredAction): boolean {
+  const payload = fields['payload'];
+  if (typeof payload !== 'object' || payload === null) return false;
+  const { parameters, request_body: body } = payload as Readonly<Record<string, unknown>>;
+  return (
+    normaliseName(readText(fields['name'])) === normaliseName(expected.name) &&
+    expected.descriptions.includes(readText(fields['description'])) &&
+    isDeepStrictEqual(toPlain(parameters ?? []), toPlain(expected.parameters)) &&
+    isDeepStrictEqual(toPlain(body ?? {}), toPlain(expected.requestBody ?? {}))
+  );
+}
+
+/** Some releases write a name in camel case: letters and digits alone tell, and nothing of their case. */
+function normaliseName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** As JSON has it: a member that is undefined is none, and objects have no order. */
+function toPlain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }

@@ -11,7 +11,7 @@ const retryAfterCapMs = 60_000;
 const lookCapMs = 5_000;
 const watchMs = 10_000;
 
-export interface BackoffOptions {
+interface BackoffOptions {
   /** What the service asked for; not undercut within a minute. */
   readonly retryAfterMs?: number | undefined;
   readonly random: Random;
@@ -26,7 +26,7 @@ export function computeBackoffMs(failedTries: number, { retryAfterMs = 0, random
   return Math.max(Math.min(retryAfterMs, retryAfterCapMs), Math.round(random() * ceilingMs));
 }
 
-export interface WaitOptions {
+interface WaitOptions {
   readonly rules: Pick<Rules, 'settleMs' | 'timeoutMs'>;
   readonly nowMs: number;
   readonly random: Random;

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../../../src/io/service/retry-after.ts';
+import { parseRetryAfter } from '../../../src/io/service/service-answer.ts';
 
 const epochMs = Date.UTC(2026, 0, 1, 12, 0, 0);
 

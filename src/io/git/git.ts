@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { Log } from '../../ports.ts';
 
 /** What a git process gave back. */
-export interface GitAnswer {
+interface GitAnswer {
   readonly exitCode: number;
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -16,7 +16,7 @@ export interface Git {
   run(args: readonly string[], options?: GitRunOptions): Promise<GitAnswer | undefined>;
 }
 
-export interface GitRunOptions {
+interface GitRunOptions {
   readonly input?: Buffer;
   /** Given the output as it comes, for output of any size; `stdout` is then empty. */
   readonly onOutput?: (chunk: Buffer) => void;
@@ -81,7 +81,7 @@ const plain = [
   'core.hooksPath=/dev/null',
 ];
 
-export interface GitPlace {
+interface GitPlace {
   /** The top folder of the work tree. */
   readonly top: string;
   readonly env: NodeJS.ProcessEnv;

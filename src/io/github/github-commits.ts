@@ -52,7 +52,7 @@ export async function findGitHubTip(
 }
 
 /** A commit that changed a path: its date, and its first parent where it is not the repository's first. */
-export interface PathChange {
+interface PathChange {
   readonly date: string;
   readonly parent: string | undefined;
 }

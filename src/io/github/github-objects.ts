@@ -1,7 +1,6 @@
-import type { Tree, TreeEntry } from '../../ports.ts';
-import { addBarriers, listFoldersAbove } from '../paths.ts';
 import { findField, findTextField, type GitHub } from './github.ts';
-import { cutInChunks, mapInWaves } from './waves.ts';
+import { addBarriers, listFoldersAbove } from '../paths.ts';
+import type { Tree, TreeEntry } from '../../ports.ts';
 
 /** A repository on the server, as the API addresses it. */
 export interface Repository {
@@ -14,7 +13,7 @@ export interface Commit extends Repository {
   readonly oid: string;
 }
 
-export interface AskedPaths {
+interface AskedPaths {
   readonly paths: readonly string[];
   /** Looked up where that costs nothing: whatever is above an absent one is not. */
   readonly extra: readonly string[];
@@ -209,4 +208,23 @@ async function readBlob(
   const content = findTextField(data, 'content');
   if (content === undefined) return undefined;
   return Buffer.from(content, findField(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
+}
+
+/** Does the work for all items, at most `width` at a time, and gives the results in order. */
+async function mapInWaves<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += width) {
+    results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
+  }
+  return results;
+}
+
+/** Cuts a list into lists of at most `size` items. */
+function cutInChunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

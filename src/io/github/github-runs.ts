@@ -17,6 +17,7 @@ interface Run {
   readonly id: number;
   readonly number: number;
   readonly commit: string;
+  readonly url: string | undefined;
   readonly isSuccess: boolean;
 }
 
@@ -35,8 +36,6 @@ const runsPerPage = 50;
 /** Each run whose jobs are looked at costs a request. */
 const limitRuns = 20;
 
-const permission = 'It needs `permissions: { actions: read }`.';
-
 /**
  * The last run of this workflow on this branch in which the job that asks succeeded: the API does not tell a job's
  * environment, its name does. A job that cannot be told is taken to have ended as its run.
@@ -52,15 +51,15 @@ export async function findLastSuccess(
     findOwnJob(github, repository, current),
   ]);
   if (fault !== undefined)
-    return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}. ${permission}` };
+    return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}` };
   for (const run of runs.slice(0, limitRuns)) {
     if (await hasSucceeded(github, repository, { run, job })) {
-      return { kind: 'found', commit: run.commit, runNumber: run.number };
+      return { kind: 'found', commit: run.commit, runNumber: run.number, runUrl: run.url };
     }
   }
   const what =
     job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
-  return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before. ${permission}` };
+  return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before.` };
 }
 
 async function listRuns(
@@ -77,7 +76,7 @@ async function listRuns(
     own?.status === 200 || own?.fault !== undefined
       ? own
       : await github.request('GET /repos/{owner}/{repo}/actions/runs', query);
-  if (answer.status !== 200) return { runs: [], fault: answer.fault ?? `the API answered ${answer.status}` };
+  if (answer.status !== 200) return { runs: [], fault: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
   const workflow = all.find((run) => String(findField(run, 'id')) === current.id);
   const runs = all
@@ -85,6 +84,12 @@ async function listRuns(
     .filter((run) => maySync(run, { current, repository: `${owner}/${repo}` }))
     .flatMap(parseRun);
   return { runs: runs.toSorted((a, b) => b.id - a.id), fault: undefined };
+}
+
+/** A permission may be the remedy only where the API answered, and would not show them. */
+function renderFault({ status, fault = `the API answered ${status}` }: GitHubAnswer): string {
+  const isRefused = status === 403 || status === 404;
+  return `${fault}.${isRefused ? ' It may need `permissions: { actions: read }`.' : ''}`;
 }
 
 /** `path` is `.github/workflows/sync.yml`, with or without a ref; Gitea gives the file's name only. */
@@ -112,7 +117,8 @@ function parseRun(run: unknown): readonly Run[] {
   const commit = findTextField(run, 'head_sha') ?? '';
   if (typeof id !== 'number' || !isOid(commit)) return [];
   const isSuccess = findField(run, 'conclusion') === 'success';
-  return [{ id, number: typeof number === 'number' ? number : id, commit, isSuccess }];
+  const url = findTextField(run, 'html_url');
+  return [{ id, number: typeof number === 'number' ? number : id, commit, url, isSuccess }];
 }
 
 /** The name of the job that asks: the one that is at work on this runner. */

@@ -22,7 +22,7 @@ export interface GitHubAnswer {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-export interface GitHubOptions {
+interface GitHubOptions {
   readonly token: string | undefined;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;

@@ -1,7 +1,7 @@
 import type { Log } from '../../ports.ts';
 import { createGitHub, findField, findTextField, type GitHub } from './github.ts';
 
-export interface CommentRequest {
+interface CommentRequest {
   /** `owner/name`. */
   readonly repository: string;
   readonly token: string | undefined;

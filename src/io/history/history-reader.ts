@@ -4,7 +4,7 @@ import { limitLinks } from '../paths.ts';
 import type { Source } from './history-source.ts';
 
 /** Reads files, and tells whether there is anything at a path without reading it. */
-export interface VersionReader extends FileReader {
+interface VersionReader extends FileReader {
   holds(path: string): Promise<boolean>;
 }
 

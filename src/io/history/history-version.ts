@@ -4,12 +4,12 @@ import { listPathChanges } from '../github/github-commits.ts';
 import { createVersionReader } from './history-reader.ts';
 import type { Source } from './history-source.ts';
 
-export interface VersionQuery {
+interface VersionQuery {
   readonly file: string;
   readonly references: readonly string[];
 }
 
-export interface CandidateQuery extends VersionQuery {
+interface CandidateQuery extends VersionQuery {
   readonly commits: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { createCheckout } from './history-checkout.ts';
 import { createSource, type Source } from './history-source.ts';
 import type * as Versions from './history-version.ts';
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** The folder that all paths are relative to. */
   readonly workspace: string;
   /** Where throw-away repositories may lie for a moment. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
 import type { ReplacementState } from '../../sync/state.ts';
-import type { BootMoment } from './boot-moment.ts';
+import type { BootMoment } from './proc.ts';
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {

@@ -1,4 +1,4 @@
-import { isProcessAlive, readOwnMark, type ProcessMark } from './process-alive.ts';
+import { isProcessAlive, readOwnMark, type ProcessMark } from './proc.ts';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,12 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Journal, JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
-import { readBootMoment } from './boot-moment.ts';
+import { readBootMoment } from './proc.ts';
 import { renderHeld, type JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
+import { renamePatiently } from './rename-patiently.ts';
 
-export interface JournalsOptions {
+interface JournalsOptions {
   /** As `announceMain` named it: below RUNNER_TEMP, which outlives this process and is emptied after the job. */
   readonly folder: string;
   /** Tells one service from another, without being its address; see `hashService`. */
@@ -14,7 +15,7 @@ export interface JournalsOptions {
   readonly saveState: (key: string, value: string) => void;
 }
 
-export interface Journals {
+interface Journals {
   /** One journal a target; `index` counts from 0. Nothing is written before `begin`. */
   createJournal(index: number): Journal;
 }
@@ -125,7 +126,7 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+  await renamePatiently(draft, path);
 }
 
 /** The job carries more than the record; what is large has files of its own. */

@@ -1,18 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports.ts';
-import type { Remains } from '../../sync/remains.ts';
-import { findAgeMs } from './boot-moment.ts';
+import type { Remains } from '../../sync/replace-job.ts';
+import { findAgeMs, isProcessAlive, signalProcess, type ProcessMark } from './proc.ts';
 import { findContents, findEntry, type JournalEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
-import { isProcessAlive, signalProcess, type ProcessMark } from './process-alive.ts';
 
 /** Runners leave ten seconds between the first signal and the kill; so does this. */
 const graceMs = 10_000;
 const pollMs = 50;
 
-export interface RemainsOptions {
+interface RemainsOptions {
   readonly endMain: () => Promise<void>;
   /** Of the base-url that the inputs name now. */
   readonly serviceHash: string;

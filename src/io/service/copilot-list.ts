@@ -1,10 +1,9 @@
 import { ServiceFailure } from '../../errors.ts';
 import type { Copilot } from '../../copilot.ts';
-import { renderExcerpt } from './excerpt.ts';
-import { createSecrets, type Secrets } from './secrets.ts';
+import { renderExcerpt, createSecrets, type Secrets } from './secrets.ts';
 import { looksLikeHtml } from './service-answer.ts';
 
-export interface ListContext {
+interface ListContext {
   readonly secrets: Secrets;
   readonly apiKey: string;
   /** Told every secret of every element, before anything else is done with the list. */

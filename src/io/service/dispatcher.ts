@@ -1,9 +1,8 @@
-import { BlockList, isIP } from 'node:net';
-import { buildConnector, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { BlockList, isIP, type Socket } from 'node:net';
+import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { ActionError } from '../../errors.ts';
-import { dropContinue } from './drop-continue.ts';
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   readonly timeoutMs: number;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -78,4 +77,41 @@ function parseProxy(env: DispatcherOptions['env'], name: string): string {
 /** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
 function findValue(env: DispatcherOptions['env'], name: string): string {
   return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
+}
+
+const continueStart = Buffer.from('HTTP/1.1 100 ');
+const headEnd = Buffer.from('\r\n\r\n');
+/** A `100 Continue` of more than this is something else. */
+const limitBytes = 4_096;
+
+/**
+ * Takes every `100 Continue` off the beginning of what a server sends. Some send it unasked, and undici then breaks the
+ * connection, with the request done and its answer lost.
+ * @see undici 8.12.4, lib/dispatcher/client-h1.js, `onHeadersComplete`
+ */
+function dropContinue(socket: Socket): void {
+  const read = socket.read.bind(socket);
+  let held = Buffer.alloc(0);
+  let isOver = false;
+  // undici reads without a size, and so whole chunks.
+  socket.read = (size?: number): unknown => {
+    const chunk: unknown = read(size);
+    if (isOver || !Buffer.isBuffer(chunk)) return chunk;
+    held = Buffer.concat([held, chunk]);
+    for (;;) {
+      const length = Math.min(held.length, continueStart.length);
+      const isContinue = held.subarray(0, length).equals(continueStart.subarray(0, length));
+      const end = held.indexOf(headEnd);
+      if (isContinue && end !== -1) {
+        held = held.subarray(end + headEnd.length);
+
+        if (held.length === 0) return null;
+        continue;
+      }
+      // Not yet to be told: the rest comes with the next chunk.
+      if (isContinue && held.length < limitBytes) return null;
+      isOver = true;
+      return held;
+    }
+  };
 }

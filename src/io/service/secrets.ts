@@ -1,3 +1,5 @@
+import { renderLine } from '../../text.ts';
+
 /** Values that must not be written down, in whatever way a text from outside repeats them. */
 export interface Secrets {
   add(secret: string): void;
@@ -81,4 +83,19 @@ function renderBase64Core(bytes: Buffer, shift: number): string {
 
 function toUrlAlphabet(base64: string): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_');
+}
+
+/** So much of a text is looked at for the sake of its beginning. */
+const windowChars = 4_000;
+
+/** The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. */
+export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
+  return renderLine(blotBeginning(text, secrets), 300);
+}
+
+/** Blotted before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out. */
+function blotBeginning(text: string, secrets: Secrets): string {
+  if (text.length <= windowChars) return secrets.blot(text);
+  const blotted = secrets.blot(text.slice(0, windowChars + secrets.longest));
+  return blotted.slice(0, Math.max(0, blotted.length - secrets.longest));
 }

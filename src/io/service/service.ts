@@ -11,14 +11,14 @@ const answerLimitBytes = 1024 * 1024;
 const listLimitBytes = 32 * 1024 * 1024;
 const inventoryLimitBytes = 128 * 1024 * 1024;
 
-export interface ServiceSettings {
+interface ServiceSettings {
   /** A path prefix is kept; a trailing slash makes no difference. */
   readonly baseUrl: URL;
   /** Printable ASCII: anything else would end up, quoted, in the HTTP client's error. */
   readonly apiKey: string;
 }
 
-export interface ServicePorts {
+interface ServicePorts {
   readonly http: Http;
   /** Told every secret that the list holds, before anything else is done with it. */
   readonly maskSecret: (value: string) => void;

@@ -1,6 +1,6 @@
 import type { FaultKind, ServiceFault } from '../../errors.ts';
 
-export interface SentRequest {
+interface SentRequest {
   readonly purpose: ServiceFault['request'];
   readonly url: URL;
   readonly timeoutMs: number;

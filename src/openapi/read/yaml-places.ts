@@ -17,9 +17,9 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
     if (event.anchorStart !== -1 && event.type !== EVENT_ID.ALIAS) {
       anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
     }
-    if (at === 1) found(root, findStart(event, text));
+    if (at === 1) found(root, findStart(event, text) ?? 0);
     if (event.type === EVENT_ID.MAPPING) return visitMapping(at + 1, wanted);
-    if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, wanted);
+    if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, event.start, wanted);
     if (event.type === EVENT_ID.ALIAS && wanted !== undefined && wanted.members.size > 0) {
       const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
       if (target !== undefined) visit(target, wanted);
@@ -33,7 +33,7 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
       const key = events[at];
       const name = wanted === undefined || key === undefined ? undefined : readKey(key, text);
       const member = name === undefined ? undefined : wanted?.members.get(name);
-      if (member !== undefined && key !== undefined) found(member, findStart(key, text));
+      if (member !== undefined && key !== undefined) found(member, findStart(key, text) ?? 0);
       const value = visit(at, undefined);
       // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
       at = visit(value, name === '<<' ? wanted : member);
@@ -41,12 +41,13 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
     return at + 1;
   }
 
-  function visitSequence(start: number, wanted: Wanted | undefined): number {
+  function visitSequence(start: number, offset: number, wanted: Wanted | undefined): number {
     let at = start;
     for (let index = 0; events[at] !== undefined && events[at]?.type !== EVENT_ID.POP; index++) {
       const item = wanted?.members.get(String(index));
       const event = events[at];
-      if (item !== undefined && event !== undefined) found(item, findStart(event, text));
+      const place = item && event && (findStart(event, text) ?? findDash(text, offset, index));
+      if (item !== undefined && place !== undefined) found(item, place);
       at = visit(at, item);
     }
     return at + 1;
@@ -57,12 +58,14 @@ function readKey(event: Event, text: string): string | undefined {
   return event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
 }
 
-function findStart(event: Event, text: string): number {
+/** undefined: nothing is written there, as behind a dash that stands alone. */
+function findStart(event: Event, text: string): number | undefined {
   switch (event.type) {
     case EVENT_ID.SCALAR: {
       const start = firstOf(event.tagStart, event.anchorStart - 1, event.valueStart);
       // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
-      return start === event.valueStart && /['"]/.test(text[start - 1] ?? '') ? start - 1 : start;
+      const isQuoted = start === event.valueStart && /['"]/.test(text[start - 1] ?? '');
+      return isQuoted ? start - 1 : start;
     }
     case EVENT_ID.MAPPING:
     case EVENT_ID.SEQUENCE:
@@ -71,11 +74,24 @@ function findStart(event: Event, text: string): number {
       return event.anchorStart - 1;
     case EVENT_ID.DOCUMENT:
     case EVENT_ID.POP:
-      return 0;
+      return undefined;
   }
 }
 
-function firstOf(...offsets: number[]): number {
+function firstOf(...offsets: number[]): number | undefined {
   const there = offsets.filter((offset) => offset >= 0);
-  return there.length === 0 ? 0 : Math.min(...there);
+  return there.length === 0 ? undefined : Math.min(...there);
+}
+
+/** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */
+function findDash(text: string, first: number, index: number): number | undefined {
+  const column = first - (text.lastIndexOf('\n', first) + 1);
+  const dashes = new RegExp(`^ {${column}}-(?=\\s|$)`, 'gm');
+  dashes.lastIndex = first + 1;
+  let at: number | undefined = first;
+  for (let passed = 0; passed < index && at !== undefined; passed++) {
+    const match = dashes.exec(text);
+    at = match === null ? undefined : match.index + column;
+  }
+  return at;
 }

@@ -1,0 +1,169 @@
+import ts from 'typescript';
+
+/** One small change to the code that a test should notice. */
+export interface Mutant {
+  readonly id: number;
+  readonly file: string;
+  /** Counts from 1. */
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MutableSource {
+  /** The code with all its mutants in it: `globalThis.mutant(id)` says which one is switched on. */
+  readonly text: string;
+  readonly mutants: readonly Mutant[];
+}
+
+const operators: Readonly<Record<string, readonly string[]>> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '**': ['*'],
+  '&&': ['||'],
+  '||': ['&&'],
+  '+=': ['-='],
+  '-=': ['+='],
+};
+
+/** Undefined: the call is left out, and what it was called on stays. */
+const methods: Readonly<Record<string, string | undefined>> = {
+  every: 'some',
+  filter: undefined,
+  max: 'min',
+  min: 'max',
+  reverse: undefined,
+  slice: undefined,
+  some: 'every',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  toLowerCase: undefined,
+  toSorted: undefined,
+  toUpperCase: undefined,
+  trim: undefined,
+};
+
+/** @param firstId the id of the first mutant; the others follow in the order of the text */
+export function plantMutants(file: string, text: string, firstId: number): MutableSource {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const mutants: Mutant[] = [];
+  const plant = (node: ts.Node, to: string): string => {
+    const id = firstId + mutants.length;
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    mutants.push({ id, file, line, from: node.getText(), to });
+    return `globalThis.mutant(${id})`;
+  };
+  const emit = (node: ts.Node): string => {
+    if (isLeftAlone(node)) return node.getFullText();
+    const variants = listVariants(node).map((to) => `${plant(node, to)} ? (${to}) : `);
+    const early = isBodyOfFunction(node) ? `if (${plant(node, '{}')}) return; ` : undefined;
+    const isCall = ts.isExpressionStatement(node);
+    const isKept = isCall ? `if (!${plant(node, '')}) ` : '';
+    const inner = emitChildren(node);
+    if (early !== undefined) return inner.replace('{', () => `{ ${early}`);
+    if (isCall) return `\n${isKept}{ ${inner} }`;
+    return variants.length === 0 ? inner : ` (${variants.join('')}(${inner}))`;
+  };
+  const emitChildren = (node: ts.Node): string => {
+    let end = node.getFullStart();
+    let inner = '';
+    ts.forEachChild(node, (child) => {
+      inner += text.slice(end, child.getFullStart()) + emit(child);
+      end = child.getEnd();
+    });
+    return inner + text.slice(end, node.getEnd());
+  };
+  return { text: emit(source), mutants };
+}
+
+function listVariants(node: ts.Node): readonly string[] {
+  if (!ts.isExpression(node) || isTarget(node)) return [];
+  const whole = isCondition(node) ? ['true', 'false'] : [];
+  const body = ts.isArrowFunction(node.parent) && node.parent.body === node ? ['undefined'] : [];
+  const own = listOwnVariants(node);
+  return [...new Set([...whole, ...body, ...own])].filter((variant) => variant !== node.getText());
+}
+
+function listOwnVariants(node: ts.Expression): readonly string[] {
+  if (ts.isBinaryExpression(node)) return listBinaryVariants(node);
+  if (ts.isPrefixUnaryExpression(node))
+    return node.operator === ts.SyntaxKind.ExclamationToken ? [node.operand.getText()] : [];
+  if (ts.isStringLiteral(node)) return [node.text === '' ? "'mutant'" : "''"];
+  if (ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) return ["''"];
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 ? ['[]'] : [];
+  if (ts.isObjectLiteralExpression(node)) return node.properties.length > 0 ? ['{}'] : [];
+  if (ts.isCallExpression(node)) return [...listCallVariants(node), ...listChainVariants(node)];
+  if (ts.isPropertyAccessExpression(node)) return listChainVariants(node);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return ['false'];
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return ['true'];
+  return [];
+}
+
+function listBinaryVariants(node: ts.BinaryExpression): readonly string[] {
+  const [left, operator, right] = [node.left, node.operatorToken, node.right].map((part) => part.getText());
+  if (operator === '??') return [String(left), String(right)];
+  const isText = operator === '+' && [node.left, node.right].some(ts.isStringLiteralLike);
+  if (isText || operator === undefined) return [];
+  return (operators[operator] ?? []).map((other) => `${left} ${other} ${right}`);
+}
+
+function listCallVariants({ arguments: given, expression }: ts.CallExpression): readonly string[] {
+  if (!ts.isPropertyAccessExpression(expression)) return [];
+  const [owner, name] = [expression.expression.getText(), expression.name.text];
+  if (!Object.hasOwn(methods, name) || expression.questionDotToken !== undefined) return [];
+  const other = methods[name];
+  return [other === undefined ? owner : `${owner}.${other}(${given.map((one) => one.getText()).join(', ')})`];
+}
+
+/** Each `?.` of a whole chain as a plain step. */
+function listChainVariants(node: ts.Expression): readonly string[] {
+  const isWhole = ts.isOptionalChain(node) && !ts.isOptionalChain(node.parent);
+  if (!isWhole) return [];
+  const variants: string[] = [];
+  for (let step: ts.Node = node; ts.isOptionalChain(step); step = step.expression) {
+    if (ts.isNonNullChain(step) || step.questionDotToken === undefined) continue;
+    const at = step.questionDotToken.getStart() - node.getStart();
+    const text = node.getText();
+    variants.push(text.slice(0, at) + (ts.isPropertyAccessExpression(step) ? '.' : '') + text.slice(at + 2));
+  }
+  return variants;
+}
+
+function isCondition(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent)) return parent.condition === node;
+  if (ts.isIfStatement(parent)) return parent.expression === node;
+  // A loop that is never left says nothing.
+  return false;
+}
+
+/** A step of an optional chain cannot be wrapped without ending the chain, nor can what is assigned to. */
+function isTarget(node: ts.Expression): boolean {
+  const { parent } = node;
+  const isStep = ts.isOptionalChain(parent) && parent.expression === node;
+  const isCallee = ts.isCallExpression(parent) && parent.expression === node;
+  const isTag = ts.isTaggedTemplateExpression(parent);
+  const isLoaded = ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const isName = 'name' in parent && parent.name === node;
+  return isStep || isCallee || isTag || isLoaded || isName;
+}
+
+function isBodyOfFunction(node: ts.Node): boolean {
+  return ts.isBlock(node) && ts.isFunctionLike(node.parent) && node.statements.length > 0;
+}
+
+/** Types, imports, and what is thrown for a bug of our own: nothing that a test could or should see. */
+function isLeftAlone(node: ts.Node): boolean {
+  if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return true;
+  if (ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+    return true;
+  return ts.isThrowStatement(node) && /^throw new (?:Type)?Error\(/.test(node.getText());
+}

@@ -1,0 +1,108 @@
+import * as core from '@actions/core';
+import type { Log, Place } from '../ports.ts';
+
+/** A log that shows no secret it was told of. */
+interface MaskingLog {
+  readonly log: Log;
+  /** From here on `***` stands in the value's place. */
+  readonly maskSecret: (value: string) => void;
+}
+
+/** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
+export function createPlainLog(write: (line: string) => void): MaskingLog {
+  const secrets = new Set<string>();
+  const say = (line: string): void => {
+    const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
+    write(renderHarmlessLine(masked));
+  };
+  const sayLines = (word: string, message: string): void => {
+    for (const line of `${word}: ${message}`.split('\n')) say(line);
+  };
+  return {
+    log: {
+      info: say,
+      debug: () => undefined,
+      notice: (message) => {
+        sayLines('Notice', message);
+      },
+      warning: (message) => {
+        sayLines('Warning', message);
+      },
+      error: (message) => {
+        sayLines('Error', message);
+      },
+      group: (title, work) => {
+        say(title);
+        return work();
+      },
+    },
+    maskSecret: (value) => {
+      if (value.trim() !== '') secrets.add(value);
+    },
+  };
+}
+
+/** A log of workflow commands: the runner shows them, and masks. */
+export function createActionsLog(): MaskingLog {
+  const maskSecret = (value: string): void => {
+    if (value.trim() !== '') core.setSecret(value);
+  };
+  const log: Log = {
+    info: (line) => {
+      core.info(renderHarmlessLine(line));
+    },
+    debug: (line) => {
+      core.debug(renderHarmlessLine(line));
+    },
+    notice: (message, at) => {
+      core.notice(renderHarmlessText(message), renderPlace(at));
+    },
+    warning: (message, at) => {
+      core.warning(renderHarmlessText(message), renderPlace(at));
+    },
+    error: (message, at) => {
+      core.error(renderHarmlessText(message), renderPlace(at));
+    },
+    group: (title, work) => core.group(renderHarmlessLine(title), work),
+  };
+  return { maskSecret, log };
+}
+
+function renderPlace(at: Place | undefined): core.AnnotationProperties {
+  if (at === undefined) return {};
+  return {
+    file: at.file,
+    ...(at.line === undefined ? {} : { startLine: at.line }),
+    ...(at.column === undefined ? {} : { startColumn: at.column }),
+  };
+}
+
+/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
+const limitChars = 3_500;
+
+/**
+ * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
+ * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
+ * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
+ */
+export function renderHarmlessLine(text: string): string {
+  const line = renderHarmlessText(text).replaceAll('\n', '\\n');
+  return /^\s*::/.test(line) ? `“${line}` : line;
+}
+
+/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
+export function renderHarmlessText(text: string): string {
+  return cut(text)
+    .replaceAll('##[', '# #[')
+    .replaceAll('\r\n', '\n')
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
+}
+
+function cut(text: string): string {
+  return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
+}
+
+function renderVisible(character: string): string {
+  if (character === '\n' || character === '\t') return character;
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
