@@ -73,19 +73,6 @@ export function createSource(options: SourceOptions): Source {
     return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
   };
 
-  const readBlobs: Source['readBlobs'] = async (commit, oids) => {
-    const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
-    const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
-    const add = (found: ReadonlyMap<string, Uint8Array>): void => {
-      for (const [oid, bytes] of found) blobs.set(oid, bytes);
-    };
-    if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
-    if (listMissing().length > 0) {
-      add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
-    }
-    return blobs;
-  };
-
   return {
     head,
     origin,
@@ -97,9 +84,27 @@ export function createSource(options: SourceOptions): Source {
     toRepositoryPath,
     toWorkspacePath,
     findTree,
-    readBlobs,
+    readBlobs: (commit, oids) => gatherBlobs({ git, github, repository, withFetched }, commit, oids),
     withFetched,
   };
+}
+
+/** Asks one way after the other for what those before did not give. */
+async function gatherBlobs(
+  { git, github, repository, withFetched }: Pick<Source, 'git' | 'github' | 'repository' | 'withFetched'>,
+  commit: string,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
+  const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
+  const add = (found: ReadonlyMap<string, Uint8Array>): void => {
+    for (const [oid, bytes] of found) blobs.set(oid, bytes);
+  };
+  if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
+  if (listMissing().length > 0) {
+    add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+  }
+  return blobs;
 }
 
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
