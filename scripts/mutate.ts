@@ -76,6 +76,10 @@ async function judgeAll(
   );
 
   const fates: Fate[] = [];
+  const conclude = (fate: Fate): void => {
+    fates.push(fate);
+    tellSurvivor(fate);
+  };
   const queue = [...mutants];
   const work = async (given: MutantProcess | undefined): Promise<void> => {
     let current = given;
@@ -84,7 +88,7 @@ async function judgeAll(
       // What runs at the import alone is only on where it was on from the start.
       const isEarly = atImport.has(id) && !covered.has(id);
       if (!isEarly && !covered.has(id)) {
-        fates.push({ mutant, killedBy: undefined, isCovered: false });
+        conclude({ mutant, killedBy: undefined, isCovered: false });
         continue;
       }
       const own = isEarly
@@ -98,7 +102,7 @@ async function judgeAll(
       else if (verdict.isSpoiled) current = undefined;
       const { killedBy } = verdict;
       const name = typeof killedBy === 'number' ? dry[killedBy]?.name : killedBy;
-      fates.push({ mutant, killedBy: name, isCovered: true });
+      conclude({ mutant, killedBy: name, isCovered: true });
     }
     current?.end();
   };
@@ -111,15 +115,15 @@ function renderScore(fates: readonly Fate[]): string {
   return `${((killed / fates.length) * 100).toFixed(1).padStart(5)} %  ${killed} of ${fates.length}`;
 }
 
-function report(fates: readonly Fate[]): void {
+/** At once: a long run may be cut short. */
+function tellSurvivor({ isCovered, killedBy, mutant }: Fate): void {
+  if (killedBy !== undefined) return;
+  const { file, from, line, to } = mutant;
   const clip = (text: string): string => text.replace(/\s+/gu, ' ').slice(0, 90);
-  for (const { isCovered, killedBy, mutant } of fates) {
-    if (killedBy !== undefined) continue;
-    const { file, from, line, to } = mutant;
-    say(
-      `${file}:${line}${isCovered ? '' : ' (no test comes by)'}  ${clip(from)}  →  ${clip(to) || 'nothing'}`,
-    );
-  }
+  say(`${file}:${line}${isCovered ? '' : ' (no test comes by)'}  ${clip(from)}  →  ${clip(to) || 'nothing'}`);
+}
+
+function report(fates: readonly Fate[]): void {
   for (const file of new Set(fates.map(({ mutant }) => mutant.file)))
     say(`${renderScore(fates.filter(({ mutant }) => mutant.file === file))}  ${file}`);
   say(`${renderScore(fates)}  noticed`);

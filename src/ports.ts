@@ -88,10 +88,17 @@ export type FoundCommit =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' };
 
-/** The commit of the last run that synced, or why none is known, as a sentence that names the remedy. */
+/** An earlier run that synced. */
+export interface SuccessfulRun {
+  readonly commit: string;
+  readonly runNumber: number;
+  /** Its page, as the server names it. */
+  readonly runUrl: string | undefined;
+}
+
+/** The last run that synced, or why none is known, as a sentence that names the remedy. */
 export type LastSuccess =
-  | { readonly kind: 'found'; readonly commit: string; readonly runNumber: number }
-  | { readonly kind: 'none'; readonly why: string };
+  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none'; readonly why: string };
 
 /** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
 export interface History {

@@ -3,11 +3,12 @@ import { listBackupCommits, type Change } from '../../src/change/change.ts';
 const head = 'a'.repeat(40);
 const base = 'b'.repeat(40);
 const success = 'c'.repeat(40);
+const lastSuccess = { commit: success, runNumber: 41, runUrl: undefined };
 
 test.each<[string, Partial<Change>, readonly string[]]>([
   ['the base of a push', { reason: 'modified', base }, [base]],
-  ['the last success before the base', { reason: 'modified', base, lastSuccess: success }, [success, base]],
-  ['the last success once', { reason: 'no-before', base: success, lastSuccess: success }, [success]],
+  ['the last success before the base', { reason: 'modified', base, lastSuccess }, [success, base]],
+  ['the last success once', { reason: 'no-before', base: success, lastSuccess }, [success]],
   ['the file as it is, on a run that is started by hand', { reason: 'no-before' }, [head]],
   ['the file as it is, where a sync is forced', { reason: 'forced' }, [head]],
   ['the base, where a sync is forced on a push', { reason: 'forced', base }, [base]],

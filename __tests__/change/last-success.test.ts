@@ -77,7 +77,11 @@ describe.each(['github', 'ghes', 'gitea'] as const)('with %s, the last success',
       changed: true,
       reason: 'modified',
       base: commits.one,
-      lastSuccess: commits.one,
+      lastSuccess: {
+        commit: commits.one,
+        runNumber: 1,
+        runUrl: 'https://github.com/octo/service/actions/runs/100',
+      },
       warnings: [],
     });
     expect(change.detail).toContain('the last success, run 1');
@@ -162,7 +166,7 @@ describe('the last success', () => {
     addRuns({ sha: commits.two }, self());
     const { change } = await detect({ event: dispatchEvent(commits.four) });
     expect(change).toMatchObject({ changed: true, reason: 'no-before', base: commits.two });
-    expect(change).toMatchObject({ lastSuccess: commits.two, warnings: [] });
+    expect(change).toMatchObject({ lastSuccess: { commit: commits.two }, warnings: [] });
   });
 
   test('of a branch that is new is none yet: its file counts as new, with a warning', async () => {

@@ -1,4 +1,4 @@
-import { linkCommits, linkPath, linkRun } from '../../src/report/links.ts';
+import { linkCommits, linkPath, linkPlace, linkRun, linkRunBefore } from '../../src/report/links.ts';
 import { buildResult, buildRun } from '../support/results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -44,4 +44,34 @@ test.each([
 test('a run is linked where its number is one', () => {
   expect(linkRun(buildRun())).toBe(`[run 4711](${page}/actions/runs/4711)`);
   expect(linkRun(buildRun({ runId: '47)x' }))).toBe('');
+});
+
+describe('the run before', () => {
+  const url = `${page}/actions/runs/4699`;
+  const after = (runUrl: string | undefined) =>
+    buildResult({ commits: { base, head }, lastSuccess: { commit: base, runNumber: 41, runUrl } });
+
+  test('is linked where the server names its page', () => {
+    expect(linkRunBefore(after(url), buildRun())).toBe(`[run 41](${url})`);
+  });
+
+  test.each([
+    ['the server names none', after(undefined), buildRun()],
+    ['its page is on another server', after(url), buildRun({ repositoryUrl: 'https://git.example.com/a/b' })],
+    ['the run knows no server', after(url), buildRun({ repositoryUrl: undefined })],
+  ] as const)('is only named where %s', (_, one, run) => {
+    expect(linkRunBefore(one, run)).toBe('run 41');
+  });
+
+  test('is not told where nobody asked for it', () => {
+    expect(linkRunBefore(result, buildRun())).toBe('');
+  });
+});
+
+test('a file that differs from the commit’s is linked without a line', () => {
+  const dirty = buildResult({ commits: { head }, reason: 'dirty' });
+  const place = { file: 'a.json', line: 3, commit: head };
+  expect(linkPlace('**one**', place, { result: dirty, run: buildRun() })).toBe(
+    `[**one**](${page}/blob/${head}/a.json)`,
+  );
 });

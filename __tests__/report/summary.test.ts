@@ -141,6 +141,22 @@ test('every kind of change is a row that says what about the operation differs',
   expect(summary).toContain('<summary>1 operation changed in nothing that the copilot uses</summary>');
 });
 
+test('an operation leads to its line of the file, one that is gone to the version before', () => {
+  const [listPets, listCats] = [buildModified('GET /pets', 'listPets', {}), buildOperation('GET /cats', 'c')];
+  const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
+  const result = buildResult({
+    commits: { base, head },
+    comparison: { added: [], removed: [listCats], modified: [listPets] },
+    places: new Map([
+      [listPets.operation, { file: 'api/a.yaml', line: 14, commit: head }],
+      [listCats, { file: 'api/b.yaml', line: 7, commit: base }],
+    ]),
+  });
+  const summary = renderSummary([result], run);
+  expect(summary).toContain(`[**listPets**](https://github.com/acme/shop/blob/${head}/api/a.yaml#L14)<br>`);
+  expect(summary).toContain(`[**c**](https://github.com/acme/shop/blob/${base}/api/b.yaml#L7)<br>`);
+});
+
 test('a change of formatting alone is told as one', () => {
   const comparison = { added: [], removed: [], modified: [] };
   expect(renderSummary([buildResult({ comparison })], run)).toContain(

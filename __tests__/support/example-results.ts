@@ -39,6 +39,15 @@ const commits = {
   base: '1d7c2aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8f1',
   head: '9be0f42c1bc04f6b93a4a0a1c2d97d9d6d1e7a55',
 };
+const places = new Map([
+  ...[...modified.map(({ operation }) => operation), ...added].map(
+    (operation, index) =>
+      [operation, { file: 'api/openapi.yaml', line: 14 + 33 * index, commit: commits.head }] as const,
+  ),
+  ...removed.map(
+    (operation) => [operation, { file: 'api/openapi.yaml', line: 61, commit: commits.base }] as const,
+  ),
+]);
 const rewrites = [
   {
     rule: 'path-parameters',
@@ -64,6 +73,7 @@ const synced: Facts = {
   commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },
+  places,
   rewrites,
   problems: [
     buildProblem({
@@ -182,7 +192,21 @@ const users = {
 
 /** What people see in the cases that matter; `npm run summaries` renders them, and the tests bound them. */
 export const examples: readonly Example[] = [
-  { name: 'synced', results: [buildResult(synced)], run: buildRun() },
+  {
+    name: 'synced',
+    results: [
+      buildResult({
+        ...synced,
+        reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (the last success, run 41) and 9be0f42.',
+        lastSuccess: {
+          commit: commits.base,
+          runNumber: 41,
+          runUrl: 'https://github.com/acme/shop/actions/runs/4699',
+        },
+      }),
+    ],
+    run: buildRun(),
+  },
   {
     name: 'preview',
     results: [buildResult(preview)],

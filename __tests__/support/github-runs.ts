@@ -71,6 +71,7 @@ function describeRun(run: WorkflowRun & { readonly id: number }, isGitea: boolea
     id: run.id,
     run_number: run.id - 99,
     workflow_id: path,
+    html_url: `https://github.com/octo/service/actions/runs/${run.id}`,
     path: isGitea ? `${path.split('/').at(-1) ?? ''}@refs/heads/main` : path,
     event: run.event ?? 'push',
     head_branch: run.branch ?? 'main',

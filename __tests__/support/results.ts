@@ -1,7 +1,8 @@
 import type { Change, ChangeReason } from '../../src/change/change.ts';
 import type { Ending, Outcome, Verification } from '../../src/ending.ts';
+import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
-import type { TargetResult } from '../../src/report/result.ts';
+import type { PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   countBreaking,
@@ -99,6 +100,8 @@ export interface Facts {
   readonly operations?: readonly Operation[];
   readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly noComparison?: string;
+  readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
+  readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Problem[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
@@ -127,6 +130,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       isAgainstCopilot: false,
       noComparison: facts.noComparison,
+      places: facts.places ?? new Map(),
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
@@ -153,7 +157,7 @@ export function buildUnchanged(facts: Facts = {}): TargetResult {
 }
 
 function buildChange(
-  { changed = true, reason = 'modified', reasonDetail, commits }: Facts,
+  { changed = true, reason = 'modified', reasonDetail, commits, lastSuccess }: Facts,
   file: string,
 ): Change {
   return {
@@ -162,6 +166,7 @@ function buildChange(
     reason,
     detail: reasonDetail ?? 'api/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
     ...commits,
+    ...(lastSuccess !== undefined && { lastSuccess }),
     changedFiles: [file],
     files: [file],
     warnings: [],

@@ -1,6 +1,6 @@
 import { ActionError } from '../errors.ts';
 import { shortenOid } from '../oid.ts';
-import type { Checkout } from '../ports.ts';
+import type { Checkout, SuccessfulRun } from '../ports.ts';
 import type { WorkflowEvent } from './event.ts';
 import type { EventRange, LocalRange, PullRequestRange } from './range.ts';
 
@@ -12,8 +12,8 @@ export type Base = (
 ) & {
   /** What a person should know about it, once for the whole run. */
   readonly warning?: string;
-  /** The commit of the last run that synced, where `base: last-success` found it. */
-  readonly lastSuccess?: string;
+  /** The last run that synced, where `base: last-success` found it. */
+  readonly lastSuccess?: SuccessfulRun;
 };
 
 /** @throws ActionError `bad-input` where the input `base` names no commit */
@@ -71,9 +71,10 @@ async function findLastSuccess(
     const warning = `\`base: last-success\` falls back to \`auto\`: ${found.why}`;
     return { ...(await findBase(otherwise, event, checkout)), warning };
   }
-  const { commit: lastSuccess, runNumber } = found;
+  const { commit, runNumber, runUrl } = found;
+  const lastSuccess = { commit, runNumber, runUrl };
   if (otherwise.kind === 'no-before') return { kind: 'none', reason: 'no-before', lastSuccess };
-  return { kind: 'commit', commit: lastSuccess, label: `the last success, run ${runNumber}`, lastSuccess };
+  return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SuccessfulRun } from '../ports.ts';
 import type { WorkflowEvent } from './event.ts';
 
 /** One word for why a file counts as changed or not; the output `reason`. */
@@ -35,7 +36,7 @@ export interface ChangeQuery {
  * run without a change the file as it is. What is older, the history tells.
  */
 export function listBackupCommits({ reason, lastSuccess, base, head }: Change): readonly string[] {
-  const known = [lastSuccess, base].filter((commit) => commit !== undefined);
+  const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
   const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
   return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
 }
@@ -51,8 +52,8 @@ export interface Change {
   /** The commits compared, where there are any. */
   readonly head?: string;
   readonly base?: string;
-  /** The commit of the last run of this workflow that synced, where `base: last-success` found it. */
-  readonly lastSuccess?: string;
+  /** The last run of this workflow that synced, where `base: last-success` found it. */
+  readonly lastSuccess?: SuccessfulRun;
   /** This push brought the workflow that runs, or changed it: a run that proves the set-up. */
   readonly isWorkflowChanged?: true;
   readonly changedFiles: readonly string[];

@@ -81,7 +81,7 @@ function findWorkflowChange(
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
 function renderBase(base: Base, evidence: Evidence): Pick<Change, 'base' | 'lastSuccess'> {
   const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-  const known = compared ?? (base.kind === 'none' ? base.lastSuccess : undefined);
+  const known = compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
   return {
     ...(known === undefined ? {} : { base: known }),
     ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),

@@ -9,7 +9,7 @@ import {
   statSync,
   type BigIntStats,
 } from 'node:fs';
-import { join, relative, isAbsolute, sep } from 'node:path';
+import * as nodePath from 'node:path';
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
 
@@ -17,8 +17,8 @@ import type { FileReader } from '../ports.ts';
 const limitBytes = 64 * 1024 * 1024;
 
 /**
- * Reads the checkout below `root`, and nothing outside it, links resolved. Without a detour through Node's thread pool: for
- * hundreds of descriptions that would take longer than all the reading.
+ * Reads the checkout below `root`, and nothing outside it, links resolved. Not through Node's thread pool: for hundreds of
+ * descriptions its detours take longer than all the reading.
  */
 export function createFiles(root: string): FileReader {
   return {
@@ -31,9 +31,9 @@ export function createFiles(root: string): FileReader {
 
 function readInside(root: string, path: string): Uint8Array | undefined {
   const realRoot = findRealRoot(root);
-  const realFile = findRealPath(join(realRoot, path), path);
+  const realFile = findRealPath(nodePath.join(realRoot, path), path);
   if (realFile === undefined) return undefined;
-  refuseOutside(relative(realRoot, realFile), path);
+  refuseOutside(realFile, { path, realRoot });
   return readBounded(realFile, { path, realRoot });
 }
 
@@ -57,9 +57,25 @@ function findRealPath(absolute: string, path: string): string | undefined {
   }
 }
 
-function refuseOutside(inside: string, path: string): void {
-  const parts = inside.split(sep);
-  if (isAbsolute(inside) || parts[0] === '..') {
+interface Asked {
+  /** As it was asked for, workspace-relative. */
+  readonly path: string;
+  readonly realRoot: string;
+}
+
+/**
+ * `flavour` is this system's; tests give Windows'.
+ * @throws ActionError `file-outside-workspace`
+ */
+export function refuseOutside(
+  realFile: string,
+  { path, realRoot }: Asked,
+  flavour: Pick<typeof nodePath, 'isAbsolute' | 'relative' | 'sep'> = nodePath,
+): void {
+  const inside = flavour.relative(realRoot, realFile);
+  const parts = inside.split(flavour.sep);
+  // Absolute where it is on another drive.
+  if (flavour.isAbsolute(inside) || parts[0] === '..') {
     throw new ActionError('file-outside-workspace', `\`${path}\` leads out of the workspace.`, {
       hint: 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
       at: { file: path },
@@ -84,17 +100,14 @@ const openFlags =
   ((constants.O_NOFOLLOW as number | undefined) ?? 0) |
   ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
-function readBounded(
-  absolute: string,
-  { path, realRoot }: { readonly path: string; readonly realRoot: string },
-): Uint8Array {
+function readBounded(absolute: string, { path, realRoot }: Asked): Uint8Array {
   try {
     const file = openSync(absolute, openFlags);
     try {
       const stats = fstatSync(file, { bigint: true });
       refuseUnfit(stats, path);
       // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-      refuseOutside(relative(realRoot, findOpenPath(file, { absolute, stats })), path);
+      refuseOutside(findOpenPath(file, { absolute, stats }), { path, realRoot });
       return readFileSync(file);
     } finally {
       closeSync(file);
@@ -112,7 +125,7 @@ function findOpenPath(
   if (process.platform === 'linux') return readlinkSync(`/proc/self/fd/${file}`);
   const real = realpathSync.native(absolute);
   const there = statSync(real, { bigint: true });
-  return there.ino === here.ino && there.dev === here.dev ? real : sep;
+  return there.ino === here.ino && there.dev === here.dev ? real : nodePath.sep;
 }
 
 function refuseUnfit(stats: BigIntStats, path: string): void {

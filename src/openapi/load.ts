@@ -7,8 +7,9 @@ import type { Finding } from './finding.ts';
 import { findVersion } from './read/version.ts';
 import type { JsonObject } from './document/json.ts';
 import { isObject } from './document/json.ts';
-import type { Operation } from './operation.ts';
+import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from './compare/operations.ts';
+import { createLocator } from './check/place-operations.ts';
 import { fileFinding, placeFindings, type FiledFinding } from './check/place-findings.ts';
 import { prepareDocument, type Prepared } from './prepare/prepare.ts';
 import type { Problem, Rewrite } from './problem.ts';
@@ -44,6 +45,7 @@ export interface GoodSpec {
   /** The root and every file reached from it. */
   readonly files: readonly string[];
   readonly operations: readonly Operation[];
+  readonly locate: LocateOperations;
   readonly rewrites: readonly Rewrite[];
   /** Warnings only. */
   readonly problems: readonly Problem[];
@@ -55,6 +57,7 @@ export interface BadSpec {
   readonly problems: readonly Problem[];
   readonly files: readonly string[];
   readonly operations: readonly Operation[];
+  readonly locate: LocateOperations;
 }
 
 /**
@@ -112,7 +115,8 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   add(findRuleBreaks(document, options));
   add(await findViolations(document, { version, strict: options.strict }));
   const operations = listOperations(document);
-  if (findings.some(isError)) return fail(findings, resolver, operations);
+  const listed = { operations, locate: createLocator(document, operations, resolver) };
+  if (findings.some(isError)) return fail(findings, resolver, listed);
 
   const prepared = prepareDocument(document, {
     version,
@@ -121,7 +125,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     sourceBytes: countBytes(resolver),
   });
   add(prepared.findings);
-  if (findings.some(isError)) return fail(findings, resolver, operations);
+  if (findings.some(isError)) return fail(findings, resolver, listed);
   const isUntouched = !bundle.changed && prepared.document === document && subject.source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
   return {
@@ -130,7 +134,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     body: isUntouched ? subject.source.text : renderBody(prepared),
     verbatim: isUntouched && subject.source.asWritten,
     files: listFiles(resolver),
-    operations,
+    ...listed,
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
@@ -139,10 +143,10 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
 function fail(
   findings: readonly FiledFinding[],
   resolver: Resolver,
-  operations: readonly Operation[] = [],
+  listed: Pick<BadSpec, 'operations' | 'locate'> = { operations: [], locate: () => new Map() },
 ): BadSpec {
   const files = listFiles(resolver);
-  return { ok: false, problems: placeFindings(findings, resolver), files, operations };
+  return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };
 }
 
 /** Compact and in the document's own order: the same description gives the same bytes. */

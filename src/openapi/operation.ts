@@ -12,6 +12,17 @@ export interface Operation {
   readonly fingerprints: Readonly<Record<OperationPart, string>>;
 }
 
+/** Where an operation is written. */
+export interface OperationPlace {
+  /** Relative to the workspace, with `/`. */
+  readonly file: string;
+  /** Counts from 1. */
+  readonly line: number;
+}
+
+/** The places of operations of one description; what cannot be placed is left out. */
+export type LocateOperations = (operations: readonly Operation[]) => ReadonlyMap<Operation, OperationPlace>;
+
 /** What about an operation can differ, in the order in which people are told. */
 export const operationParts = [
   'parameters',

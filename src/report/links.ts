@@ -30,14 +30,28 @@ export function linkRun({ repositoryUrl, runId }: RunContext): string {
   return link(`run ${runId ?? ''}`, `${repositoryUrl}/actions/runs/${runId ?? ''}`);
 }
 
+/** The page of the last run that synced, where the change tells of one; only where it is of the same repository. */
+export function linkRunBefore({ change }: TargetResult, { repositoryUrl }: RunContext): string {
+  const before = change?.lastSuccess;
+  if (before === undefined) return '';
+  const { runNumber, runUrl = '' } = before;
+  const isOfRepository = repositoryUrl !== undefined && runUrl.startsWith(`${repositoryUrl}/actions/runs/`);
+  const words = `run ${runNumber}`;
+  return isOfRepository ? link(words, runUrl) : words;
+}
+
 /** The description, as a link to it at the commit that was read where that is known. `line` counts from 1. */
 export function linkFile(result: TargetResult, run: RunContext, line?: number): string {
   return linkPath(result.swaggerFile, { result, run, line });
 }
 
-export interface LinkOptions {
+/** Whose links, and in which run. */
+export interface Links {
   readonly result: TargetResult;
   readonly run: RunContext;
+}
+
+export interface LinkOptions extends Links {
   /** Counts from 1. */
   readonly line?: number | undefined;
   /** What to show in place of the path. */
@@ -46,16 +60,30 @@ export interface LinkOptions {
 
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
 export function linkPath(file: string, { result, run, line, label = file }: LinkOptions): string {
-  const { repositoryUrl, isGitea } = run;
-  const commit = result.change?.head;
-  const isElsewhere = result.change?.reason === 'foreign-checkout' || result.change?.reason === 'untracked';
-  if (repositoryUrl === undefined || !isCommit(commit) || isElsewhere) return codeCell(label, 200);
+  const place = { file, line, commit: result.change?.head };
+  return linkPlace(codeCell(label, 200), place, { result, run });
+}
+
+/** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
+export function linkPlace(
+  markdown: string,
+  { commit, file, line }: PagePlace,
+  { result, run: { isGitea, repositoryUrl } }: Links,
+): string {
+  const reason = result.change?.reason;
+  const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
+  if (repositoryUrl === undefined || !isCommit(commit) || isElsewhere) return markdown;
   const path = file.split('/').map(encodeURIComponent).join('/');
   const tree = isGitea ? 'src/commit' : 'blob';
-  return link(
-    codeCell(label, 200),
-    `${repositoryUrl}/${tree}/${commit}/${path}${line === undefined ? '' : `#L${line}`}`,
-  );
+  // Of a file that differs from the commit's, the lines may differ, too.
+  const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;
+  return link(markdown, `${repositoryUrl}/${tree}/${commit}/${path}${anchor}`);
+}
+
+interface PagePlace {
+  readonly file: string;
+  readonly line: number | undefined;
+  readonly commit: string | undefined;
 }
 
 /** What was compared: the two commits with the page that compares them, the one commit, or nothing. */

@@ -1,7 +1,8 @@
 import type { Comparison, ModifiedOperation, Operation, OperationChange } from '../openapi/operation.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderCount } from './measures.ts';
-import type { TargetResult } from './result.ts';
+import { linkPlace, type Links } from './links.ts';
+import type { PlaceAtCommit } from './result.ts';
 import { renderFolded, renderTable } from './table.ts';
 
 /** Up to here one open table is easier to read than folded ones. */
@@ -28,7 +29,8 @@ interface Row {
 }
 
 /** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
-export function renderOperations({ description }: TargetResult, limitBytes: number): string {
+export function renderOperations(links: Links, limitBytes: number): string {
+  const { description } = links.result;
   if (description === undefined) return '';
   const { comparison, operations, noComparison } = description;
   if (comparison === undefined) {
@@ -45,8 +47,8 @@ export function renderOperations({ description }: TargetResult, limitBytes: numb
   const folded = groups.filter((group) => !isOpen(group));
   const share = limitBytes / (folded.length + 1);
   return [
-    ...(open.length === 0 ? [] : [renderRows(open, share)]),
-    ...folded.map(({ rows, title }) => renderFolded(title, renderRows(rows, share))),
+    ...(open.length === 0 ? [] : [renderRows(open, links, share)]),
+    ...folded.map(({ rows, title }) => renderFolded(title, renderRows(rows, links, share))),
   ].join('\n\n');
 }
 
@@ -112,9 +114,10 @@ function describeChange(change: OperationChange): string {
   return change.class === 'breaking' ? `**breaking:** ${sentence}` : sentence;
 }
 
-function renderRows(rows: readonly Row[], limitBytes: number): string {
+function renderRows(rows: readonly Row[], links: Links, limitBytes: number): string {
+  const { places } = links.result.description ?? {};
   const describe = ({ operation, details }: Row): readonly string[] => [
-    describeOperation(operation),
+    describeOperation(operation, (name) => linkOperation(name, places?.get(operation), links)),
     details,
   ];
   return renderTable({ noun: 'operation', header, rows, describe }, limitBytes);
@@ -133,9 +136,16 @@ function renderAll(operations: readonly Operation[], limitBytes: number): string
   return renderFolded(`All ${renderCount(operations.length, 'operation')}`, table);
 }
 
+function linkOperation(name: string, place: PlaceAtCommit | undefined, links: Links): string {
+  return place === undefined ? name : linkPlace(name, place, links);
+}
+
 // Real paths and names are long: below each other they leave room for the rest of the table.
-function describeOperation({ method, name, path }: Operation): string {
-  return `**${escapeMarkdown(name, 120)}**<br>${codeCell(`${method} ${path}`, 200)}`;
+function describeOperation(
+  { method, name, path }: Operation,
+  linkName = (markdown: string): string => markdown,
+): string {
+  return `${linkName(`**${escapeMarkdown(name, 120)}**`)}<br>${codeCell(`${method} ${path}`, 200)}`;
 }
 
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.

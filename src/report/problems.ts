@@ -1,7 +1,7 @@
 import type { Problem } from '../openapi/problem.ts';
 import { codeCell, codeSpan, cutText, escapeMarkdown } from './escape.ts';
 import type { CodeFrame } from './code-frame.ts';
-import { linkPath, type LinkOptions } from './links.ts';
+import { linkPath, type Links } from './links.ts';
 import { renderCount } from './measures.ts';
 import type { ReadDescription } from './result.ts';
 import { renderFolded, renderTable } from './table.ts';
@@ -21,7 +21,7 @@ export function renderPlace({ file, line, column }: Problem): string {
 /** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
 export function renderErrors(
   { problems, frames }: Pick<ReadDescription, 'problems' | 'frames'>,
-  links: Omit<LinkOptions, 'line'>,
+  links: Links,
   limitBytes: number,
 ): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -34,11 +34,7 @@ export function renderErrors(
 }
 
 /** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
-export function renderWarnings(
-  problems: readonly Problem[],
-  links: Omit<LinkOptions, 'line'>,
-  limitBytes: number,
-): string {
+export function renderWarnings(problems: readonly Problem[], links: Links, limitBytes: number): string {
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   if (warnings.length === 0) return '';
   const title = `${renderCount(warnings.length, 'warning')} about the description`;
@@ -50,11 +46,7 @@ function groupByRule(problems: readonly Problem[]): readonly (readonly Problem[]
   return [...Map.groupBy(problems, ({ rule }) => rule).values()];
 }
 
-function renderGroups(
-  problems: readonly Problem[],
-  links: Omit<LinkOptions, 'line'>,
-  limitBytes: number,
-): string {
+function renderGroups(problems: readonly Problem[], links: Links, limitBytes: number): string {
   const describe = (group: readonly Problem[]): readonly string[] => [
     escapeMarkdown(group[0]?.message ?? '', 600) +
       (group.length > 1 ? `<br>**And ${renderCount(group.length - 1, 'more place')} like it.**` : ''),
@@ -68,7 +60,7 @@ function renderGroups(
   return renderTable({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
 }
 
-function describePlace(problem: Problem, links: Omit<LinkOptions, 'line'>): string {
+function describePlace(problem: Problem, links: Links): string {
   const { file, line } = problem;
   const place = linkPath(file, { ...links, line, label: renderPlace(problem) });
   const operation = nameOperation(problem.pointer);

@@ -2,9 +2,14 @@ import type { Change } from '../change/change.ts';
 import type { Copilot } from '../copilot.ts';
 import { outcomes, type Ending, type Outcome, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
-import type { Comparison, Operation } from '../openapi/operation.ts';
+import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
 import type { CodeFrame } from './code-frame.ts';
+
+/** Where an operation is written, in the file at a commit. */
+export interface PlaceAtCommit extends OperationPlace {
+  readonly commit: string | undefined;
+}
 
 /** What was read of a description, and how it differs from the version before it. */
 export interface ReadDescription {
@@ -16,6 +21,8 @@ export interface ReadDescription {
   readonly isAgainstCopilot: boolean;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
+  /** Where the operations are written that the comparison tells of, as far as that is known. */
+  readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly problems: readonly Problem[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];

@@ -1,7 +1,7 @@
 import type { Outcome } from '../ending.ts';
 import { codeCell, cutText, escapeMarkdown, splitLines } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
-import { linkCommits, linkFile, type RunContext } from './links.ts';
+import { linkCommits, linkFile, linkRunBefore, type Links, type RunContext } from './links.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
@@ -19,7 +19,7 @@ export function renderSection(result: TargetResult, run: RunContext, limitBytes:
   const { problems = [], frames = [], rewrites = [] } = result.description ?? {};
   const links = { result, run };
   const rewritten = rewrites.map(({ message }) => message);
-  const changes = renderChanges(result, limitBytes * share.operations);
+  const changes = renderChanges(links, limitBytes * share.operations);
   const blocks = [
     `### ${escapeMarkdown(renderHeadline(result), 400)}`,
     renderState(result),
@@ -73,8 +73,9 @@ function renderMessage(text: string): string {
     .join('\n');
 }
 
-function renderChanges(result: TargetResult, limitBytes: number): string {
-  const table = renderOperations(result, limitBytes);
+function renderChanges(links: Links, limitBytes: number): string {
+  const { result } = links;
+  const table = renderOperations(links, limitBytes);
   const isCompared = result.description?.comparison !== undefined;
   if (!isCompared || table !== '') return table;
   return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
@@ -122,6 +123,7 @@ function renderFacts(result: TargetResult, run: RunContext): string {
     ['Description', linkFile(result, run)],
     ['Why', describeReason(result)],
     [result.change?.base === undefined ? 'Commit' : 'Compared', linkCommits(result, run)],
+    ['Run before', linkRunBefore(result, run)],
     ['Operations', describeOperations(result)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],

@@ -64,7 +64,10 @@ export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void
 }
 
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
-export function refuseDescription({ swaggerFile, strict }: Target, { problems }: BadSpec): Explanation {
+export function refuseDescription(
+  { swaggerFile, strict }: Target,
+  { problems }: Pick<BadSpec, 'problems'>,
+): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;

@@ -1,13 +1,13 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
-import type { Spec } from '../openapi/load.ts';
-import type { Comparison } from '../openapi/operation.ts';
+import type { BadSpec, GoodSpec, Spec } from '../openapi/load.ts';
+import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
 import type { Problem } from '../openapi/problem.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
 import { renderCommit } from '../report/measures.ts';
-import type { ReadDescription } from '../report/result.ts';
+import type { PlaceAtCommit, ReadDescription } from '../report/result.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
 export type Backup =
@@ -19,15 +19,20 @@ export type Backup =
     }
   | { readonly kind: 'none'; readonly why: string };
 
+/** A description as it was read, without the texts of its files. */
+export type ReadSpec = Omit<GoodSpec, 'locate'> | Omit<BadSpec, 'locate'>;
+
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
-  readonly next: Spec;
+  readonly next: ReadSpec;
   /** The lines around the first errors of `next`. */
   readonly frames: readonly CodeFrame[];
   readonly backup: Backup;
   /** Against the version at the base commit; undefined where there is none, with the reason in words. */
   readonly comparison: Comparison | undefined;
   readonly noComparison: string | undefined;
+  /** Where the operations of `next` are written, and those that are gone from the version before. */
+  readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
 }
 
 export interface VersionPorts {
@@ -49,12 +54,31 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   ]);
   const previous = 'why' in found ? found : await readPrevious(target, found);
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
-  return { next, frames, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
+  const compared = await compare({ change, next, previous });
+  // Asked now and then let go: it holds the texts of all files.
+  const { locate, ...spec } = next;
+  const isCompared = compared.comparison !== undefined;
+  const places = new Map([
+    ...placeAt(change.head, locate, isCompared ? spec.operations : []),
+    ...('spec' in previous
+      ? placeAt(previous.commit, previous.spec.locate, compared.comparison?.removed ?? [])
+      : []),
+  ]);
+  return { next: spec, frames, backup: toBackup(previous), places, ...compared };
+}
+
+function placeAt(
+  commit: string | undefined,
+  locate: LocateOperations,
+  operations: readonly Operation[],
+): readonly (readonly [Operation, PlaceAtCommit])[] {
+  if (operations.length === 0) return [];
+  return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
 
 /** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
 export function describeVersions(
-  { next, frames, comparison, noComparison }: Versions,
+  { next, frames, comparison, noComparison, places }: Versions,
   readMs: number,
 ): ReadDescription {
   return {
@@ -62,6 +86,7 @@ export function describeVersions(
     comparison,
     isAgainstCopilot: false,
     noComparison,
+    places,
     problems: next.problems,
     frames,
     rewrites: next.ok ? next.rewrites : [],

@@ -17,6 +17,7 @@ interface Run {
   readonly id: number;
   readonly number: number;
   readonly commit: string;
+  readonly url: string | undefined;
   readonly isSuccess: boolean;
 }
 
@@ -53,7 +54,7 @@ export async function findLastSuccess(
     return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}` };
   for (const run of runs.slice(0, limitRuns)) {
     if (await hasSucceeded(github, repository, { run, job })) {
-      return { kind: 'found', commit: run.commit, runNumber: run.number };
+      return { kind: 'found', commit: run.commit, runNumber: run.number, runUrl: run.url };
     }
   }
   const what =
@@ -116,7 +117,8 @@ function parseRun(run: unknown): readonly Run[] {
   const commit = findTextField(run, 'head_sha') ?? '';
   if (typeof id !== 'number' || !isOid(commit)) return [];
   const isSuccess = findField(run, 'conclusion') === 'success';
-  return [{ id, number: typeof number === 'number' ? number : id, commit, isSuccess }];
+  const url = findTextField(run, 'html_url');
+  return [{ id, number: typeof number === 'number' ? number : id, commit, url, isSuccess }];
 }
 
 /** The name of the job that asks: the one that is at work on this runner. */

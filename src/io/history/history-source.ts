@@ -1,4 +1,3 @@
-import { join, relative, sep } from 'node:path';
 import { realpathSync } from 'node:fs';
 import type { WorkflowEvent } from '../../change/event.ts';
 import type { Checkout, Log, Tree } from '../../ports.ts';
@@ -8,10 +7,11 @@ import { readLocalBlobs } from '../git/git-blobs.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
 import type * as GitHubObjects from '../github/github-objects.ts';
+import { relateFolders, type FolderRelation } from './relate-folders.ts';
 import { rememberTree, type AskTree } from './tree-memory.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
-export interface Source {
+export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWorkspacePath'> {
   readonly head: string;
   readonly origin: string | undefined;
   readonly git: Git | undefined;
@@ -21,8 +21,6 @@ export interface Source {
   readonly repository: GitHubObjects.Repository | undefined;
   /** The repository that the event is about, whatever lies in the workspace. */
   readonly own: GitHubObjects.Repository | undefined;
-  readonly toRepositoryPath: (path: string) => string;
-  readonly toWorkspacePath: (path: string) => string;
   readonly findTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
@@ -51,7 +49,7 @@ export function createSource(options: SourceOptions): Source {
   const repository = isForeign ? undefined : own;
   const workspace = findRealPath(options.workspace);
   const top = layout === undefined ? workspace : findRealPath(layout.top);
-  const toRepositoryPath = createMapping(workspace, top);
+  const folders = relateFolders({ top, workspace });
 
   const withFetched: Source['withFetched'] = async (commit, work) => {
     if (repository === undefined) return undefined;
@@ -64,9 +62,9 @@ export function createSource(options: SourceOptions): Source {
     head,
     origin,
     layout,
-    toRepositoryPath,
-    toWorkspacePath: createMapping(top, workspace),
-    findTree: createTreeFinder(ways, toRepositoryPath),
+    toRepositoryPath: folders.toRepositoryPath,
+    toWorkspacePath: folders.toWorkspacePath,
+    findTree: createTreeFinder(ways, folders),
     readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
   };
 }
@@ -76,7 +74,7 @@ type Ways = Pick<Source, 'git' | 'github' | 'own' | 'repository' | 'withFetched'
 
 function createTreeFinder(
   { git, github, own, repository, withFetched }: Ways,
-  toRepositoryPath: Source['toRepositoryPath'],
+  { isInRepository, toRepositoryPath }: FolderRelation,
 ): Source['findTree'] {
   const askAnyone = async (
     commit: string,
@@ -102,7 +100,7 @@ function createTreeFinder(
     const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
     // A path outside the repository is in none of its commits; git would refuse the whole question.
     const ask = (paths: readonly string[]): readonly string[] =>
-      paths.map(toRepositoryPath).filter((path) => !path.startsWith('../'));
+      paths.map(toRepositoryPath).filter(isInRepository);
     const tree = await recall(ask(wanted), ask(extra.filter((path) => !wanted.includes(path))));
     return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
   };
@@ -130,15 +128,6 @@ const findGitHubTree: typeof GitHubObjects.findGitHubTree = async (...args) =>
   (await import('../github/github-objects.ts')).findGitHubTree(...args);
 const readGitHubBlobs: typeof GitHubObjects.readGitHubBlobs = async (...args) =>
   (await import('../github/github-objects.ts')).readGitHubBlobs(...args);
-
-/** Turns paths below one folder into paths below another; usually they are the same folder. */
-function createMapping(from: string, to: string): (path: string) => string {
-  return from === to ? (path) => path : (path) => toSlashes(relative(to, join(from, path)));
-}
-
-function toSlashes(path: string): string {
-  return path.split(sep).join('/');
-}
 
 function parseRepository(name: string): GitHubObjects.Repository | undefined {
   const [owner = '', repository = ''] = name.split('/');

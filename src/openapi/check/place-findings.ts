@@ -14,12 +14,21 @@ export interface FiledFinding extends Finding {
   readonly place?: Place;
 }
 
-/** Tells of which file, and where in it, a part of the bundled document was written. */
+/** The finding in the file where the part that it is about was written. */
 export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
+  return { ...finding, ...findOrigin(finding.pointer, document, resolver) };
+}
+
+/** Tells of which file, and where in it, a part of the bundled document was written. */
+export function findOrigin(
+  pointer: string,
+  document: JsonValue,
+  resolver: Resolver,
+): Pick<FiledFinding, 'file' | 'pointer'> {
   let file = resolver.rootFile;
   let tokens: readonly string[] = [];
   let value: JsonValue | undefined = document;
-  for (const token of parsePointer(finding.pointer) ?? []) {
+  for (const token of parsePointer(pointer) ?? []) {
     value = isArray(value)
       ? value[Number(token)]
       : isObject(value) && Object.hasOwn(value, token)
@@ -29,7 +38,7 @@ export function fileFinding(finding: Finding, document: JsonValue, resolver: Res
     if (origin !== undefined) ({ file } = origin);
     tokens = origin?.tokens ?? [...tokens, token];
   }
-  return { ...finding, file, pointer: renderPointer(tokens) };
+  return { file, pointer: renderPointer(tokens) };
 }
 
 /** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */

@@ -25,7 +25,7 @@ export function compareDescriptions(before: Described, after: Described): Compar
 
 /** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
 export function readDocument(body: Uint8Array): JsonObject {
-  const document = JSON.parse(Buffer.from(body).toString('utf8')) as unknown;
+  const document = JSON.parse(new TextDecoder().decode(body)) as unknown;
   if (!isObject(document)) return {};
   if (document['swagger'] === undefined) return document;
   return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;

@@ -41,106 +41,152 @@ const object = 2;
 const list = 3;
 const set = 4;
 
-export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
+/** One document, looked at in one way, and what is known of it. */
+interface Subject {
+  readonly document: JsonObject;
+  readonly graph: ReferenceGraph;
+  readonly view: View;
+  readonly hash: (text: string) => number;
+  readonly digests: Map<Target, number>;
+  readonly shapes: Map<string, number>;
+  /** A shape ends where references begin: they may lead back to it. */
+  readonly isShape: boolean;
+}
+
+/** @param hash `hashText`, or one that gives the same numbers faster */
+export function createDigest(
+  document: JsonObject,
+  graph: ReferenceGraph,
+  view: View,
+  hash: (text: string) => number = hashText,
+): Digest {
   const digests = new Map<Target, number>();
+  const subject = { document, graph, view, hash, digests, shapes: new Map<string, number>(), isShape: false };
   const heirs = listHeirs(document);
-  const shapes = new Map<string, number>();
-  let isShape = false;
-  const isTold = (mode: Mode): boolean => view === 'meaning' || mode === 'data';
-  const isRead = (key: string): boolean => view === 'documentation' || (view === 'texts' && texts.has(key));
-
-  function digest(value: JsonValue | undefined, mode: Mode): number {
-    if (value === undefined) return 0;
-    if (isArray(value)) return digestList(value, mode);
-    if (isObject(value)) return digestObject(value, mode);
-    if (!isTold(mode)) return 0;
-    return mix(typeof value === 'string' ? 5 : 6, hashText(String(value)));
-  }
-
-  function digestObject(value: JsonObject, mode: Mode): number {
-    if (mode !== 'data' && typeof value['$ref'] === 'string') return digestReference(value, value['$ref']);
-    const named = mode === 'keywords' ? nameAlternatives(value, []) : value;
-    let sum = 0;
-    for (const key of Object.keys(named)) {
-      const part = digestMember(key, named[key] ?? null, mode);
-      if (part !== 0) sum = add(sum, mix(hashText(key), part));
-    }
-    return sum !== 0 || isTold(mode) ? mix(object, sum) : 0;
-  }
-
-  function digestMember(key: string, member: JsonValue, mode: Mode): number {
-    if (mode !== 'keywords') return digest(member, mode === 'names' ? 'keywords' : 'data');
-    if (documentation.has(key)) return isRead(key) ? digestText(member, key) : 0;
-    if (member === false && falseByDefault.has(key)) return 0;
-    const isList = isArray(member);
-    const below = modeBelow(key, isList);
-    if (below === 'data' && view !== 'meaning') return 0;
-    if (key === 'mapping' && isObject(member)) return digestMapping(member);
-    return isList && sets.has(key) ? digestSet(member, below) : digest(member, below);
-  }
-
-  /** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
-  function digestMapping(mapping: JsonObject): number {
-    return Object.entries(mapping).reduce((sum, [value, schema]) => {
-      const chosen = typeof schema === 'string' && !isShape ? digestShape(schema) : 1;
-      return add(sum, mix(hashText(value), chosen));
-    }, 7);
-  }
-
-  function digestShape(schema: string): number {
-    const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
-    const known = shapes.get(reference);
-    if (known !== undefined) return known;
-    const target = graph.find(reference);
-    isShape = true;
-    const shape = target === undefined ? hashText(schema) : mix(8, digest(target.value, 'keywords'));
-    isShape = false;
-    shapes.set(reference, shape);
-    return shape;
-  }
-
-  function digestText(text: JsonValue, key: string): number {
-    if (key !== 'examples' || !isObject(text)) return digest(text, 'data');
-    return digest(
-      mapMembers(text, (example) => resolve(document, example) ?? example),
-      'data',
-    );
-  }
-
-  function digestList(value: JsonArray, mode: Mode): number {
-    let sum = 0;
-    for (let index = 0; index < value.length; index++) {
-      const part = digest(value[index], mode);
-      if (part !== 0) sum = add(sum, mix(index, part));
-    }
-    return sum !== 0 || isTold(mode) ? mix(list, sum) : 0;
-  }
-
-  function digestSet(value: JsonArray, mode: Mode): number {
-    const sum = value.reduce<number>((total, entry) => add(total, mix(0, digest(entry, mode))), 0);
-    const isSilent = !isTold(mode) && value.every((entry) => digest(entry, mode) === 0);
-    return isSilent ? 0 : mix(set, sum);
-  }
-
-  function digestReference(value: JsonObject, reference: string): number {
-    // A shape ends where references begin: they may lead back to it.
-    if (isShape) return 9;
-    const target = graph.find(reference);
-    // Nothing is there to compare: the reference itself is what was written.
-    if (target === undefined) return view === 'meaning' ? hashText(reference) : 0;
-    const known = digests.get(target) ?? 0;
-    if (Object.keys(value).length === 1) return known;
-    if (!target.isRecursive) return digest(overlay(document, target.value, value), 'keywords');
-    const beside = digest(overlay(document, {}, value), 'keywords');
-    return beside === digest({}, 'keywords') ? known : mix(known, beside);
-  }
-
   for (const group of graph.groups) {
     const own = group.map(({ value, reference }) =>
-      digest(isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value, 'keywords'),
+      digest(
+        subject,
+        isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value,
+        'keywords',
+      ),
     );
     const settled = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
     for (const [index, target] of group.entries()) digests.set(target, settled[index] ?? 0);
   }
-  return digest;
+  return (value, mode) => digest(subject, value, mode);
+}
+
+/** The numbers of `hashText`, each text looked through once: two versions of a description share most of theirs. */
+export function rememberHashes(): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const hash = hashText(text);
+    known.set(text, hash);
+    return hash;
+  };
+}
+
+function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): number {
+  if (value === undefined) return 0;
+  if (isArray(value)) return digestList(subject, value, mode);
+  if (isObject(value)) return digestObject(subject, value, mode);
+  if (!isTold(subject, mode)) return 0;
+  return mix(typeof value === 'string' ? 5 : 6, subject.hash(String(value)));
+}
+
+function isTold({ view }: Subject, mode: Mode): boolean {
+  return view === 'meaning' || mode === 'data';
+}
+
+function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
+  if (mode !== 'data' && typeof value['$ref'] === 'string')
+    return digestReference(subject, value, value['$ref']);
+  const named = mode === 'keywords' ? nameAlternatives(value, []) : value;
+  let sum = 0;
+  for (const key of Object.keys(named)) {
+    const member = named[key] ?? null;
+    const part =
+      mode === 'keywords'
+        ? digestKeyword(subject, key, member)
+        : digest(subject, member, mode === 'names' ? 'keywords' : 'data');
+    if (part !== 0) sum = add(sum, mix(subject.hash(key), part));
+  }
+  return sum !== 0 || isTold(subject, mode) ? mix(object, sum) : 0;
+}
+
+function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
+  const { view } = subject;
+  if (documentation.has(key)) {
+    const isRead = view === 'documentation' || (view === 'texts' && texts.has(key));
+    return isRead ? digestText(subject, member, key) : 0;
+  }
+  if (member === false && falseByDefault.has(key)) return 0;
+  const isList = isArray(member);
+  const below = modeBelow(key, isList);
+  if (below === 'data' && view !== 'meaning') return 0;
+  if (key === 'mapping' && isObject(member)) return digestMapping(subject, member);
+  return isList && sets.has(key) ? digestSet(subject, member, below) : digest(subject, member, below);
+}
+
+/** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
+function digestMapping(subject: Subject, mapping: JsonObject): number {
+  return Object.entries(mapping).reduce((sum, [value, schema]) => {
+    const chosen = typeof schema === 'string' && !subject.isShape ? digestShape(subject, schema) : 1;
+    return add(sum, mix(subject.hash(value), chosen));
+  }, 7);
+}
+
+function digestShape(subject: Subject, schema: string): number {
+  const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
+  const known = subject.shapes.get(reference);
+  if (known !== undefined) return known;
+  const target = subject.graph.find(reference);
+  const shape =
+    target === undefined
+      ? subject.hash(schema)
+      : mix(8, digest({ ...subject, isShape: true }, target.value, 'keywords'));
+  subject.shapes.set(reference, shape);
+  return shape;
+}
+
+function digestText(subject: Subject, text: JsonValue, key: string): number {
+  if (key !== 'examples' || !isObject(text)) return digest(subject, text, 'data');
+  const examples = mapMembers(text, (example) => resolve(subject.document, example) ?? example);
+  return digest(subject, examples, 'data');
+}
+
+function digestList(subject: Subject, value: JsonArray, mode: Mode): number {
+  let sum = 0;
+  for (let index = 0; index < value.length; index++) {
+    const part = digest(subject, value[index], mode);
+    if (part !== 0) sum = add(sum, mix(index, part));
+  }
+  return sum !== 0 || isTold(subject, mode) ? mix(list, sum) : 0;
+}
+
+function digestSet(subject: Subject, value: JsonArray, mode: Mode): number {
+  const parts = value.map((entry) => digest(subject, entry, mode));
+  const isSilent = !isTold(subject, mode) && parts.every((part) => part === 0);
+  return isSilent
+    ? 0
+    : mix(
+        set,
+        parts.reduce((total, part) => add(total, mix(0, part)), 0),
+      );
+}
+
+function digestReference(subject: Subject, value: JsonObject, reference: string): number {
+  if (subject.isShape) return 9;
+  const { document, digests, graph, view } = subject;
+  const target = graph.find(reference);
+  // Nothing is there to compare: the reference itself is what was written.
+  if (target === undefined) return view === 'meaning' ? subject.hash(reference) : 0;
+  const known = digests.get(target) ?? 0;
+  if (Object.keys(value).length === 1) return known;
+  if (!target.isRecursive) return digest(subject, overlay(document, target.value, value), 'keywords');
+  const beside = digest(subject, overlay(document, {}, value), 'keywords');
+  return beside === digest(subject, {}, 'keywords') ? known : mix(known, beside);
 }

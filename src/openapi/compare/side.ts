@@ -3,7 +3,7 @@ import { isObject } from '../document/json.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
-import { createDigest, type Digest } from './meaning.ts';
+import { createDigest, rememberHashes, type Digest } from './meaning.ts';
 import { createViews, type FindView } from './schema-view.ts';
 
 /** One of the two versions, with what tells its parts from the other's. */
@@ -24,19 +24,20 @@ export interface Sides {
 
 /** @param documents OpenAPI 3.x, each in one piece */
 export function createSides(documents: { readonly before: JsonObject; readonly after: JsonObject }): Sides {
+  const hash = rememberHashes();
   return {
-    before: createSide(documents.before),
-    after: createSide(documents.after),
+    before: createSide(documents.before, hash),
+    after: createSide(documents.after, hash),
     memory: createSchemaMemory(),
   };
 }
 
-function createSide(document: JsonObject): Side {
+function createSide(document: JsonObject, hash: (text: string) => number): Side {
   const graph = createReferenceGraph(document);
   return {
     document,
-    meaning: createDigest(document, graph, 'meaning'),
-    texts: createDigest(document, graph, 'texts'),
+    meaning: createDigest(document, graph, 'meaning', hash),
+    texts: createDigest(document, graph, 'texts', hash),
     view: createViews(document),
     settle(schema) {
       const reference = findReference(schema);

@@ -8,7 +8,10 @@ import { locateInYaml } from './yaml-places.ts';
  * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
  * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
  */
-export function locatePointers(source: SourceFile, pointers: Iterable<string>): ReadonlyMap<string, Place> {
+export function locatePointers(
+  source: Pick<SourceFile, 'format' | 'text'>,
+  pointers: Iterable<string>,
+): ReadonlyMap<string, Place> {
   const wanted = planPointers(pointers);
   const offsets = new Map<Wanted, number>();
   const found: Found = (part, offset) => {

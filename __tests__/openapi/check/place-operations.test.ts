@@ -1,0 +1,94 @@
+import type { Spec } from '../../../src/openapi/load.ts';
+import { loadFiles, type FileContent } from '../../support/spec-files.ts';
+
+const operation = { operationId: 'one', responses: { '200': { description: 'Done.' } } };
+const head = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+};
+
+function place(spec: Spec): readonly string[] {
+  const places = spec.locate(spec.operations);
+  return spec.operations.map((one) => {
+    const at = places.get(one);
+    return `${one.method} ${one.path} ${at?.file ?? 'nowhere'}:${at?.line ?? ''}`;
+  });
+}
+
+const pretty = (value: object): string => JSON.stringify(value, undefined, 1);
+
+test.each<[string, Readonly<Record<string, FileContent>>, readonly string[]]>([
+  [
+    'in JSON',
+    { 'swagger.json': pretty({ ...head, paths: { '/a/{b}': { get: operation, post: operation } } }) },
+    ['GET /a/{b} swagger.json:14', 'POST /a/{b} swagger.json:22'],
+  ],
+  [
+    'of a minified file, all in its one line',
+    { 'swagger.json': JSON.stringify({ ...head, paths: { '/a': { get: operation } } }) },
+    ['GET /a swagger.json:1'],
+  ],
+  [
+    'of a path item that stands among the components',
+    {
+      'swagger.json': pretty({
+        ...head,
+        paths: { '/a': { $ref: '#/components/pathItems/A' } },
+        components: { pathItems: { A: { get: operation } } },
+      }),
+    },
+    ['GET /a swagger.json:20'],
+  ],
+  [
+    'of a path item in another file',
+    {
+      'swagger.json': pretty({ ...head, paths: { '/a': { $ref: './paths/a.json' } } }),
+      'paths/a.json': pretty({ get: operation, put: operation }),
+    },
+    ['GET /a paths/a.json:2', 'PUT /a paths/a.json:10'],
+  ],
+  [
+    'of a method that OpenAPI 3.2 adds',
+    {
+      'swagger.json': pretty({
+        ...head,
+        openapi: '3.2.0',
+        paths: { '/a': { additionalOperations: { COPY: operation } } },
+      }),
+    },
+    ['COPY /a swagger.json:15'],
+  ],
+  [
+    'of a description with errors',
+    { 'swagger.json': pretty({ ...head, servers: [], paths: { '/a': { get: operation } } }) },
+    ['GET /a swagger.json:10'],
+  ],
+])('the place of an operation is known %s', async (_, files, expected) => {
+  expect(place(await loadFiles(files))).toEqual(expected);
+});
+
+test('the place of an operation is known in YAML, in the file that its own text stands in', async () => {
+  const spec = await loadFiles(
+    {
+      'api.yaml': [
+        'openapi: 3.0.3',
+        'info: { title: T, version: "1" }',
+        'servers: [{ url: "https://api.example.com" }]',
+        'paths:',
+        '  /a:',
+        '    get: { operationId: one, responses: { "200": { description: Done. } } }',
+        '  /b:',
+        '    $ref: b.yaml#/item',
+      ].join('\n'),
+      'b.yaml': [
+        'item:',
+        '  delete:',
+        '    operationId: two',
+        '    responses: { "200": { description: Done. } }',
+      ].join('\n'),
+    },
+    { path: 'api.yaml' },
+  );
+  expect(place(spec)).toEqual(['GET /a api.yaml:6', 'DELETE /b b.yaml:2']);
+});
