@@ -18,7 +18,10 @@ export async function benchUnchangedFleet(): Promise<void> {
   const github = await startGitHubApi({ bare: sandbox.bare });
   try {
     const configs = counts.map((count) => [configOf(count), renderConfig(count)] as const);
-    const files = Array.from({ length: Math.max(...counts) }, (_, index) => [fileOf(index), describe(index)]);
+    const files = Array.from(
+      { length: Math.max(...counts) },
+      (_, index) => [fileOf(index), describe(index)] as const,
+    );
     const before = await sandbox.commit(Object.fromEntries([...files, ...configs]));
     const after = await sandbox.commit({ 'README.md': 'Nothing that matters here.' });
     console.log(

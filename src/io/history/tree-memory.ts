@@ -36,8 +36,7 @@ export function rememberTree(ask: AskTree): AskTree {
         known.set(path, open.answer);
       }
     }
-    const answers = await Promise.all(paths.map((path) => known.get(path)));
-    const trees = new Set(answers);
+    const trees = new Set(await Promise.all(paths.flatMap((path) => known.get(path) ?? [])));
     const found = [...paths, ...extra].flatMap((path) => {
       const entry = [...trees].find((tree) => tree?.has(path))?.get(path);
       return entry === undefined ? [] : [[path, entry] as const];
