@@ -97,8 +97,17 @@ describe('parseInputs', () => {
       throw new Error('refused');
     };
     expect(parseFilePath('docs\\api/v1.yaml', refuse, separator)).toBe(path);
-    expect(() => parseFilePath('..\\api.yaml', refuse, '\\')).toThrow('refused');
   });
+
+  test.each(['..\\api.yaml', 'C:\\api.yaml', 'C:api.yaml', '\\api.yaml', '\\\\nas\\ci\\api.yaml', 'docs\\'])(
+    'refuses the path %s on Windows',
+    (value) => {
+      const refuse = (): never => {
+        throw new Error('refused');
+      };
+      expect(() => parseFilePath(value, refuse, '\\')).toThrow('refused');
+    },
+  );
 
   test.each([
     ['base-url', ''],

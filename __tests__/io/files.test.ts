@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createFiles } from '../../src/io/files.ts';
+import { createFiles, refuseOutside } from '../../src/io/files.ts';
 
 let parent: string;
 let root: string;
@@ -54,6 +54,23 @@ describe('the workspace’s files', () => {
     symlinkSync(parent, join(root, 'folder'));
     symlinkSync(join(root, '.git'), join(root, 'git'));
     await expect(readText(path)).rejects.toMatchObject({ code: 'file-outside-workspace' });
+  });
+
+  test.each([
+    ['D:\\a\\shop\\api.json', undefined],
+    ['d:\\A\\Shop\\docs\\api.json', undefined],
+    ['D:\\a\\shop\\..api.json', undefined],
+    ['D:\\a\\secret.json', 'leads out of the workspace'],
+    ['D:\\a\\shop-2\\api.json', 'leads out of the workspace'],
+    ['C:\\a\\shop\\api.json', 'leads out of the workspace'],
+    ['\\\\nas\\ci\\api.json', 'leads out of the workspace'],
+    ['D:\\a\\shop\\.GIT\\config', 'in a `.git` folder'],
+  ])('are told from others on Windows, too: %s', (realFile, refusal) => {
+    const judge = (): void => {
+      refuseOutside(realFile, { path: 'api.json', realRoot: 'D:\\a\\shop' }, win32);
+    };
+    if (refusal === undefined) expect(judge).not.toThrow();
+    else expect(judge).toThrow(refusal);
   });
 
   test('are not left where a folder is swapped for a link while it is read', async () => {

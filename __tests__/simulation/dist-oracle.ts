@@ -135,11 +135,15 @@ function explainBlindLoss(requests: DistSimulation['requests']): readonly string
 /** A machine that keeps answers waiting beyond the time limit, or late effects beyond their time, proves nothing. */
 export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: DistSimulation): boolean {
   const { main, post } = transcript;
-  const timeOuts = `${main.log}\n${post?.log ?? ''}`.match(/no whole answer within/gu)?.length ?? 0;
+  // Told when it happens, and once more at the end, under “What happened”.
+  const told = `${main.log}\n${post?.log ?? ''}`
+    .split('\n')
+    .filter((line) => !line.startsWith('What happened'));
+  const timeOuts = told.filter((line) => line.includes('no whole answer within'));
   const hanging = requests.filter(({ fault = '' }) => /^(hang|late|slow-drip|endless)/.test(fault));
   const isOverdue = requests.some(({ call, nth, arrivedMs, effectMs = 0 }) => {
     const planned = faults.find((fault) => fault.call === call && fault.nth === nth)?.delayMs ?? 0;
     return effectMs > arrivedMs + planned + 200;
   });
-  return isOverdue || timeOuts > hanging.length;
+  return isOverdue || timeOuts.length > hanging.length;
 }

@@ -3,6 +3,7 @@ import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
+import { renderBackups } from '../../src/story/narrate.ts';
 import { shareReadings } from '../../src/story/readings.ts';
 import { runTarget } from '../../src/story/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
@@ -229,6 +230,13 @@ describe('the story of a target', () => {
       before: describeApi('listOrders').replace('https://api.example.com', '/v1'),
     });
     expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb would not import/);
+  });
+
+  test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
+    const stock = { backups: [], held: undefined, byHand: [] };
+    const why = 'no earlier version of the file could be found';
+    expect(renderBackups(stock, [], { kind: 'none', why })).toContain('the copilot holds no actions');
+    expect(renderBackups(stock, undefined, { kind: 'none', why })).toContain(why);
   });
 
   test('compares nothing with a file that cannot be read', async () => {

@@ -19,6 +19,7 @@ const log = openSync(logPath, 'a');
 const child = spawn(process.execPath, [cli, '--port', port, ...flags], {
   detached: true,
   stdio: ['ignore', log, log],
+  windowsHide: true,
 });
 child.unref();
 

@@ -19,8 +19,8 @@ interface ChangePorts {
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
   noticePreview(query, ports.log);
   const range = decideRange(query.event, query.base);
-  if (range.kind === 'ref-deleted') return settle(query, 'ref-deleted', renderDeleted(query.event));
-  if (range.kind === 'closed' && !query.force) return settleClosed(query, range.merged);
+  if (range.kind === 'ref-deleted') return decideAlike(query, 'ref-deleted', renderDeleted(query.event));
+  if (range.kind === 'closed' && !query.force) return decideClosed(query, range.merged);
   if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
   const local = range.kind === 'closed' ? ({ kind: 'no-before' } as const) : range;
   const groups = await groupByCheckout(query.files, ports.history);
@@ -54,18 +54,26 @@ async function groupByCheckout(
   return groups;
 }
 
-function settleClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
+function decideClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
   if (isMerged) {
-    return settle(
+    return decideAlike(
       query,
       'no-before',
       'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
     );
   }
-  return settle(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
+  return decideAlike(
+    query,
+    'unchanged',
+    'The pull request was closed without being merged: nothing changed.',
+  );
 }
 
-function settle({ event, files }: ChangeQuery, reason: Change['reason'], detail: string): readonly Change[] {
+function decideAlike(
+  { event, files }: ChangeQuery,
+  reason: Change['reason'],
+  detail: string,
+): readonly Change[] {
   return files.map((file) => ({
     file,
     changed: reason === 'no-before',

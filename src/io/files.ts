@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open, readlink, realpath, stat, type FileHandle } from 'node:fs/promises';
-import { join, relative, isAbsolute, sep } from 'node:path';
+import * as nodePath from 'node:path';
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
 
@@ -12,9 +12,9 @@ export function createFiles(root: string): FileReader {
   return {
     read: async (path) => {
       const realRoot = await findRealRoot(root);
-      const realFile = await findRealPath(join(realRoot, path), path);
+      const realFile = await findRealPath(nodePath.join(realRoot, path), path);
       if (realFile === undefined) return undefined;
-      refuseOutside(relative(realRoot, realFile), path);
+      refuseOutside(realFile, { path, realRoot });
       return readBounded(realFile, { path, realRoot });
     },
   };
@@ -40,9 +40,25 @@ async function findRealPath(absolute: string, path: string): Promise<string | un
   }
 }
 
-function refuseOutside(inside: string, path: string): void {
-  const parts = inside.split(sep);
-  if (isAbsolute(inside) || parts[0] === '..') {
+interface Asked {
+  /** As it was asked for, workspace-relative. */
+  readonly path: string;
+  readonly realRoot: string;
+}
+
+/**
+ * `flavour` is this system's; tests give Windows'.
+ * @throws ActionError `file-outside-workspace`
+ */
+export function refuseOutside(
+  realFile: string,
+  { path, realRoot }: Asked,
+  flavour: Pick<typeof nodePath, 'isAbsolute' | 'relative' | 'sep'> = nodePath,
+): void {
+  const inside = flavour.relative(realRoot, realFile);
+  const parts = inside.split(flavour.sep);
+  // Absolute where it is on another drive.
+  if (flavour.isAbsolute(inside) || parts[0] === '..') {
     throw new ActionError('file-outside-workspace', `\`${path}\` leads out of the workspace.`, {
       hint: 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
       at: { file: path },
@@ -67,16 +83,13 @@ const openFlags =
   ((constants.O_NOFOLLOW as number | undefined) ?? 0) |
   ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
-async function readBounded(
-  absolute: string,
-  { path, realRoot }: { readonly path: string; readonly realRoot: string },
-): Promise<Uint8Array> {
+async function readBounded(absolute: string, { path, realRoot }: Asked): Promise<Uint8Array> {
   try {
     const file = await open(absolute, openFlags);
     try {
       await refuseUnfit(file, path);
       // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-      refuseOutside(relative(realRoot, await findOpenPath(file, absolute)), path);
+      refuseOutside(await findOpenPath(file, absolute), { path, realRoot });
       return await file.readFile();
     } finally {
       await file.close();
@@ -91,7 +104,7 @@ async function findOpenPath(file: FileHandle, absolute: string): Promise<string>
   if (process.platform === 'linux') return readlink(`/proc/self/fd/${file.fd}`);
   const real = await realpath(absolute);
   const [there, here] = await Promise.all([stat(real, { bigint: true }), file.stat({ bigint: true })]);
-  return there.ino === here.ino && there.dev === here.dev ? real : sep;
+  return there.ino === here.ino && there.dev === here.dev ? real : nodePath.sep;
 }
 
 async function refuseUnfit(file: FileHandle, path: string): Promise<void> {

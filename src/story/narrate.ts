@@ -25,6 +25,7 @@ export function renderBackups(
       held === undefined || held.commit === '' ? '' : `, the version of ${renderCommit(held.commit)} first`;
     return `Backup: what was seen goes back in if the import fails, ${renderCount(seen.length, 'action')}${which}.`;
   }
+  if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
   const [first] = backups;
   if (first === undefined) {
     const why = backup.kind === 'none' ? backup.why : 'no version of it would import';

@@ -67,10 +67,10 @@ function unknownCopilot(copilotId: string | undefined, copilots: readonly Copilo
 
 function renderCopilots(copilots: readonly Copilot[]): string {
   if (copilots.length === 0) return 'The key sees no copilot at all.';
+  const cut = (text: string): string => renderLine(text, 80);
   const lines = copilots
     .slice(0, shownCopilots)
-    .map(({ id, name, status }) => [id, name, status].map((text) => renderLine(text, 80)))
-    .map(([id = '', name = '', status = '']) => `- ${id} “${name}” (${status || 'no status'})`);
+    .map(({ id, name, status }) => `- ${cut(id)} “${cut(name)}” (${cut(status) || 'no status'})`);
   const rest = copilots.length - lines.length;
   return ['The key sees:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
 }
@@ -167,6 +167,5 @@ export function findCopilot(copilots: readonly Copilot[], copilotId: string): Co
 
 /** `deleted_at` is null, absent or empty while a copilot is not deleted. */
 function isMarkedDeleted({ record }: Copilot): boolean {
-  const mark = record['deleted_at'];
-  return mark !== undefined && mark !== null && mark !== '' && mark !== false && mark !== 0;
+  return Boolean(record['deleted_at']);
 }

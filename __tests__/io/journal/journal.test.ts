@@ -15,7 +15,14 @@ import {
   type MainPointer,
 } from '../../../src/io/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/io/journal/journal.ts';
-import { isProcessAlive, readOwnMark } from '../../../src/io/journal/proc.ts';
+import {
+  findAgeMs,
+  isProcessAlive,
+  readBootMoment,
+  readOwnMark,
+  renderBootHour,
+} from '../../../src/io/journal/proc.ts';
+import { renamePatiently } from '../../../src/io/journal/rename-patiently.ts';
 import { createRemains, endProcess } from '../../../src/io/journal/remains.ts';
 import type { SavedReplacement, JobContents, Journal } from '../../../src/sync/replace-job.ts';
 import { createStart, decide } from '../../../src/sync/machine.ts';
@@ -278,5 +285,61 @@ const hasProc = process.platform === 'linux';
   test('is never this process itself', () => {
     expect(readOwnMark().started).not.toBe('');
     expect(isProcessAlive(readOwnMark())).toBe(false);
+  });
+});
+
+describe('the age of a moment', () => {
+  const hourMs = 3_600_000;
+
+  test('is told by the clock that all processes of one boot share', () => {
+    const moment = readBootMoment();
+    expect(findAgeMs({ ...moment, sinceBootMs: moment.sinceBootMs - 5_000 })).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('is not told of another boot, or of a moment to come', () => {
+    const moment = readBootMoment();
+    expect(findAgeMs({ ...moment, bootId: 'another' })).toBeUndefined();
+    expect(findAgeMs({ ...moment, sinceBootMs: moment.sinceBootMs + hourMs })).toBeUndefined();
+    expect(findAgeMs(undefined)).toBeUndefined();
+  });
+
+  test('is told on Windows and macOS, which have no number for a boot, by the hour of the boot', () => {
+    expect(readBootMoment('/nowhere').bootId).toMatch(/^hour-\d+$/);
+    const bootMs = 1_000 * hourMs;
+    const atFirst = renderBootHour(bootMs + 60_000, 60);
+    expect(renderBootHour(bootMs + 5 * hourMs + 900, 5 * 3_600)).toBe(atFirst);
+    expect(renderBootHour(bootMs + 5 * hourMs, 60)).not.toBe(atFirst);
+  });
+});
+
+describe('a file that is put in the place of another', () => {
+  function createMove(...codes: readonly string[]): {
+    readonly moves: string[];
+    readonly move: () => Promise<void>;
+  } {
+    const moves: string[] = [];
+    const move = (): Promise<void> => {
+      const code = codes[moves.length];
+      moves.push(code ?? 'moved');
+      return code === undefined
+        ? Promise.resolve()
+        : Promise.reject(Object.assign(new Error(code), { code }));
+    };
+    return { moves, move };
+  }
+
+  test('is put there once Windows lets go of that one', async () => {
+    const { moves, move } = createMove('EPERM', 'EBUSY', 'EACCES');
+    await renamePatiently('a', 'b', move);
+    expect(moves).toEqual(['EPERM', 'EBUSY', 'EACCES', 'moved']);
+  });
+
+  test.each([
+    ['ENOSPC', 1],
+    ['EPERM', 7],
+  ] as const)('is given up on %s after %i tries', async (code, tries) => {
+    const { moves, move } = createMove(...Array.from({ length: 20 }, () => code));
+    await expect(renamePatiently('a', 'b', move)).rejects.toMatchObject({ code });
+    expect(moves).toHaveLength(tries);
   });
 });

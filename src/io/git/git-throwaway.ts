@@ -37,7 +37,10 @@ export async function withThrowawayClone<T>(
     const url = `${findServer(place.env)}/${place.repository}`;
     return (await fetchCommit(git, url, commit)) ? await work(git) : undefined;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
+      log.debug(`${folder} stays behind: ${String(error)}`);
+    });
   }
 }
 

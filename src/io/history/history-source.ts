@@ -1,4 +1,3 @@
-import { join, relative, sep } from 'node:path';
 import { realpathSync } from 'node:fs';
 import type { WorkflowEvent } from '../../change/event.ts';
 import type { Checkout, Log, Tree } from '../../ports.ts';
@@ -8,9 +7,10 @@ import { readLocalBlobs } from '../git/git-blobs.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
 import type * as GitHubObjects from '../github/github-objects.ts';
+import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
-export interface Source {
+export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWorkspacePath'> {
   readonly head: string;
   readonly origin: string | undefined;
   readonly git: Git | undefined;
@@ -20,8 +20,6 @@ export interface Source {
   readonly repository: GitHubObjects.Repository | undefined;
   /** The repository that the event is about, whatever lies in the workspace. */
   readonly own: GitHubObjects.Repository | undefined;
-  readonly toRepositoryPath: (path: string) => string;
-  readonly toWorkspacePath: (path: string) => string;
   readonly findTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
@@ -50,8 +48,7 @@ export function createSource(options: SourceOptions): Source {
   const repository = isForeign ? undefined : own;
   const workspace = findRealPath(options.workspace);
   const top = layout === undefined ? workspace : findRealPath(layout.top);
-  const toRepositoryPath = (path: string): string => toSlashes(relative(top, join(workspace, path)));
-  const toWorkspacePath = (path: string): string => toSlashes(relative(workspace, join(top, path)));
+  const { isInRepository, toRepositoryPath, toWorkspacePath } = relateFolders({ top, workspace });
 
   const withFetched: Source['withFetched'] = async (commit, work) => {
     if (repository === undefined) return undefined;
@@ -63,7 +60,7 @@ export function createSource(options: SourceOptions): Source {
     const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
     // A path outside the repository is in none of its commits; git would refuse the whole question.
     const ask = (paths: readonly string[]): readonly string[] =>
-      paths.map(toRepositoryPath).filter((path) => !path.startsWith('../'));
+      paths.map(toRepositoryPath).filter(isInRepository);
     const asked = { paths: ask(wanted), extra: ask(extra.filter((path) => !wanted.includes(path))) };
     const read = (reader: Git): Promise<Tree | undefined> =>
       findLocalTree(reader, commit, asked.paths, asked.extra);
@@ -74,19 +71,6 @@ export function createSource(options: SourceOptions): Source {
       (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked))) ??
       (await withFetched(commit, read));
     return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
-  };
-
-  const readBlobs: Source['readBlobs'] = async (commit, oids) => {
-    const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
-    const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
-    const add = (found: ReadonlyMap<string, Uint8Array>): void => {
-      for (const [oid, bytes] of found) blobs.set(oid, bytes);
-    };
-    if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
-    if (listMissing().length > 0) {
-      add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
-    }
-    return blobs;
   };
 
   return {
@@ -100,9 +84,27 @@ export function createSource(options: SourceOptions): Source {
     toRepositoryPath,
     toWorkspacePath,
     findTree,
-    readBlobs,
+    readBlobs: (commit, oids) => gatherBlobs({ git, github, repository, withFetched }, commit, oids),
     withFetched,
   };
+}
+
+/** Asks one way after the other for what those before did not give. */
+async function gatherBlobs(
+  { git, github, repository, withFetched }: Pick<Source, 'git' | 'github' | 'repository' | 'withFetched'>,
+  commit: string,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
+  const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
+  const add = (found: ReadonlyMap<string, Uint8Array>): void => {
+    for (const [oid, bytes] of found) blobs.set(oid, bytes);
+  };
+  if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
+  if (listMissing().length > 0) {
+    add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+  }
+  return blobs;
 }
 
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
@@ -110,10 +112,6 @@ const findGitHubTree: typeof GitHubObjects.findGitHubTree = async (...args) =>
   (await import('../github/github-objects.ts')).findGitHubTree(...args);
 const readGitHubBlobs: typeof GitHubObjects.readGitHubBlobs = async (...args) =>
   (await import('../github/github-objects.ts')).readGitHubBlobs(...args);
-
-function toSlashes(path: string): string {
-  return path.split(sep).join('/');
-}
 
 function parseRepository(name: string): GitHubObjects.Repository | undefined {
   const [owner = '', repository = ''] = name.split('/');

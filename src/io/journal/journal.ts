@@ -1,9 +1,10 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Journal, JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
 import { readBootMoment } from './proc.ts';
 import { renderHeld, type JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
+import { renamePatiently } from './rename-patiently.ts';
 
 interface JournalsOptions {
   /** As `announceMain` named it: below RUNNER_TEMP, which outlives this process and is emptied after the job. */
@@ -125,7 +126,7 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+  await renamePatiently(draft, path);
 }
 
 /** The job carries more than the record; what is large has files of its own. */

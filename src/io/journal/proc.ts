@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 
 /** Tells one process from a later one that got the same number. */
 export interface ProcessMark {
@@ -41,28 +42,36 @@ function readStart(pid: number): string {
 
 /** A moment on the clock that all processes of a machine share and nobody can set. */
 export interface BootMoment {
-  /** Tells one boot of the machine from another; empty where the system does not say. */
+  /** Tells one boot of the machine from another. */
   readonly bootId: string;
   readonly sinceBootMs: number;
 }
 
-export function readBootMoment(): BootMoment {
+export function readBootMoment(idFile = '/proc/sys/kernel/random/boot_id'): BootMoment {
   // Node's high-resolution time counts from the boot, not from the process's start.
-  return { bootId: readBootId(), sinceBootMs: Number(process.hrtime.bigint() / 1_000_000n) };
+  return { bootId: readBootId(idFile), sinceBootMs: Number(process.hrtime.bigint() / 1_000_000n) };
 }
 
 /** Milliseconds since a moment that another process noted; undefined where that cannot be told for certain. */
 export function findAgeMs(moment: BootMoment | undefined): number | undefined {
-  if (moment === undefined || moment.bootId === '') return undefined;
+  if (moment === undefined) return undefined;
   const now = readBootMoment();
   const ageMs = now.sinceBootMs - moment.sinceBootMs;
   return now.bootId === moment.bootId && ageMs >= 0 ? ageMs : undefined;
 }
 
-function readBootId(): string {
+function readBootId(file: string): string {
   try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return readFileSync(file, 'utf8').trim();
   } catch {
-    return '';
+    return renderBootHour(Date.now(), uptime());
   }
+}
+
+/**
+ * For Windows and macOS, which have no number for it: the hour of the boot by the wall clock. Where that clock was set
+ * in between, it is another one, and who asks waits as if nothing were known. `upS` is in seconds.
+ */
+export function renderBootHour(nowMs: number, upS: number): string {
+  return `hour-${Math.round((nowMs - upS * 1_000) / 3_600_000)}`;
 }

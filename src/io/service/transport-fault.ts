@@ -30,7 +30,7 @@ const laterHint =
  */
 export function explainTransport(error: unknown, request: SentRequest): ServiceFault {
   const causes = listCauses(error);
-  const { what, ...verdict } = judge(causes, request);
+  const { what, ...verdict } = classify(causes, request);
   return {
     request: request.purpose,
     refused: false,
@@ -39,7 +39,7 @@ export function explainTransport(error: unknown, request: SentRequest): ServiceF
   };
 }
 
-function judge(causes: readonly Cause[], { url, timeoutMs }: SentRequest): Verdict {
+function classify(causes: readonly Cause[], { url, timeoutMs }: SentRequest): Verdict {
   const proxyRefusal = causes.find((cause) => /proxy response|proxy authentication/i.test(cause.message));
   if (proxyRefusal !== undefined) {
     const status = /\d{3}/.exec(proxyRefusal.message)?.[0];

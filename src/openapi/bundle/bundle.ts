@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { createHomes, type Mutable } from './homes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject, setMember } from '../document/json.ts';
-import { memberOf } from '../document/grammar.ts';
+import { memberOf, type Member } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
@@ -35,6 +35,8 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     resolver,
     homes: createHomes(document, resolver, version),
     version,
+    isAlone: isAlone(resolver),
+    plain: new Set(),
     findings: [],
     brokenFiles: new Set(),
     links: [],
@@ -57,6 +59,11 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
   return { document, findings, brokenFiles, changed: bundling.changed || resolver.origins.size > 0 };
 }
 
+function isAlone({ files, rootFile }: Resolver): boolean {
+  const root = files.get(rootFile);
+  return root?.state === 'read' && !root.source.refersOut;
+}
+
 function walk(value: JsonValue, around: Around, bundling: Bundling): void {
   if (isArray(value)) {
     for (let at = 0; at < value.length; at++) visit(value as JsonValue[], at, around, bundling);
@@ -69,7 +76,8 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
     bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
   for (const key of Object.keys(value)) {
     if (typeof value[key] !== 'object' || value[key] === null) continue;
-    const member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
+    const member: Member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
+    if (bundling.isAlone && member.kind === 'data') continue;
     visit(value, key, { ...here, kind: member.kind, named: member.named === true }, bundling);
   }
 }
@@ -111,6 +119,11 @@ function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): voi
   const { resolver } = bundling;
   const ref = holder['$ref'];
   if (resolver.settled.has(holder)) return;
+  const isPlain = around.file === resolver.rootFile && around.base === undefined && around.kind !== 'data';
+  if (isPlain && typeof ref === 'string' && bundling.plain.has(ref)) {
+    walk(holder, around, bundling);
+    return;
+  }
   if (typeof ref !== 'string') {
     if (around.kind !== 'data')
       report(
@@ -153,6 +166,7 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
   // A file may refer to itself by its name; in the bundle it has none.
   const isPlain = around.file === resolver.rootFile && target.ref.startsWith('#');
   if (inRoot === target && !target.crossed && isPlain) {
+    bundling.plain.add(target.ref);
     walk(holder, around, bundling);
     return;
   }

@@ -11,6 +11,10 @@ export interface Bundling {
   readonly resolver: Resolver;
   readonly homes: Homes;
   readonly version: SpecVersion;
+  /** True where nothing leads into another file, so that plain data holds no reference that counts. */
+  readonly isAlone: boolean;
+  /** References of the root file that stay as they are. */
+  readonly plain: Set<string>;
   readonly findings: Finding[];
   readonly brokenFiles: Set<string>;
   readonly links: OpenLink[];

@@ -21,10 +21,8 @@ export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: F
   // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
   const seen = new Set<object>();
   let totalBytes = root.text.length;
-  let pending = collect(root.root, root.path, {
-    seen: root.format === 'json' ? undefined : seen,
-    isRoot: true,
-  });
+  const isRoot = { seen: root.format === 'json' ? undefined : seen, isRoot: true };
+  let pending = root.refersOut ? collect(root.root, root.path, isRoot) : [];
   while (pending.length > 0) {
     const needed = new Set<string>();
     const waiting: Pending[] = [];

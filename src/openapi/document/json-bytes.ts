@@ -1,5 +1,107 @@
 import type { JsonArray, JsonObject, JsonValue } from './json.ts';
-import { isArray } from './json.ts';
+import { isArray, isObject } from './json.ts';
+
+/** What one walk through a part tells all who would walk through it themselves. */
+export interface Weight {
+  /** What it takes as compact JSON in UTF-8. */
+  readonly bytes: number;
+  /** The texts in it that begin as references into the document do; schemas that mappings name count as such. */
+  readonly references: readonly string[];
+  /** Whether something stands beside a `$ref`. */
+  readonly hasSiblings: boolean;
+  /** Whether some text holds half a surrogate pair. */
+  readonly hasHalves: boolean;
+}
+
+/**
+ * Weighs a part of a description. What was weighed before is known: a document is asked again after each step of
+ * preparing, which replaces what it changes and shares the rest.
+ */
+export function weigh(value: JsonObject | JsonArray, level = 0): Weight {
+  const known = weighed.get(value);
+  if (known !== undefined) return known;
+  const found: Found = { references: [], hasSiblings: false, hasHalves: false };
+  const bytes = weighInside(value, found, level);
+  const { references, hasSiblings, hasHalves } = found;
+  if (level > namedLevels && bytes < largeBytes) return { bytes, references, hasSiblings, hasHalves };
+  const weight = { bytes, references: [...new Set(references)], hasSiblings, hasHalves };
+  weighed.set(value, weight);
+  return weight;
+}
+
+/** False where it is known that a walk through the part would find neither siblings nor halves. */
+export function mayHoldOddities(value: JsonObject | JsonArray): boolean {
+  const known = weighed.get(value);
+  return known === undefined || known.hasSiblings || known.hasHalves;
+}
+
+const weighed = new WeakMap<object, Weight>();
+
+/** Small parts are weighed sooner than found, but for those that are asked for by name, such as components. */
+const largeBytes = 1000;
+const namedLevels = 3;
+/** Each level that is remembered repeats the references below it. */
+const keptLevels = 6;
+
+interface Found {
+  readonly references: string[];
+  hasSiblings: boolean;
+  hasHalves: boolean;
+}
+
+function weighPart(value: JsonValue, found: Found, level: number): number {
+  if (typeof value === 'string') return weighText(value, found);
+  if (typeof value !== 'object' || value === null) return countScalar(value);
+  if (level > keptLevels) return weighInside(value, found, level);
+  const { bytes, references, hasSiblings, hasHalves } = weigh(value, level);
+  for (const reference of references) found.references.push(reference);
+  found.hasSiblings ||= hasSiblings;
+  found.hasHalves ||= hasHalves;
+  return bytes;
+}
+
+function weighInside(value: JsonObject | JsonArray, found: Found, level: number): number {
+  return isArray(value) ? weighItems(value, found, level) : weighMembers(value, found, level);
+}
+
+function weighItems(value: JsonArray, found: Found, level: number): number {
+  let bytes = value.length > 0 ? 1 : 2;
+  for (const entry of value) bytes += weighPart(entry, found, level + 1) + 1;
+  return bytes;
+}
+
+function weighMembers(value: JsonObject, found: Found, level: number): number {
+  const keys = Object.keys(value);
+  let bytes = keys.length > 0 ? 1 : 2;
+  for (const key of keys) {
+    const member = value[key] ?? null;
+    bytes += weighText(key, found) + weighPart(member, found, level + 1) + 2;
+    if (key === '$ref') found.hasSiblings ||= keys.length > 1;
+    else if (key === 'mapping' && isObject(member)) noteMapping(member, found);
+  }
+  return bytes;
+}
+
+/** A discriminator may name its schemas without the way to them. */
+function noteMapping(mapping: JsonObject, found: Found): void {
+  for (const name of Object.values(mapping)) {
+    if (typeof name === 'string' && !name.startsWith('#')) {
+      found.references.push(`#/components/schemas/${name}`);
+    }
+  }
+}
+
+function weighText(text: string, found: Found): number {
+  if (text.startsWith('#/')) found.references.push(text);
+  const bytes = countAscii(text);
+  if (bytes !== undefined) return bytes;
+  found.hasHalves ||= !text.isWellFormed();
+  return countWide(text);
+}
+
+function countScalar(value: null | boolean | number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? String(value).length : value === false ? 5 : 4;
+}
 
 /**
  * How many bytes a value takes as compact JSON in UTF-8, without writing it: one value may stand in many places,
@@ -8,25 +110,9 @@ import { isArray } from './json.ts';
  */
 export function countBytes(value: JsonValue, known?: ReadonlyMap<JsonValue, number>): number {
   if (typeof value === 'string') return countText(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value).length;
-  const size = known?.get(value) ?? counted.get(value);
+  if (typeof value !== 'object' || value === null) return countScalar(value);
+  const size = known?.get(value) ?? weighed.get(value)?.bytes;
   if (size !== undefined) return size;
-  const bytes = countParts(value, known);
-  if (bytes >= largeBytes) counted.set(value, bytes);
-  return bytes;
-}
-
-/**
- * What was counted before: a document is counted again after each step of preparing, which replaces what it changes
- * and shares the rest. Small parts are counted sooner than found.
- */
-const counted = new WeakMap<object, number>();
-const largeBytes = 1000;
-
-function countParts(
-  value: JsonArray | JsonObject,
-  known: ReadonlyMap<JsonValue, number> | undefined,
-): number {
   let bytes = 1;
   if (isArray(value)) {
     for (const entry of value) bytes += countBytes(entry, known) + 1;
@@ -35,6 +121,31 @@ function countParts(
   const keys = Object.keys(value);
   for (const key of keys) bytes += countText(key) + countBytes(value[key] ?? null, known) + 2;
   return keys.length > 0 ? bytes : 2;
+}
+
+function countText(text: string): number {
+  return countAscii(text) ?? countWide(text);
+}
+
+/** What each character of ASCII takes in a text of JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+const widths = Uint8Array.from(
+  { length: 0x80 },
+  (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
+);
+
+/** Undefined where the text has other characters. Most have none, and the platform's writer takes longer than a look. */
+function countAscii(text: string): number | undefined {
+  let bytes = 2;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit > 0x7f) return undefined;
+    bytes += widths[unit] ?? 0;
+  }
+  return bytes;
+}
+
+function countWide(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text));
 }
 
 /**
@@ -51,38 +162,3 @@ export function countLevels(value: JsonValue, known?: ReadonlyMap<JsonValue, num
   }
   return deepest + 1;
 }
-
-/** What JSON writes in another way than UTF-8 does: escapes, and halves of pairs. */
-const special = /["\\\u0000-\u001f\ud800-\udfff]/;
-
-/** Counted instead of written out: this is most of what preparing a large description costs. */
-function countText(text: string): number {
-  if (text.length < 100 && isPlain(text)) return text.length + 2;
-  if (!special.test(text)) return Buffer.byteLength(text) + 2;
-  let bytes = 2;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit === 0x22 || unit === 0x5c) bytes += 2;
-    else if (unit >= 0x20 && unit < 0x80) bytes += 1;
-    else if (unit < 0x20) bytes += shortEscapes.has(unit) ? 2 : 6;
-    else if (unit < 0x800) bytes += 2;
-    else if (unit < 0xd800 || unit > 0xdfff) bytes += 3;
-    else if (unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) {
-      bytes += 4;
-      index++;
-    } else bytes += 6; // Half a pair is written as an escape.
-  }
-  return bytes;
-}
-
-/** Most texts are short words, for which the machinery of an expression takes longer than a look. */
-function isPlain(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x20 || unit > 0x7e || unit === 0x22 || unit === 0x5c) return false;
-  }
-  return true;
-}
-
-/** `\b`, `\t`, `\n`, `\f` and `\r`; other control characters are written as `\u0000`. */
-const shortEscapes = new Set([8, 9, 10, 12, 13]);

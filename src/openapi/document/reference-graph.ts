@@ -30,8 +30,11 @@ interface Node extends Target {
   isOnStack: boolean;
 }
 
-/** Every reference of the document and how they depend on each other, found once for all who follow them. */
-export function createReferenceGraph(document: JsonObject): ReferenceGraph {
+/**
+ * Every reference of the document and how they depend on each other, found once for all who follow them.
+ * @param from parts of the document, where only what they refer to is asked for
+ */
+export function createReferenceGraph(document: JsonObject, from?: Iterable<JsonValue>): ReferenceGraph {
   const byReference = new Map<string, Node | undefined>();
   const byValue = new Map<JsonValue, Node>();
 
@@ -50,7 +53,7 @@ export function createReferenceGraph(document: JsonObject): ReferenceGraph {
 
   const nodes: Node[] = [];
   const found = new Set<Node>();
-  const { queue, known } = collectAll(document);
+  const { queue, known } = from === undefined ? collectAll(document) : collectFrom(from);
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const node = find(next);
     if (node === undefined || found.has(node)) continue;
@@ -67,11 +70,20 @@ function createNode(reference: string, value: JsonValue): Node {
   return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
 }
 
-/** The references of the whole document; of what most references lead to, each component, they are kept apart. */
-function collectAll(document: JsonObject): {
+interface Collected {
   readonly queue: string[];
+  /** The references of parts that were walked already. */
   readonly known: ReadonlyMap<JsonValue, readonly string[]>;
-} {
+}
+
+function collectFrom(parts: Iterable<JsonValue>): Collected {
+  const known = new Map<JsonValue, readonly string[]>();
+  for (const part of parts) known.set(part, collectReferences(part));
+  return { queue: [...known.values()].flat(), known };
+}
+
+/** The references of the whole document; of what most references lead to, each component, they are kept apart. */
+function collectAll(document: JsonObject): Collected {
   const { components, definitions, ...rest } = document;
   const groups = [definitions, ...Object.values(isObject(components) ? components : {})];
   const known = new Map<JsonValue, readonly string[]>();

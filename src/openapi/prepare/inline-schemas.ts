@@ -66,8 +66,6 @@ export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
 }
 
 function collectUnits(document: JsonObject): readonly Unit[] {
-  const graph = createReferenceGraph(document);
-  if (graph.groups.length === 0) return [];
   const uses = new Map<JsonObject, { count: number; room: number }>();
   const components = new Set<string>();
   mapOperations(document, (operation) =>
@@ -83,6 +81,8 @@ function collectUnits(document: JsonObject): readonly Unit[] {
       return schema;
     }),
   );
+  const graph = createReferenceGraph(document, uses.keys());
+  if (graph.groups.length === 0) return [];
   const expander = createExpander(document, graph);
   return [...uses].flatMap(([schema, { count, room }]) => {
     const expanded = expander.expand(schema, room);

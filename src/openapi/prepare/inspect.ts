@@ -1,42 +1,66 @@
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
+import { mayHoldOddities, weigh } from '../document/json-bytes.ts';
 import type { Mode } from '../document/grammar.ts';
 import { modeBelow } from '../document/grammar.ts';
 import { decodeEscapes, renderPointer, unescapeToken } from '../document/pointer.ts';
+import { isBefore31 } from '../document/reference.ts';
 
-/** What only a walk through the whole document finds, found in one. */
+/** What only a walk through the whole document finds. */
 export interface Inspection {
   /** Names of schemas that some pointer writes with escapes, as `~1` or `%20`. */
   readonly escapedNames: ReadonlySet<string>;
-  /** How many references have something beside their `$ref`, and where the first is. */
-  readonly withSiblings: number;
-  readonly firstWithSiblings: string;
   /** Whether references lead into paths, or to parts of shared parameters and responses. */
   readonly leadsIntoParts: boolean;
+  /** Where references have something beside their `$ref` that is ignored: how often, and the first. */
+  readonly ignored: { readonly count: number; readonly first: string };
   /** Where the first text stands that holds half a surrogate pair. */
   readonly firstHalf: string | undefined;
 }
 
+/** Most documents have none of what a second walk would look for, which the first one tells. */
 export function inspectDocument(document: JsonObject): Inspection {
-  const escapedNames = new Set<string>();
+  const { references, hasSiblings, hasHalves } = weigh(document);
+  const isWalked = hasHalves || (hasSiblings && isBefore31(document));
+  return {
+    escapedNames: new Set(references.flatMap(listEscapedNames)),
+    leadsIntoParts: references.some(isIntoPart),
+    ...(isWalked ? findPlaces(document) : { ignored: { count: 0, first: '' }, firstHalf: undefined }),
+  };
+}
+
+/** What stands at the end of such a reference is moved or rewritten when the document is. */
+export function isIntoPart(reference: string): boolean {
+  return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
+}
+
+function listEscapedNames(reference: string): readonly string[] {
+  if (!/[~%]/.test(reference)) return [];
+  const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
+  return token === undefined ? [] : [unescapeToken(decodeEscapes(token)), unescapeToken(token)];
+}
+
+function findPlaces(document: JsonObject): Pick<Inspection, 'ignored' | 'firstHalf'> {
   const path: (string | number)[] = [];
   const seen = new Set<JsonValue>();
-  let withSiblings = 0;
-  let firstWithSiblings = '';
-  let leadsIntoParts = false;
+  const haveIgnored = isBefore31(document);
+  let count = 0;
+  let first = '';
   let firstHalf: string | undefined;
 
   visit(document, 'keywords');
-  return { escapedNames, withSiblings, firstWithSiblings, leadsIntoParts, firstHalf };
+  return { ignored: { count, first }, firstHalf };
 
   function visit(value: JsonValue, mode: Mode): void {
     if (typeof value === 'string') {
       if (!value.isWellFormed()) firstHalf ??= renderPointer(path);
+    } else if (typeof value !== 'object' || value === null || !mayHoldOddities(value)) {
+      return;
     } else if (isArray(value)) {
-      for (const [index, entry] of value.entries()) descend(index, entry, mode);
+      for (let index = 0; index < value.length; index++) descend(index, value[index] ?? null, mode);
     } else if (isObject(value) && !seen.has(value)) {
       seen.add(value);
-      if (mode !== 'data' && typeof value['$ref'] === 'string') noteReference(value, value['$ref']);
+      if (mode !== 'data' && haveIgnored && typeof value['$ref'] === 'string') noteSiblings(value);
       for (const key of Object.keys(value)) {
         const member = value[key] ?? null;
         if (!key.isWellFormed()) firstHalf ??= renderPointer(path);
@@ -52,21 +76,13 @@ export function inspectDocument(document: JsonObject): Inspection {
     path.pop();
   }
 
-  function noteReference(holder: JsonObject, reference: string): void {
-    leadsIntoParts ||= isIntoPart(reference);
-    const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
-    if (token !== undefined) escapedNames.add(unescapeToken(decodeEscapes(token))).add(unescapeToken(token));
+  function noteSiblings(holder: JsonObject): void {
     // A path may say more than its `$ref`, in all versions.
     if (path.length === 2 && path[0] === 'paths') return;
     if (Object.keys(holder).every((key) => key === '$ref' || key.startsWith('x-'))) return;
-    if (withSiblings === 0) firstWithSiblings = renderPointer(path);
-    withSiblings++;
+    if (count === 0) first = renderPointer(path);
+    count++;
   }
-}
-
-/** What stands at the end of such a reference is moved or rewritten when the document is. */
-export function isIntoPart(reference: string): boolean {
-  return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }
 
 function modeOf(mode: Mode, key: string, member: JsonValue): Mode {

@@ -4,7 +4,7 @@ import { findHazards } from './hazards.ts';
 import { findUnfit } from './unfit.ts';
 import { inlineResponses, responseRewrites } from './inline-responses.ts';
 import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
-import { countBytes } from '../document/json-bytes.ts';
+import { weigh } from '../document/json-bytes.ts';
 import type { JsonObject } from '../document/json.ts';
 import { isObject } from '../document/json.ts';
 import { replaceHalves, valueRewrites } from './operation-values.ts';
@@ -14,7 +14,6 @@ import { movedRewrites, settleReferences } from './moved-references.ts';
 import type { Inspection } from './inspect.ts';
 import { inspectDocument } from './inspect.ts';
 import { componentRewrites, unescapeNames } from './component-names.ts';
-import { isBefore31 } from '../document/reference.ts';
 import { planNames } from '../document/names.ts';
 import { followNames, nameRewrites } from './operation-names.ts';
 import { makePathsPortable, pathRewrites } from './paths.ts';
@@ -67,7 +66,7 @@ export interface PrepareOptions {
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const inspection = inspectDocument(document);
   const hazards = findHazards(document, inspection);
-  const notes = findIgnored(document, inspection);
+  const notes = describeIgnored(inspection);
   if (options.prepare === 'none') {
     const all = [...hazards, ...findSchemaHazards(document)];
     return { document, rewrites: [], findings: [...all.map(tell), ...notes, ...findUnfit(document)] };
@@ -75,9 +74,8 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
   const ledger = createLedger(rewriteRules);
   const portable = hazards.length > 0 ? makePortable(document, { ...options, inspection, ledger }) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);
-  const documentBytes = countBytes(document);
-  const limitBytes = limitOf(documentBytes, options.sourceBytes);
-  const fitted = fitSize(served ?? portable, { document, documentBytes, limitBytes, ledger });
+  const limitBytes = limitOf(weigh(document).bytes, options.sourceBytes);
+  const fitted = fitSize(served ?? portable, { document, limitBytes, ledger });
   const rewrites = ledger.list();
   const findings = [
     ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
@@ -117,16 +115,15 @@ function fitSize(
   portable: JsonObject,
   about: {
     readonly document: JsonObject;
-    readonly documentBytes: number;
     readonly limitBytes: number;
     readonly ledger: Ledger;
   },
 ): { readonly document: JsonObject; readonly excess: number } {
-  const { document, documentBytes, limitBytes, ledger } = about;
+  const { document, limitBytes, ledger } = about;
   const lean = dropUnused(document, portable, ledger);
-  const excess = (lean === document ? documentBytes : countBytes(lean)) - limitBytes;
+  const excess = weigh(lean).bytes - limitBytes;
   const fitting = excess > 0 ? shrinkRepeated(lean, excess, ledger) : lean;
-  const room = excess > 0 ? limitBytes - countBytes(fitting) : -excess;
+  const room = excess > 0 ? limitBytes - weigh(fitting).bytes : -excess;
   const inlined = inlineSchemas(fitting, room, ledger);
   const isRewritten = portable !== document;
   const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
@@ -144,12 +141,11 @@ function describeSize(limitBytes: number, excess: number): Finding {
 }
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
-function findIgnored(document: JsonObject, inspection: Inspection): readonly Finding[] {
-  const { withSiblings, firstWithSiblings } = inspection;
-  if (withSiblings === 0 || !isBefore31(document)) return [];
-  const more = withSiblings === 1 ? '' : `, and so in ${withSiblings - 1} more`;
+function describeIgnored({ ignored: { count, first } }: Inspection): readonly Finding[] {
+  if (count === 0) return [];
+  const more = count === 1 ? '' : `, and so in ${count - 1} more`;
   const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
-  return [{ severity: 'warning', rule: 'beside-reference', message, pointer: firstWithSiblings }];
+  return [{ severity: 'warning', rule: 'beside-reference', message, pointer: first }];
 }
 
 function describeServers(document: JsonObject): Finding {

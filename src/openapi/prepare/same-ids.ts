@@ -30,6 +30,11 @@ export function findSameIds(routes: readonly Route[]): readonly Finding[] {
 
 /** As the service writes it, before it stores it. */
 function deriveId(name: string): string {
+  // Nearly all names are of ASCII, and the tables of all letters take long to load.
+  if (/^[\x20-\x7e]*$/.test(name)) {
+    const [word = ''] = /^[A-Za-z0-9]*/.exec(name) ?? [];
+    return (word.toLowerCase() + name.slice(word.length).replace(/[^A-Za-z0-9]/g, '_')).slice(0, idWidth);
+  }
   const [word = ''] = /^[\p{L}\p{N}]*/u.exec(name) ?? [];
   const id = word.toLowerCase() + name.slice(word.length).replace(/[^\p{L}\p{N}]/gu, '_');
   return Array.from(id).slice(0, idWidth).join('');

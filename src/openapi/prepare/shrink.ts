@@ -1,6 +1,6 @@
 import { count, defineRewrites } from './ledger.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { countBytes } from '../document/json-bytes.ts';
+import { countBytes, weigh } from '../document/json-bytes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { Ledger } from './ledger.ts';
@@ -22,11 +22,11 @@ export const textRewrites = defineRewrites({
  */
 export function shrinkRepeated(document: JsonObject, excess: number, ledger: Ledger): JsonObject {
   const shared = shareSchemas(document, excess);
-  const sharedBytes = countBytes(shared);
-  const left = excess - (countBytes(document) - sharedBytes);
+  const sharedBytes = weigh(shared).bytes;
+  const left = excess - (weigh(document).bytes - sharedBytes);
   if (left <= 0) return shared;
   const cut = shortenRepeated(shared, cutTexts, left);
-  const isEnough = sharedBytes - countBytes(cut.document) >= left;
+  const isEnough = sharedBytes - weigh(cut.document).bytes >= left;
   const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, left);
   ledger.note(textRewrites['repeated-texts'], lean.count);
   return lean.document;

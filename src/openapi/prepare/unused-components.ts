@@ -1,6 +1,7 @@
 import { count, defineRewrites } from './ledger.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
+import { weigh } from '../document/json-bytes.ts';
 import type { Ledger } from './ledger.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { findTarget } from '../document/reference.ts';
@@ -69,38 +70,38 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
 const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
 
 /**
- * Every object that something outside of the components, or one of `roots`, leads to, by `$ref` or by any other text that looks like
- * one: mappings of discriminators and extensions hold references too.
+ * Every component that something outside of the components, or one of `roots`, leads to, by `$ref` or by any other
+ * text that looks like one: mappings of discriminators and extensions hold references too.
  */
 function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySet<JsonValue> {
-  const seen = new Set<JsonValue>();
   const used = new Set<JsonValue>();
-  const { components, ...rest } = document;
-  const kept = isObject(components) ? Object.entries(components).filter(([kind]) => !kinds.has(kind)) : [];
-  const open: JsonValue[] = [rest, ...kept.map(([, group]) => group), ...roots];
+  const seen = new Set<string>();
+  const { components } = document;
+  const open: JsonValue[] = [...roots];
+  for (const [key, member] of Object.entries(document)) if (key !== 'components') open.push(member);
+  for (const [kind, group] of Object.entries(isObject(components) ? components : {})) {
+    if (!kinds.has(kind)) open.push(group);
+  }
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value === 'string') {
-      if (!isReference(value)) continue;
-      // A reference into a component uses the whole of it.
-      const target = findTarget(document, value.split('/').slice(0, 4).join('/'));
-      if (target === undefined) continue;
+    for (const reference of listReferences(value)) {
+      if (seen.has(reference)) continue;
+      seen.add(reference);
+      const target = findComponent(document, reference);
+      if (target === undefined || used.has(target)) continue;
       used.add(target);
       open.push(target);
-    } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
-      seen.add(value);
-      for (const member of isArray(value) ? value : Object.values(value)) {
-        if (typeof member === 'object' ? member !== null : isReference(member)) open.push(member);
-      }
-      if (isObject(value) && isObject(value['mapping'])) {
-        for (const name of Object.values(value['mapping'])) {
-          if (typeof name === 'string') open.push(`#/components/schemas/${name}`);
-        }
-      }
     }
   }
   return used;
 }
 
-function isReference(value: JsonValue): value is string {
-  return typeof value === 'string' && value.startsWith('#/components/');
+function listReferences(value: JsonValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? weigh(value).references : [];
+}
+
+/** A reference into a component uses the whole of it. */
+function findComponent(document: JsonObject, reference: string): JsonValue | undefined {
+  if (!reference.startsWith('#/components/')) return undefined;
+  return findTarget(document, reference.split('/').slice(0, 4).join('/'));
 }

@@ -18,6 +18,7 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
     const becomes = written === '' ? undefined : findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
+  if (lost.length === 0) return [];
   const offsets = lost.map(({ offset }) => offset);
   const inText = source.format === 'yaml' ? offsets : countCharacters(source.text, offsets);
   const places = listPlaces(text, inText);

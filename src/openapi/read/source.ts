@@ -18,6 +18,8 @@ export interface SourceFile {
   /** True where `text` is the file's own bytes. */
   readonly asWritten: boolean;
   readonly root: JsonValue;
+  /** False where no reference in it leads into another file. */
+  readonly refersOut: boolean;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly Place[];
   /** Where numbers begin that may not survive reading: offsets in the bytes of JSON, in the text of YAML. */
@@ -53,7 +55,7 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
 }
 
 /** What most files have nothing of. */
-const plain = { mended: [], longNumbers: [] } as const;
+const plain = { refersOut: false, mended: [], longNumbers: [] } as const;
 
 function parseText(path: string, text: Uint8Array, asWritten: boolean): ParsedSource {
   const isNamedJson = /\.json$/i.test(path);
@@ -71,9 +73,10 @@ function surveyJson(
   { value: root, outline }: { readonly value: JsonValue; readonly outline: JsonOutline },
 ): ParsedSource {
   const { longNumbers } = outline;
-  const source: SourceFile = { ...plain, path, format: 'json', text, asWritten, root, longNumbers };
+  const read: SourceFile = { ...plain, path, format: 'json', text, asWritten, root, longNumbers };
   const survey = surveyDocument(root, { shared: false });
-  if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, source) };
+  if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, read) };
+  const source = { ...read, refersOut: survey.refersOut };
   const fault = outline.keys === survey.keys ? undefined : findDuplicateKey(new TextDecoder().decode(text));
   return fault === undefined ? { ok: true, source } : { ok: false, fault };
 }
@@ -89,9 +92,19 @@ function readYaml(path: string, bytes: Uint8Array): ParsedSource {
   if (!parsed.ok) return parsed;
   const { value: root, mended, longNumbers } = parsed;
   const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
-  const source: SourceFile = { path, format: 'yaml', text, asWritten: false, root, mended, longNumbers };
+  const read: SourceFile = {
+    ...plain,
+    path,
+    format: 'yaml',
+    text,
+    asWritten: false,
+    root,
+    mended,
+    longNumbers,
+  };
   const survey = surveyDocument(root, { shared: true });
-  return survey.ok ? { ok: true, source } : { ok: false, fault: placeFault(survey.fault, source) };
+  if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, read) };
+  return { ok: true, source: { ...read, refersOut: survey.refersOut } };
 }
 
 function placeFault(fault: Fault, source: SourceFile): Fault {

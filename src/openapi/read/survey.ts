@@ -5,7 +5,13 @@ import { limits, renderBytes } from './limits.ts';
 import { renderPointer } from '../document/pointer.ts';
 
 export type Survey =
-  | { readonly ok: true; /** Members of all objects, shared ones counted once. */ readonly keys: number }
+  | {
+      readonly ok: true;
+      /** Members of all objects, shared ones counted once. */
+      readonly keys: number;
+      /** Whether a reference, or what may be one, leads into another file. */
+      readonly refersOut: boolean;
+    }
   | { readonly ok: false; readonly fault: Fault };
 
 /** What a value takes when it is written out: characters, roughly, and levels. */
@@ -16,6 +22,7 @@ interface Extent {
 
 interface Measure {
   keys: number;
+  refersOut: boolean;
   /** For documents with shared objects: the extent of those that are done, `open` for those being walked. */
   readonly extents: Map<object, Extent> | undefined;
   readonly path: (string | number)[];
@@ -32,12 +39,14 @@ const small: Extent = { size: 8, levels: 0 };
 export function surveyDocument(root: JsonValue, options: { shared: boolean }): Survey {
   const measure: Measure = {
     keys: 0,
+    refersOut: false,
     extents: options.shared ? new Map() : undefined,
     path: [],
     fault: undefined,
   };
   visit(root, measure);
-  return measure.fault === undefined ? { ok: true, keys: measure.keys } : { ok: false, fault: measure.fault };
+  const { fault, keys, refersOut } = measure;
+  return fault === undefined ? { ok: true, keys, refersOut } : { ok: false, fault };
 }
 
 function visit(value: JsonValue, measure: Measure): Extent {
@@ -92,12 +101,21 @@ function visitMembers(value: JsonValue, measure: Measure): Extent {
     measure.keys++;
     measure.path.push(key);
     if (key === '__proto__') refuse(measure, 'forbidden-key', forbiddenKey);
+    else if (key === '$ref' || key === 'mapping') measure.refersOut ||= mayReferOut(value[key] ?? null);
     const extent = visit(value[key] ?? null, measure);
     measure.path.pop();
     size += key.length + 4 + extent.size;
     if (extent.levels > levels) levels = extent.levels;
   }
   return { size, levels: levels + 1 };
+}
+
+/** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
+function mayReferOut(value: JsonValue): boolean {
+  if (typeof value === 'string') return !value.startsWith('#');
+  return (
+    isObject(value) && Object.values(value).some((name) => typeof name === 'string' && mayReferOut(name))
+  );
 }
 
 const forbiddenKey =

@@ -142,7 +142,12 @@ function isLongNumber(text: string, start: number, end: number): boolean {
 }
 
 function isTyped(text: string, start: number, end: number): boolean {
-  return end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end));
+  const first = text.charCodeAt(start);
+  // Most keys are words that begin like none of these: digits, signs, `~` and the letters of `true`, `false`, `null`.
+  const mayBe = first <= 0x39 || first === 0x7e || (end - start < 6 && 'tfnTFN'.includes(text.charAt(start)));
+  return (
+    mayBe && end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end))
+  );
 }
 
 function explain(error: unknown, text: string): Fault {
