@@ -1,7 +1,7 @@
-import type { Checkout, FileReader, History, Tree } from '../ports.ts';
+import type { Checkout, History, Tree } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import { readClosure, type Closure } from './closure.ts';
+import { readClosures, type Closure } from './closure.ts';
 import { isChange, decideVerdict, decideForced, type Verdict } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';
 
@@ -35,7 +35,7 @@ export async function detectOnGitHub(
       ...verdict,
       changed: isChange(verdict.reason),
       head: range.head,
-      ...(commit === undefined || before === undefined ? {} : { base: commit }),
+      base: before === undefined ? undefined : commit,
       files: [...new Set([file, ...closure.keys()])],
       warnings: index === 0 ? listWarnings(verdict, base) : [],
       isCheckedOut: false,
@@ -53,10 +53,9 @@ async function findGitHubBase(base: GitHubBase, checkout: Checkout): Promise<Bas
 
 async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {
   const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
-  const reader: FileReader | undefined = previous?.reader;
-  return reader === undefined || commit === undefined
-    ? new Map<string, string>()
-    : readClosure(file, reader, commit);
+  const [closure] =
+    previous === undefined || commit === undefined ? [] : await readClosures([file], previous.reader, commit);
+  return closure ?? new Map<string, string>();
 }
 
 function listWarnings({ reason, detail }: Verdict, { warning }: Base): readonly string[] {

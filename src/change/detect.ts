@@ -46,12 +46,12 @@ async function groupByCheckout(
   files: readonly string[],
   history: History,
 ): Promise<ReadonlyMap<Checkout, readonly string[]>> {
-  const groups = new Map<Checkout, readonly string[]>();
-  for (const file of new Set(files)) {
-    const checkout = await history.findCheckout(file);
-    groups.set(checkout, [...(groups.get(checkout) ?? []), file]);
-  }
-  return groups;
+  const distinct = [...new Set(files)];
+  const found = await Promise.all(
+    distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })),
+  );
+  const groups = Map.groupBy(found, ({ checkout }) => checkout);
+  return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
 
 function decideClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
