@@ -26,4 +26,12 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
+  {
+    files: ['src/*.ts', 'src/{change,io,story,sync}/**/*.ts'],
+    rules: {
+      complexity: ['error', 12],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 4],
+    },
+  },
 );

@@ -241,3 +241,32 @@ describe.each(readWorkflows('.github/workflows'))('this repository’s workflow 
     expect(given.filter((name) => manifest.inputs[name] === undefined)).toEqual([]);
   });
 });
+
+describe('what readers paste', () => {
+  const folders = ['.', 'docs', 'examples', '.github/workflows'];
+  const texts = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /\.(?:md|yml)$/.test(name))
+      .map((name) => [`${folder}/${name}`, read(`${folder}/${name}`)] as const),
+  );
+
+  test('names this major version of the action', () => {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+    const major = `v${version.split('.', 1)[0] ?? ''}`;
+    const named = texts.flatMap(([path, text]) =>
+      [...text.matchAll(/(?:OWNER\/copilot-swagger-sync@|--branch )(v\d+)/g)].map(
+        ([, tag]) => `${path}: ${tag ?? ''}`,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !name.endsWith(`: ${major}`))).toEqual([]);
+  });
+
+  test('puts all runs that sync a copilot into one group', () => {
+    const groups = texts
+      .flatMap(([, text]) => [...text.matchAll(/\bgroup: *([^,\n]*1f0c2f3e[^,\n]*)/g)])
+      .map(([, group = '']) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
+    expect(groups.length).toBeGreaterThan(3);
+    expect(new Set(groups)).toEqual(new Set(['copilot-1f0c2f3e-sync']));
+  });
+});

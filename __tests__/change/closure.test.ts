@@ -1,4 +1,4 @@
-import { readClosure } from '../../src/change/closure.ts';
+import { readClosures } from '../../src/change/closure.ts';
 import { ActionError } from '../../src/errors.ts';
 import type { FileReader } from '../../src/ports.ts';
 
@@ -15,8 +15,13 @@ function createFiles(texts: Readonly<Record<string, string>>): FileReader {
   };
 }
 
+async function readClosure(root: string, files: FileReader, as = like): Promise<ReadonlyMap<string, string>> {
+  const [closure] = await readClosures([root], files, as);
+  return closure ?? new Map<string, string>();
+}
+
 const list = async (root: string, texts: Readonly<Record<string, string>>): Promise<readonly string[]> => [
-  ...(await readClosure(root, createFiles(texts), like)).keys(),
+  ...(await readClosure(root, createFiles(texts))).keys(),
 ];
 
 test('follows references from file to file, relative to each, cycles included', async () => {
@@ -39,15 +44,37 @@ test('is empty without a root', async () => {
 });
 
 test('a root that may not be read is there, and equals no commit’s', async () => {
-  const closure = await readClosure('root.yaml', createFiles({ 'root.yaml': '!' }), like);
+  const closure = await readClosure('root.yaml', createFiles({ 'root.yaml': '!' }));
   expect([...closure]).toEqual([['root.yaml', 'unreadable']]);
+});
+
+test('reads a file once, however many refer to it, and gives each root its own files', async () => {
+  const files = createFiles({
+    'a.json': '{"$ref":"shared.yaml"}',
+    'b.json': '{"$ref":"shared.yaml"}',
+    'c.json': '{}',
+    'shared.yaml': '$ref: more.yaml',
+    'more.yaml': '$ref: a.json',
+  });
+  const read: string[] = [];
+  const counting: FileReader = {
+    read: (path) => {
+      read.push(path);
+      return files.read(path);
+    },
+  };
+  const closures = await readClosures(['a.json', 'b.json', 'c.json'], counting, like);
+  expect(closures.map((closure) => [...closure.keys()])).toEqual([
+    ['a.json', 'shared.yaml', 'more.yaml'],
+    ['b.json', 'shared.yaml', 'more.yaml', 'a.json'],
+    ['c.json'],
+  ]);
+  expect(read.toSorted()).toEqual(['a.json', 'b.json', 'c.json', 'more.yaml', 'shared.yaml']);
 });
 
 test('gives the ids under which git stores the bytes', async () => {
   const files = createFiles({ 'a.json': '1\n' });
-  expect((await readClosure('a.json', files, like)).get('a.json')).toBe(
-    'd00491fd7e5bb6fa28c517a0bb32b8b506539d4d',
-  );
+  expect((await readClosure('a.json', files)).get('a.json')).toBe('d00491fd7e5bb6fa28c517a0bb32b8b506539d4d');
   const sha256 = 'b3235bed7e38dc7d6477c31fce618d77cba1f10d7213c9a250d777b98b54e36e';
   expect((await readClosure('a.json', files, '0'.repeat(64))).get('a.json')).toBe(sha256);
 });

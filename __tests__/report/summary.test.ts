@@ -1,4 +1,5 @@
 import { renderSummary } from '../../src/report/summary.ts';
+import { escapeMarkdown } from '../../src/report/escape.ts';
 import { examples } from '../support/example-results.ts';
 import {
   buildCopilot,
@@ -9,6 +10,7 @@ import {
   buildResult,
   buildRun,
   buildUnchanged,
+  type Facts,
 } from '../support/results.ts';
 
 const run = buildRun();
@@ -155,6 +157,27 @@ test('an operation leads to its line of the file, one that is gone to the versio
   const summary = renderSummary([result], run);
   expect(summary).toContain(`[**listPets**](https://github.com/acme/shop/blob/${head}/api/a.yaml#L14)<br>`);
   expect(summary).toContain(`[**c**](https://github.com/acme/shop/blob/${base}/api/b.yaml#L7)<br>`);
+});
+
+test('what is told of every action that stays is told once', () => {
+  const server = 'server is now https://b.example.com, was https://a.example.com';
+  const modified = ['/a', '/b', '/c'].map((path) =>
+    buildModified(`GET ${path}`, path, {
+      breaking: path === '/b' ? [server, 'query parameter limit removed'] : [server],
+    }),
+  );
+  const operations = modified.map(({ operation }) => operation);
+  const told = (facts: Facts): readonly string[] =>
+    renderSummary([buildResult(facts)], run)
+      .split('\n')
+      .filter((line) => line.startsWith('| **'));
+  const comparison = { added: [], removed: [], modified };
+  expect(told({ operations, comparison })).toEqual([
+    `| **All actions that stay** | **breaking:** ${escapeMarkdown(server)} |`,
+    '| **/b**<br>`GET /b` | **breaking:** query parameter limit removed |',
+  ]);
+  // One that has no part in it, and each is told by itself.
+  expect(told({ operations: [...operations, buildOperation('GET /d', 'd')], comparison })).toHaveLength(3);
 });
 
 test('a change of formatting alone is told as one', () => {

@@ -8,32 +8,64 @@ export type Closure = ReadonlyMap<string, string>;
 /** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
 export const unreadable = 'unreadable';
 
-/** Files read at the same time: enough to keep the disk busy, few enough for any limit on open files. */
+/** Files read at the same time: enough for one question to a server to be about many, few enough for memory. */
 const parallelReads = 64;
 
+/** What a file is to a closure. */
+interface Leaf {
+  /** The id that git would give the bytes; undefined where they are not there, or cannot be read. */
+  readonly id: string | undefined;
+  readonly references: readonly string[];
+  readonly isUnreadable: boolean;
+}
+
 /**
- * The root and every file that it reaches through `$ref`s. References that are absent or cannot be read are left
- * out: the description's own check reports them, with line and column.
+ * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
+ * References that are absent or cannot be read are left out: the description's own check reports them, with line and
+ * column.
  * @param like an object id of the repository, for the kind of hash
  */
-export async function readClosure(root: string, files: FileReader, like: string): Promise<Closure> {
-  const closure = new Map<string, string>();
-  const seen = new Set([root]);
-  const open = [root];
-  while (open.length > 0) {
-    const batch = open.splice(0, parallelReads);
-    const contents = await Promise.all(batch.map((path) => readQuietly(path, files)));
+export async function readClosures(
+  roots: readonly string[],
+  files: FileReader,
+  like: string,
+): Promise<readonly Closure[]> {
+  const leaves = new Map<string, Leaf>();
+  const open = new Set(roots);
+  while (open.size > 0) {
+    const batch = [...open].slice(0, parallelReads);
+    for (const path of batch) open.delete(path);
+    const read = await Promise.all(batch.map((path) => readLeaf(path, files, like)));
     for (const [index, path] of batch.entries()) {
-      const bytes = contents[index];
-      if (bytes === unreadable && path === root) closure.set(path, unreadable);
-      if (bytes === undefined || bytes === unreadable) continue;
-      closure.set(path, renderBlobId(bytes, like));
-      const fresh = findReferences(path, bytes).filter((reference) => !seen.has(reference));
-      for (const reference of fresh) seen.add(reference);
-      open.push(...fresh);
+      const leaf = read[index] ?? absent;
+      leaves.set(path, leaf);
+      for (const reference of leaf.references) if (!leaves.has(reference)) open.add(reference);
     }
   }
+  return roots.map((root) => collect(root, leaves));
+}
+
+/** In the order in which they are reached. */
+function collect(root: string, leaves: ReadonlyMap<string, Leaf>): Closure {
+  const closure = new Map<string, string>();
+  const reached = new Set([root]);
+  // A set's loop comes to what is added in it.
+  for (const path of reached) {
+    const { id, isUnreadable, references } = leaves.get(path) ?? absent;
+    if (id !== undefined) closure.set(path, id);
+    else if (isUnreadable && path === root) closure.set(path, unreadable);
+    for (const reference of references) reached.add(reference);
+  }
   return closure;
+}
+
+const absent: Leaf = { id: undefined, references: [], isUnreadable: false };
+
+async function readLeaf(path: string, files: FileReader, like: string): Promise<Leaf> {
+  const bytes = await readQuietly(path, files);
+  if (bytes === undefined) return absent;
+  if (bytes === unreadable) return { ...absent, isUnreadable: true };
+  return { id: renderBlobId(bytes, like), references: findReferences(path, bytes), isUnreadable: false };
 }
 
 async function readQuietly(

@@ -3,7 +3,7 @@ import { findBase, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
 import { type WorkflowEvent, findCheckoutCause, findPreviewCause, isForeign } from './event.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
-import { isChange, isSameEntry, judge, judgeForced, type Judgement } from './verdict.ts';
+import { isChange, isSameEntry, decideVerdict, decideForced, type Verdict } from './verdict.ts';
 import { shortenOid } from '../oid.ts';
 import { isBranchPush, type LocalRange } from './range.ts';
 
@@ -35,9 +35,9 @@ export async function detectInCheckout(
   const evidence = await readEvidence(roots, commit, { checkout, files });
   const judged = evidence.watched.map((watched) => ({
     watched,
-    judgement: force
-      ? judgeForced(watched.root)
-      : judge(watched, { evidence, head, base, isClone: checkout.isClone }),
+    verdict: force
+      ? decideForced(watched.root)
+      : decideVerdict(watched, { evidence, head, base, isClone: checkout.isClone }),
   }));
   const guarded =
     force || query.dryRun === true || preview
@@ -45,13 +45,14 @@ export async function detectInCheckout(
       : await guard(judged, { query, checkout, evidence, log });
   const workflow = findWorkflowChange(evidence, checkout.workflowFile);
   const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
-  return guarded.map(({ watched, judgement }, index) => ({
+  return guarded.map(({ watched, verdict }, index) => ({
     file: watched.root,
-    ...judgement,
-    changed: isChange(judgement.reason),
+    ...verdict,
+    changed: isChange(verdict.reason),
     head,
-    ...renderBase(base, evidence),
-    ...(workflow === undefined ? {} : { isWorkflowChanged: true }),
+    base: findKnownBase(base, evidence),
+    lastSuccess: base.lastSuccess,
+    isWorkflowChanged: workflow !== undefined,
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
     isCheckedOut: true,
@@ -79,18 +80,14 @@ function findWorkflowChange(
 }
 
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
-function renderBase(base: Base, evidence: Evidence): Pick<Change, 'base' | 'lastSuccess'> {
+function findKnownBase(base: Base, evidence: Evidence): string | undefined {
   const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-  const known = compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
-  return {
-    ...(known === undefined ? {} : { base: known }),
-    ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),
-  };
+  return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
 }
 
 interface Judged {
   readonly watched: Watched;
-  readonly judgement: Judgement;
+  readonly verdict: Verdict;
 }
 
 /** Only what would be synced is worth asking the server for. */
@@ -103,16 +100,16 @@ async function guard(
     log,
   }: { query: ChangeQuery; checkout: Checkout; evidence: Evidence; log: Log },
 ): Promise<readonly Judged[]> {
-  if (!judged.some(({ judgement }) => isChange(judgement.reason))) return judged;
+  if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
   const tip = await findTip(query.event, checkout, evidence);
   if (tip === undefined) return judged;
-  const guarded = judged.map(({ watched, judgement }): Judged => {
-    if (!isChange(judgement.reason) || !tip.isStale(watched)) return { watched, judgement };
+  const guarded = judged.map(({ watched, verdict }): Judged => {
+    if (!isChange(verdict.reason) || !tip.isStale(watched)) return { watched, verdict };
     const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
-    return { watched, judgement: { ...judgement, reason: 'stale', detail } };
+    return { watched, verdict: { ...verdict, reason: 'stale', detail } };
   });
-  const stale = guarded.find(({ judgement }) => judgement.reason === 'stale');
-  if (stale !== undefined) log.notice(stale.judgement.detail);
+  const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
+  if (stale !== undefined) log.notice(stale.verdict.detail);
   return guarded;
 }
 
@@ -122,9 +119,9 @@ async function listWarnings(
   warning: string | undefined,
   checkout: Checkout,
 ): Promise<readonly (readonly string[])[]> {
-  const doubtful = judged.findIndex(({ judgement }) => judgement.reason === 'unknown');
+  const doubtful = judged.findIndex(({ verdict }) => verdict.reason === 'unknown');
   return Promise.all(
-    judged.map(async ({ judgement: { reason, detail, changedFiles } }, index) => [
+    judged.map(async ({ verdict: { reason, detail, changedFiles } }, index) => [
       ...(index === doubtful ? [detail] : []),
       ...(index === 0 && warning !== undefined ? [warning] : []),
       ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
@@ -152,7 +149,7 @@ function renderForeign(
   return {
     file: root,
     changed: true,
-    ...(force ? judgeForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
+    ...(force ? decideForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
     head,
     files: [root],
     warnings: [],

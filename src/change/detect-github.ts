@@ -1,8 +1,8 @@
-import type { Checkout, FileReader, History, Tree } from '../ports.ts';
+import type { Checkout, History, Tree } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import { readClosure, type Closure } from './closure.ts';
-import { isChange, judge, judgeForced, type Judgement } from './verdict.ts';
+import { readClosures, type Closure } from './closure.ts';
+import { isChange, decideVerdict, decideForced, type Verdict } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';
 
 type GitHubRange = Extract<Range, { readonly kind: 'github' }>;
@@ -27,17 +27,17 @@ export async function detectOnGitHub(
   ]);
   return query.files.map((file, index) => {
     const closure = closures[index] ?? new Map<string, string>();
-    const judgement = query.force
-      ? judgeForced(file)
-      : judgeTrees(file, closure, { before, now, base, head: range.head });
+    const verdict = query.force
+      ? decideForced(file)
+      : decideByTrees(file, closure, { before, now, base, head: range.head });
     return {
       file,
-      ...judgement,
-      changed: isChange(judgement.reason),
+      ...verdict,
+      changed: isChange(verdict.reason),
       head: range.head,
-      ...(commit === undefined || before === undefined ? {} : { base: commit }),
+      base: before === undefined ? undefined : commit,
       files: [...new Set([file, ...closure.keys()])],
-      warnings: index === 0 ? listWarnings(judgement, base) : [],
+      warnings: index === 0 ? listWarnings(verdict, base) : [],
       isCheckedOut: false,
       preview: true,
     };
@@ -53,13 +53,12 @@ async function findGitHubBase(base: GitHubBase, checkout: Checkout): Promise<Bas
 
 async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {
   const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
-  const reader: FileReader | undefined = previous?.reader;
-  return reader === undefined || commit === undefined
-    ? new Map<string, string>()
-    : readClosure(file, reader, commit);
+  const [closure] =
+    previous === undefined || commit === undefined ? [] : await readClosures([file], previous.reader, commit);
+  return closure ?? new Map<string, string>();
 }
 
-function listWarnings({ reason, detail }: Judgement, { warning }: Base): readonly string[] {
+function listWarnings({ reason, detail }: Verdict, { warning }: Base): readonly string[] {
   return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
 }
 
@@ -70,13 +69,13 @@ interface Sides {
   readonly head: string;
 }
 
-function judgeTrees(file: string, closure: Closure, { before, now, base, head }: Sides): Judgement {
+function decideByTrees(file: string, closure: Closure, { before, now, base, head }: Sides): Verdict {
   const paths = [...new Set([file, ...closure.keys()])];
   // Nothing lies in a workspace here: what the head holds is all that there is.
   const present = new Map([...closure].filter(([path]) => now?.has(path) ?? true));
   if (now?.has(file) === true) present.set(file, '');
   const watched = { root: file, closure: present, paths };
-  return judge(watched, {
+  return decideVerdict(watched, {
     evidence: {
       watched: [watched],
       head: now,

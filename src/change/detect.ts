@@ -2,7 +2,7 @@ import type { Checkout, FileReader, History, Log } from '../ports.ts';
 import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import { type WorkflowEvent, findPreviewCause } from './event.ts';
+import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
 import { decideRange } from './range.ts';
 
 interface ChangePorts {
@@ -19,8 +19,8 @@ interface ChangePorts {
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
   noticePreview(query, ports.log);
   const range = decideRange(query.event, query.base);
-  if (range.kind === 'ref-deleted') return settle(query, 'ref-deleted', renderDeleted(query.event));
-  if (range.kind === 'closed' && !query.force) return settleClosed(query, range.merged);
+  if (range.kind === 'ref-deleted') return decideAlike(query, 'ref-deleted', renderDeleted(query.event));
+  if (range.kind === 'closed' && !query.force) return decideClosed(query, range.merged);
   if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
   const local = range.kind === 'closed' ? ({ kind: 'no-before' } as const) : range;
   const groups = await groupByCheckout(query.files, ports.history);
@@ -46,26 +46,34 @@ async function groupByCheckout(
   files: readonly string[],
   history: History,
 ): Promise<ReadonlyMap<Checkout, readonly string[]>> {
-  const groups = new Map<Checkout, readonly string[]>();
-  for (const file of new Set(files)) {
-    const checkout = await history.findCheckout(file);
-    groups.set(checkout, [...(groups.get(checkout) ?? []), file]);
-  }
-  return groups;
+  const distinct = [...new Set(files)];
+  const found = await Promise.all(
+    distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })),
+  );
+  const groups = Map.groupBy(found, ({ checkout }) => checkout);
+  return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
 
-function settleClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
+function decideClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
   if (isMerged) {
-    return settle(
+    return decideAlike(
       query,
       'no-before',
       'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
     );
   }
-  return settle(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
+  return decideAlike(
+    query,
+    'unchanged',
+    'The pull request was closed without being merged: nothing changed.',
+  );
 }
 
-function settle({ event, files }: ChangeQuery, reason: Change['reason'], detail: string): readonly Change[] {
+function decideAlike(
+  { event, files }: ChangeQuery,
+  reason: Change['reason'],
+  detail: string,
+): readonly Change[] {
   return files.map((file) => ({
     file,
     changed: reason === 'no-before',
@@ -79,6 +87,7 @@ function settle({ event, files }: ChangeQuery, reason: Change['reason'], detail:
   }));
 }
 
-function renderDeleted({ ref }: WorkflowEvent): string {
-  return `${ref} was deleted: there is nothing to compare and nothing to sync.`;
+/** The run itself is on the default branch: only the payload names what is gone. */
+function renderDeleted({ payload, ref }: WorkflowEvent): string {
+  return `${findText(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
 }

@@ -1,5 +1,5 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { listStoredIds, readClosure, renderBlobId, unreadable, type Closure } from './closure.ts';
+import { listStoredIds, readClosures, renderBlobId, unreadable, type Closure } from './closure.ts';
 
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {
@@ -29,7 +29,7 @@ export async function readEvidence(
   { checkout, files }: { readonly checkout: Checkout; readonly files: FileReader },
 ): Promise<Evidence> {
   const extra = checkout.workflowFile === undefined ? [] : [checkout.workflowFile];
-  const closures = await Promise.all(roots.map((root) => readClosure(root, files, checkout.head)));
+  const closures = await readClosures(roots, files, checkout.head);
   const first = unite(
     closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]),
   );

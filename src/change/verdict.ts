@@ -4,8 +4,8 @@ import type { Evidence, Watched } from './evidence.ts';
 import { shortenOid } from '../oid.ts';
 import type { TreeEntry } from '../ports.ts';
 
-/** What the trees say of one description; the story adds the rest. */
-export type Judgement = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
+/** What the evidence says of one description; the story adds the rest. */
+export type Verdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
 export interface Compared {
   readonly evidence: Evidence;
@@ -21,43 +21,58 @@ export function isChange(reason: ChangeReason): boolean {
 }
 
 /** The verdict on one description, from the evidence alone. */
-export function judge(watched: Watched, compared: Compared): Judgement {
+export function decideVerdict(watched: Watched, compared: Compared): Verdict {
   const { root, closure } = watched;
-  const { evidence, base } = compared;
-  const isOnDisk = closure.has(root);
-  const isInHead = evidence.head?.has(root) ?? isOnDisk;
-  const isInBase = evidence.base?.has(root) ?? false;
-  if (!isOnDisk && !isInHead && !isInBase) return state('missing', renderMissing(root, compared));
-  if (!isOnDisk && isInHead && !compared.isClone) return state('missing', renderNoCheckout(root));
-  if (base.kind === 'none') return judgeWithoutBase(root, base.reason, { compared, isOnDisk, isInHead });
-  if (evidence.head !== undefined && evidence.base !== undefined) return judgeStates(watched, compared);
-  return state('unknown', renderUnknown(root, compared, evidence.head !== undefined), [root]);
+  const { base, evidence } = compared;
+  const absence = closure.has(root) ? undefined : findAbsence(root, compared);
+  if (absence !== undefined) return absence;
+  if (base.kind === 'none') return decideWithoutBase(root, base.reason, compared);
+  if (evidence.head !== undefined && evidence.base !== undefined) return decideByStates(watched, compared);
+  return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
 
 /** `force` leaves nothing to find out. */
-export function judgeForced(root: string): Judgement {
-  return state('forced', `${root} counts as changed: the input \`force\` is set.`);
+export function decideForced(root: string): Verdict {
+  return say('forced', `${root} counts as changed: the input \`force\` is set.`);
 }
 
-function judgeWithoutBase(
-  root: string,
-  reason: 'ref-created' | 'no-before',
-  { compared, isOnDisk, isInHead }: { compared: Compared; isOnDisk: boolean; isInHead: boolean },
-): Judgement {
-  if (!isOnDisk) return state('missing', renderSparse(root, compared));
-  if (reason === 'ref-created' && !isInHead)
-    return state('untracked', renderUntracked(root, compared), [root]);
-  return state(reason, renderNoBase(root, reason, compared), [root]);
+/** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
+function findAbsence(root: string, compared: Compared): Verdict | undefined {
+  const { base, evidence, head, isClone } = compared;
+  const isInHead = evidence.head?.has(root) === true;
+  if (!isInHead && evidence.base?.has(root) !== true) {
+    const elsewhere = base.kind === 'commit' ? ` or in ${shortenOid(base.commit)} (${base.label})` : '';
+    return say('missing', `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`);
+  }
+  if (isInHead && !isClone) {
+    return say(
+      'missing',
+      `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`,
+    );
+  }
+  return base.kind === 'none' ? sayMissing(root, compared) : undefined;
 }
 
-function judgeStates({ root, closure, paths }: Watched, compared: Compared): Judgement {
+function decideWithoutBase(root: string, reason: 'ref-created' | 'no-before', compared: Compared): Verdict {
+  if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
+    return sayUntracked(root, compared, [root]);
+  }
+  const why =
+    reason === 'ref-created'
+      ? 'the branch or tag is new, so there is nothing to compare with'
+      : 'this event names no earlier commit to compare with';
+  return say(reason, `${root} at ${shortenOid(compared.head)} counts as changed: ${why}.`, [root]);
+}
+
+function decideByStates({ root, closure, paths }: Watched, compared: Compared): Verdict {
   const states = new Map(paths.map((path) => [path, decidePathState(path, compared.evidence)]));
   // What a link leads to may be missing: then the link's own state tells all.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
-  if (files.length === 0) return state('unchanged', renderUnchanged(root, paths.length, compared));
-  if (states.get(root) === 'removed') return state('removed', renderRemoved(root, compared), files);
-  if (!closure.has(root)) return state('missing', renderSparse(root, compared), files);
+  if (files.length === 0) return sayUnchanged(root, paths.length, compared);
+  const between = renderVersions(compared, 'between');
+  if (states.get(root) === 'removed') return say('removed', `${root} was removed ${between}.`, files);
+  if (!closure.has(root)) return sayMissing(root, compared, files);
   const reason = decideReason(
     changed.map(([, is]) => is),
     states.get(root),
@@ -65,13 +80,19 @@ function judgeStates({ root, closure, paths }: Watched, compared: Compared): Jud
   const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
   switch (reason) {
     case 'added':
-      return state(reason, renderAdded(root, compared), files);
+      return say(reason, `${root} is new ${between}.`, files);
     case 'untracked':
-      return state(reason, renderUntracked(culprit, compared), files);
-    case 'dirty':
-      return state(reason, renderDirty(culprit, compared), files);
-    case 'modified':
-      return state(reason, renderModified(files, compared), files);
+      return sayUntracked(culprit, compared, files);
+    case 'dirty': {
+      const head = shortenOid(compared.head);
+      const detail = `${culprit} in the workspace differs from commit ${head}: a step before this one wrote it.`;
+      return say(reason, detail, files);
+    }
+    case 'modified': {
+      const [first = '', ...rest] = files;
+      const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
+      return say(reason, `${subject} ${between}.`, files);
+    }
   }
 }
 
@@ -85,8 +106,39 @@ function decideReason(
   return states.includes('untracked') ? 'untracked' : 'dirty';
 }
 
-function state(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): Judgement {
+function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): Verdict {
   return { reason, detail, changedFiles };
+}
+
+function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
+  const subject =
+    count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
+  return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
+}
+
+function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): Verdict {
+  const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
+  return say('missing', detail, files);
+}
+
+function sayUntracked(path: string, { head }: Compared, files: readonly string[]): Verdict {
+  const detail = `${path} lies in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+  return say('untracked', detail, files);
+}
+
+function renderDoubt({ base, evidence, head }: Compared): string {
+  if (base.kind === 'unknown') return base.why;
+  const commit =
+    evidence.head !== undefined && base.kind === 'commit'
+      ? `${shortenOid(base.commit)} (${base.label})`
+      : `${shortenOid(head)}, the commit checked out,`;
+  return `commit ${commit} could be read neither from the checkout nor from GitHub`;
+}
+
+/** Files and commits are always named. */
+function renderVersions({ head, base }: Compared, word: 'in' | 'between'): string {
+  if (base.kind !== 'commit') return `at ${shortenOid(head)}`;
+  return `${word} ${shortenOid(base.commit)} (${base.label}) and ${shortenOid(head)}`;
 }
 
 /** What became of one path from the base to the checkout. */
@@ -114,77 +166,4 @@ export function decidePathState(path: string, { head, base, onDisk, dirty }: Evi
 
 function isBlob({ kind }: TreeEntry): boolean {
   return kind === 'file' || kind === 'link' || kind === 'blob';
-}
-
-/** The sentences that say in the log what was compared and what came of it. Files and commits are always named. */
-export interface Versions {
-  readonly head: string;
-  readonly base: Base;
-}
-
-export function renderUnchanged(root: string, count: number, versions: Versions): string {
-  const subject =
-    count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
-  return `${subject} the same ${renderVersions(versions, 'in')}.`;
-}
-
-function renderModified(files: readonly string[], versions: Versions): string {
-  const [first = '', ...rest] = files;
-  const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
-  return `${subject} ${renderVersions(versions, 'between')}.`;
-}
-
-function renderAdded(root: string, versions: Versions): string {
-  return `${root} is new ${renderVersions(versions, 'between')}.`;
-}
-
-function renderRemoved(root: string, versions: Versions): string {
-  return `${root} was removed ${renderVersions(versions, 'between')}.`;
-}
-
-function renderMissing(root: string, { head, base }: Versions): string {
-  const elsewhere = base.kind === 'commit' ? ` or in ${shortenOid(base.commit)} (${base.label})` : '';
-  return `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`;
-}
-
-function renderSparse(root: string, { head }: Versions): string {
-  return `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
-}
-
-function renderNoCheckout(root: string): string {
-  return `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`;
-}
-
-function renderUntracked(path: string, { head }: Versions): string {
-  return `${path} lies in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
-}
-
-function renderDirty(path: string, { head }: Versions): string {
-  return `${path} in the workspace differs from commit ${shortenOid(head)}: a step before this one wrote it.`;
-}
-
-function renderNoBase(root: string, reason: 'ref-created' | 'no-before', { head }: Versions): string {
-  const why =
-    reason === 'ref-created'
-      ? 'the branch or tag is new, so there is nothing to compare with'
-      : 'this event names no earlier commit to compare with';
-  return `${root} at ${shortenOid(head)} counts as changed: ${why}.`;
-}
-
-function renderUnknown(root: string, { head, base }: Versions, isHeadKnown: boolean): string {
-  return `${root} counts as changed: ${renderDoubt({ head, base }, isHeadKnown)}.`;
-}
-
-function renderDoubt({ head, base }: Versions, isHeadKnown: boolean): string {
-  if (base.kind === 'unknown') return base.why;
-  const commit =
-    isHeadKnown && base.kind === 'commit'
-      ? `${shortenOid(base.commit)} (${base.label})`
-      : `${shortenOid(head)}, the commit checked out,`;
-  return `commit ${commit} could be read neither from the checkout nor from GitHub`;
-}
-
-function renderVersions({ head, base }: Versions, word: 'in' | 'between'): string {
-  if (base.kind !== 'commit') return `at ${shortenOid(head)}`;
-  return `${word} ${shortenOid(base.commit)} (${base.label}) and ${shortenOid(head)}`;
 }

@@ -37,19 +37,20 @@ export function findContradictions(config: ConfigFile): readonly ConfigFault[] {
 function findTwins(config: ConfigFile): readonly ConfigFault[] {
   const known = listEnvironments(config);
   const environments = known.length === 0 ? [undefined] : known;
-  const first = new Map<string, string>();
+  const first = new Map<string, ConfigTarget>();
   const twins = new Map<string, ConfigFault>();
   for (const target of config.targets) {
     for (const environment of environments) {
       const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
       // Not there, or refused before.
       if (id === '') continue;
-      const at = pointToId(target, environment);
       // A UUID is the same in capitals.
-      const key = JSON.stringify([environment, id.toLowerCase()]);
-      const earlier = first.get(key);
-      first.set(key, earlier ?? at);
-      if (earlier !== undefined) twins.set(at, describeTwin(id, environment, { at, earlier }));
+      const key = `${environment ?? ''}\n${id.toLowerCase()}`;
+      const other = first.get(key);
+      first.set(key, other ?? target);
+      if (other === undefined) continue;
+      const [at, earlier] = [pointToId(target, environment), pointToId(other, environment)];
+      twins.set(at, describeTwin(id, environment, { at, earlier }));
     }
   }
   return [...twins.values()];

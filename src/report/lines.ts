@@ -1,8 +1,8 @@
-import type { Comparison, ModifiedOperation, Operation } from '../openapi/operation.ts';
+import type { Comparison, Operation, OperationChange } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderBytes, renderCount, renderDuration } from './measures.ts';
-import { renderBreaking } from './operations.ts';
+import { gatherAlike, renderBreaking } from './operations.ts';
 import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
 
 /** So many changed operations are named in the log; the summary holds them all. */
@@ -13,14 +13,14 @@ const namedOperations = 10;
  * what to do is the step's error, which GitHub shows in the log too.
  */
 export function renderLines(result: TargetResult): readonly string[] {
-  const { comparison, frames = [], payload, rewrites = [] } = result.description ?? {};
+  const { comparison, frames = [], operations, payload, rewrites = [] } = result.description ?? {};
   return [
     // A line of the file stands behind its number: it cannot be read as a command.
     ...frames.flatMap(({ lines, spot }) => [`${plainText(spot.file)}:${spot.line}:${spot.column}`, ...lines]),
     `${plainText(renderHeadline(result))}.`,
     ...(result.ending.outcome === 'synced' ? [plainText(result.ending.state)] : []),
     ...renderCounts(result),
-    ...(comparison === undefined ? [] : renderChanges(comparison)),
+    ...(comparison === undefined ? [] : renderChanges(comparison, operations)),
     ...(payload === undefined ? [] : [renderPayload(payload)]),
     ...rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     ...(findReplacement(result)?.incidents ?? []).map((incident) => `What happened: ${plainText(incident)}`),
@@ -36,11 +36,18 @@ function renderCounts(result: TargetResult): readonly string[] {
   return [`Operations: ${operations.length} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`];
 }
 
-function renderChanges(comparison: Comparison): readonly string[] {
+function renderChanges(
+  comparison: Comparison,
+  operations: readonly Operation[] | undefined,
+): readonly string[] {
+  const { alike, rest: others } = gatherAlike(comparison, operations);
   const all = [
-    ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
-    ...comparison.modified.map((modified) => `  ~ ${nameModified(modified)}`),
-    ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
+    ...(alike.length === 0 ? [] : [`  ~ All operations that stay: ${tellChanges(alike)}`]),
+    ...others.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
+    ...others.modified.map(
+      ({ operation, changes }) => `  ~ ${nameOperation(operation)}: ${tellChanges(changes)}`,
+    ),
+    ...others.added.map((operation) => `  + ${nameOperation(operation)}`),
   ];
   if (all.length <= namedOperations) return all;
   const rest = renderCount(all.length - namedOperations, 'more operation');
@@ -51,11 +58,11 @@ function nameOperation({ method, path, name }: Operation): string {
   return `${plainText(`${method} ${path}`, 200)} (${plainText(name, 80)})`;
 }
 
-function nameModified({ operation, changes }: ModifiedOperation): string {
+function tellChanges(changes: readonly OperationChange[]): string {
   const told = changes.map(
     (change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`,
   );
-  return `${nameOperation(operation)}: ${plainText(told.join('; '), 600)}`;
+  return plainText(told.join('; '), 600);
 }
 
 function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {

@@ -23,10 +23,14 @@ interface Group {
 }
 
 interface Row {
-  readonly operation: Operation;
+  /** Undefined of what is told of all actions at once. */
+  readonly operation: Operation | undefined;
   /** What changes, as Markdown. */
   readonly details: string;
 }
+
+/** From so many actions on, what is told of all of them is told once. */
+const fewestAlike = 3;
 
 /** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
 export function renderOperations(links: Links, limitBytes: number): string {
@@ -39,7 +43,9 @@ export function renderOperations(links: Links, limitBytes: number): string {
       noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`;
     return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
   }
-  const groups = listGroups(comparison).filter(({ rows }) => rows.length > 0);
+  const { alike, rest } = gatherAlike(comparison, operations);
+  const all = alike.length === 0 ? [] : [groupOfAll(alike)];
+  const groups = [...all, ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
   const isShort = groups.reduce((sum, { isQuiet, rows }) => sum + (isQuiet ? 0 : rows.length), 0) <= openRows;
   // What breaks something is never folded away.
   const isOpen = ({ isBreaking, isQuiet }: Group): boolean => isBreaking || (isShort && !isQuiet);
@@ -57,6 +63,35 @@ export function renderBreaking(comparison: Comparison | undefined): string {
   if (comparison === undefined || comparison.breaking === 0) return '';
   const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
   return `${renderCount(comparison.breaking, 'breaking change')} in ${renderCount(actions, 'action')}`;
+}
+
+/** What is told of every action that stays, such as another server, and the comparison without it. */
+export function gatherAlike(
+  comparison: Comparison,
+  operations: readonly Operation[] | undefined,
+): { readonly alike: readonly OperationChange[]; readonly rest: Comparison } {
+  const { added, modified } = comparison;
+  const stayed = (operations?.length ?? 0) - added.length;
+  const [first, ...others] = modified;
+  if (first === undefined || modified.length < fewestAlike || modified.length !== stayed)
+    return { alike: [], rest: comparison };
+  const isAlike = (change: OperationChange, { changes }: ModifiedOperation): boolean =>
+    changes.some(({ rule, sentence }) => rule === change.rule && sentence === change.sentence);
+  const alike = first.changes.filter((change) => others.every((other) => isAlike(change, other)));
+  const left = modified.map((one) => ({
+    ...one,
+    changes: one.changes.filter((change) => !isAlike(change, { ...one, changes: alike })),
+  }));
+  return { alike, rest: { ...comparison, modified: left.filter(({ changes }) => changes.length > 0) } };
+}
+
+function groupOfAll(alike: readonly OperationChange[]): Group {
+  return {
+    title: 'All actions changed alike',
+    rows: [{ operation: undefined, details: renderChanges(alike) }],
+    isBreaking: alike.some((change) => change.class === 'breaking'),
+    isQuiet: alike.every((change) => change.class === 'none'),
+  };
 }
 
 function listGroups({ added, removed, modified }: Comparison): readonly Group[] {
@@ -104,9 +139,13 @@ function describeAdded(operation: Operation): Row {
 }
 
 function describeModified({ operation, changes }: ModifiedOperation): Row {
+  return { operation, details: renderChanges(changes) };
+}
+
+function renderChanges(changes: readonly OperationChange[]): string {
   const told = changes.slice(0, toldChanges).map(describeChange);
   const rest = changes.length - told.length;
-  return { operation, details: [...told, ...(rest > 0 ? [`…and ${rest} more`] : [])].join('<br>') };
+  return [...told, ...(rest > 0 ? [`…and ${rest} more`] : [])].join('<br>');
 }
 
 function describeChange(change: OperationChange): string {
@@ -117,7 +156,9 @@ function describeChange(change: OperationChange): string {
 function renderRows(rows: readonly Row[], links: Links, limitBytes: number): string {
   const { places } = links.result.description ?? {};
   const describe = ({ operation, details }: Row): readonly string[] => [
-    describeOperation(operation, (name) => linkOperation(name, places?.get(operation), links)),
+    operation === undefined
+      ? '**All actions that stay**'
+      : describeOperation(operation, (name) => linkOperation(name, places?.get(operation), links)),
     details,
   ];
   return renderTable({ noun: 'operation', header, rows, describe }, limitBytes);

@@ -120,9 +120,9 @@ async function waitForTurn(state: OpenState, options: DriveOptions, context: Per
   const { clock, log, random } = context.ports;
   const rules = createRules(state, options, context);
   const turnMs = computeTurnMs(state, { nowMs: clock.nowMs(), random, rules });
-  const judge = (): Turn => judgeTurn(state, Math.max(turnMs, clock.nowMs()), { options, context });
+  const decideNow = (): Turn => decideTurn(state, Math.max(turnMs, clock.nowMs()), { options, context });
   for (;;) {
-    const turn = judge();
+    const turn = decideNow();
     if (turn !== 'free') return turn;
     const restMs = turnMs - clock.nowMs();
     if (restMs <= 0) break;
@@ -135,10 +135,10 @@ async function waitForTurn(state: OpenState, options: DriveOptions, context: Per
   // Once something is deleted, a full disk is no reason to leave the copilot empty.
   if (!isKept && isUntouched(state)) return 'no-journal';
   // Writing takes time, and a signal may have come in it: still nothing has been sent.
-  return judge();
+  return decideNow();
 }
 
-function judgeTurn(
+function decideTurn(
   state: OpenState,
   turnMs: number,
   { context, options }: { readonly context: PerformContext; readonly options: DriveOptions },

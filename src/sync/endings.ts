@@ -1,4 +1,4 @@
-import type { Lost, ReplacementEnding, Verification } from '../ending.ts';
+import type { Lost, Replacement, ReplacementEnding, Verification } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Log } from '../ports.ts';
 import type { Driven } from './drive.ts';
@@ -23,41 +23,49 @@ interface EndingContext {
 
 /** What is said about a replacement once this process is through with it. */
 export function describeEnding({ state, incidents }: Driven, context: EndingContext): ReplacementEnding {
-  const { copilot } = context.job;
-  const { importedMs, beganMs, deletedMs } = state;
-  const isFull = state.name === 'synced' || state.name === 'restored';
-  const replacement = {
-    replaceMs: context.replaceMs,
-    settleMs: importedMs === undefined || deletedMs === undefined ? undefined : importedMs.sentMs - deletedMs,
-    emptyMs: isFull && beganMs !== undefined && importedMs ? importedMs.endedMs - beganMs : undefined,
-    incidents,
-  };
+  const replacement = { replaceMs: context.replaceMs, ...measure(state), incidents };
   if (isOpen(state)) return describeHandedOver(state, replacement);
   const said = renderState(state, context);
   switch (state.name) {
     case 'synced':
       return { outcome: 'synced', state: said, verification: verify(state, context), replacement };
     case 'restored': {
-      const failure = {
-        code: 'replacement-failed',
-        ...explain(state, state.givenUp?.hint ?? again),
-      } as const;
+      const failure = explain(state, state.givenUp?.hint ?? again);
       return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
     }
     case 'untouched':
       return { outcome: 'untouched', state: said, failure: describeEnd(state) };
-    case 'lost': {
-      const isRecordRemoved = state.why === 'record-removed';
-      if (isRecordRemoved && copilot !== undefined) {
-        context.log.info(`The fields of the removed record: ${JSON.stringify(copilot.record)}`);
-      }
-      const failure = describeEnd(state);
-      return { outcome: 'lost', state: said, failure, replacement, isRecordRemoved, isHandedOver: false };
-    }
+    case 'lost':
+      return describeLost(state, { said, replacement }, context);
   }
 }
 
-function describeHandedOver(state: OpenState, replacement: Lost['replacement']): Lost {
+function measure(state: ReplacementState): Pick<Replacement, 'settleMs' | 'emptyMs'> {
+  const { beganMs, deletedMs, importedMs, name } = state;
+  const isFull = name === 'synced' || name === 'restored';
+  if (importedMs === undefined) return { settleMs: undefined, emptyMs: undefined };
+  return {
+    settleMs: deletedMs === undefined ? undefined : importedMs.sentMs - deletedMs,
+    emptyMs: isFull && beganMs !== undefined ? importedMs.endedMs - beganMs : undefined,
+  };
+}
+
+type ShortEnd = Extract<EndState, { name: 'untouched' | 'lost' }>;
+
+function describeLost(
+  state: ShortEnd,
+  { said, replacement }: { readonly said: string; readonly replacement: Replacement },
+  { job, log }: EndingContext,
+): Lost {
+  const isRecordRemoved = state.why === 'record-removed';
+  if (isRecordRemoved && job.copilot !== undefined) {
+    log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
+  }
+  const failure = describeEnd(state);
+  return { outcome: 'lost', state: said, failure, replacement, isRecordRemoved, isHandedOver: false };
+}
+
+function describeHandedOver(state: OpenState, replacement: Replacement): Lost {
   return {
     outcome: 'lost',
     state: `${renderHoldings(state.holds)} The post step of this action goes on from here.`,
@@ -147,21 +155,18 @@ function renderLacking({ lacks = 0 }: ReplacementState): string {
   return lacks === 0 ? '' : ` Not back: ${lacks} of what was made by hand; the report lists it.`;
 }
 
-function describeEnd(state: Extract<EndState, { name: 'untouched' | 'lost' }>): Explanation {
+function describeEnd(state: ShortEnd): Explanation {
   switch (state.why) {
     case 'interrupted':
       return interrupted('Run the workflow again.');
     case 'no-journal':
       return noJournal;
     case 'record-removed':
-      return { code: 'replacement-failed', ...explain(state, recordRemoved) };
+      return explain(state, recordRemoved);
     case 'out-of-time':
     case 'service': {
       const hint = state.fault?.hint ?? 'See the log.';
-      return {
-        code: 'replacement-failed',
-        ...explain(state, state.name === 'lost' ? `${hint} ${again}` : hint),
-      };
+      return explain(state, state.name === 'lost' ? `${hint} ${again}` : hint);
     }
   }
 }
@@ -176,22 +181,26 @@ function interrupted(hint: string): Explanation {
   return { code: 'interrupted', message, hint };
 }
 
-function explain(state: EndState, hint: string): Omit<Explanation, 'code'> {
-  const { fault, givenUp } = state;
-  const isLost = state.name === 'lost';
-  const parts = [
-    isLost && state.why === 'record-removed'
-      ? 'The delete request has removed the copilot itself, not only its actions.'
-      : undefined,
-    isLost && state.why === 'out-of-time' ? 'The time for putting the copilot right is used up.' : undefined,
-    givenUp?.explanation,
-    isLost && givenUp !== undefined ? renderFailedBackups(state) : undefined,
-    fault === undefined || fault.explanation === givenUp?.explanation || state.name === 'restored'
-      ? undefined
-      : fault.explanation,
-  ];
-  const message = parts.filter((part) => part !== undefined).join(' ') || 'The replacement failed.';
-  return { message, hint };
+function explain(state: EndState, hint: string): Explanation {
+  const parts = [...explainLoss(state), ...explainFaults(state)].filter((part) => part !== undefined);
+  return { code: 'replacement-failed', message: parts.join(' ') || 'The replacement failed.', hint };
+}
+
+function explainLoss(state: EndState): readonly string[] {
+  if (state.name !== 'lost') return [];
+  if (state.why === 'record-removed') {
+    return ['The delete request has removed the copilot itself, not only its actions.'];
+  }
+  return state.why === 'out-of-time' ? ['The time for putting the copilot right is used up.'] : [];
+}
+
+/** Why the new version was given up, and what then befell the one that was to come back. */
+function explainFaults(state: EndState): readonly (string | undefined)[] {
+  const { fault, givenUp, name } = state;
+  const last = name === 'restored' ? undefined : fault?.explanation;
+  if (givenUp === undefined) return [last];
+  const failed = name === 'lost' ? renderFailedBackups(state) : undefined;
+  return [givenUp.explanation, failed, last === givenUp.explanation ? undefined : last];
 }
 
 function renderFailedBackups(state: EndState): string {

@@ -28,6 +28,8 @@ type LookEvent =
   | { readonly type: 'looked'; readonly look: Look; readonly atMs: number }
   | { readonly type: 'failed'; readonly fault: ServiceFault };
 
+type Looked = Extract<LookEvent, { type: 'looked' }>;
+
 /** A number that two looks at this distance see is taken to stand still. */
 const stillMs = 2_000;
 /** How long after a confirmed import its actions may take to be shown. */
@@ -42,26 +44,32 @@ export function decideInspecting(before: OpenState, event: LookEvent, rules: Rul
   const state: OpenState = { ...before, hasEyes: true };
   if (look.count === 0) return decideEmpty(state, look, atMs);
 
+  const holds = isProvedUntouched(state, look) ? (['before'] as const) : (['before', 'part'] as const);
+  const after = track({ ...state, holds }, event);
+  const isRunning = isAtWork(state, ['delete'], rules.timeoutMs, atMs);
+  if (!state.isConfirmed && (isRunning || !isStill(state, event))) return after;
+  return decideLeft(after, event, rules);
+}
+
+/** The first delete of the run has come to nothing, or not yet to anything. */
+function isProvedUntouched(state: OpenState, look: Look): boolean {
   const isFirst = state.at === 0 && state.replacement === 1;
   // Where nobody saw what was there: nothing was put in since, and the one call takes all or nothing.
   const isAllThere = look.isUnproven && state.importedMs === undefined && state.route !== 'each';
-  const isProved = isFirst && (look.isAsBefore || isAllThere);
-  const after = track(
-    isProved ? { ...state, holds: ['before'] } : { ...state, holds: ['before', 'part'] },
-    event,
-  );
-  const isRunning = isAtWork(state, ['delete'], rules.timeoutMs, atMs);
-  if (!state.isConfirmed && (isRunning || !isStill(state, event))) return after;
+  return isFirst && (look.isAsBefore || isAllThere);
+}
 
+/** Actions stay in spite of the delete. */
+function decideLeft(state: OpenState, { atMs, look }: Looked, rules: Rules): ReplacementState {
   const left = `The delete was confirmed, and the copilot still holds ${look.count} actions.`;
   const fault = state.isConfirmed || state.fault === undefined ? createUnseen(left) : state.fault;
-  if (mayRepeat(after, fault, state.request, rules)) {
+  if (mayRepeat(state, fault, state.request, rules)) {
     const route = state.isConfirmed && state.route === actionsRoute ? 'each' : state.route;
-    return { ...fresh(after, 'deleting'), request: state.request + 1, route, fault };
+    return { ...fresh(state, 'deleting'), request: state.request + 1, route, fault };
   }
   // Nothing was changed; it is not said before that is certain.
-  if (isUntouched(after) && isLate(state, atMs)) return after;
-  return giveUp(after, fault);
+  if (isUntouched(state) && isLate(state, atMs)) return state;
+  return giveUp(state, fault);
 }
 
 function decideEmpty(state: OpenState, look: Look, atMs: number): ReplacementState {
@@ -86,53 +94,62 @@ export function decideVerifying(state: OpenState, event: LookEvent, rules: Rules
   if (event.type === 'failed') return decideUnseenImport(state, event.fault, rules);
   const { atMs, look } = event;
   if (look.fit === 'whole' || look.fit === 'counted') return decideWhole(state, event, rules);
-  const source = selectSource(state);
-  const after = track(
-    { ...state, proof: undefined, holds: look.count === 0 ? ['nothing'] : ['part', source] },
-    event,
-  );
+  const holds = look.count === 0 ? (['nothing'] as const) : (['part', selectSource(state)] as const);
+  const after = track({ ...state, proof: undefined, holds }, event);
   const fault = createUnseen(renderUnseen(look));
   // It was whole: a call that had been given up has taken effect after all.
   if (state.proof !== undefined) {
     return rules.hasTime ? { ...fresh(after, 'deleting'), fault } : giveUp(after, fault);
   }
   const isRunning = isAtWork(state, ['import', 'add'], rules.timeoutMs, atMs);
-  if (isRunning || !isStill(state, event)) return after;
-  if (look.fit === 'short' && look.lacksAdditionsOnly)
-    return decideLacking({ ...after, lacks: look.missing }, fault, rules);
-  if (!state.isConfirmed) return decideLostImport(after, state.fault ?? fault, rules);
-  if (look.fit === 'short' && atMs < (state.importedMs?.endedMs ?? 0) + showMs) return after;
-  // An inventory that has never shown an action may be one that never does.
-  if (look.isUnproven && look.count === 0) return finish({ ...after, holds: [source] });
-  return repeatWhole(after, fault, rules);
+  return isRunning || !isStill(state, event) ? after : decideNotWhole(after, event, { fault, rules });
 }
 
-function decideWhole(
+/** Nothing more comes, and it is not what it should be. */
+function decideNotWhole(
   state: OpenState,
-  { atMs, look }: Extract<LookEvent, { type: 'looked' }>,
-  rules: Rules,
+  { atMs, look }: Looked,
+  { fault, rules }: { readonly fault: ServiceFault; readonly rules: Rules },
 ): ReplacementState {
-  const { atWork, fault, importFault } = state;
-  const proof = look.fit === 'counted' ? 'counted' : 'seen';
-  // The one import that nobody answered for has done its work: it comes to nothing more.
-  const isLast = atWork[0]?.request === 'import' && atWork[0].sentMs === state.importedMs?.sentMs;
-  const isDone = !state.isConfirmed && atWork.length === 1 && isLast;
+  const isShort = look.fit === 'short';
+  if (isShort && look.lacksAdditionsOnly)
+    return decideLacking({ ...state, lacks: look.missing }, fault, rules);
+  if (!state.isConfirmed) return decideLostImport(state, state.fault ?? fault, rules);
+  if (isShort && atMs < (state.importedMs?.endedMs ?? 0) + showMs) return state;
+  // An inventory that has never shown an action may be one that never does.
+  if (look.isUnproven && look.count === 0) return finish({ ...state, holds: [selectSource(state)] });
+  return repeatWhole(state, fault, rules);
+}
+
+function decideWhole(state: OpenState, { atMs, look }: Looked, rules: Rules): ReplacementState {
   const whole: OpenState = {
     ...state,
-    proof,
+    proof: look.fit === 'counted' ? 'counted' : 'seen',
     holds: [selectSource(state)],
     lacks: undefined,
     blinks: 0,
     looks: state.looks + 1,
-    atWork: isDone ? [] : atWork,
+    atWork: isLastCallDone(state) ? [] : state.atWork,
   };
-  // The rows are there, and yet it failed: what the service does after them, such as its search, is done once more.
-  const isHalfDone = !state.isConfirmed && fault?.request === 'import' && fault.status === 500;
-  if (isHalfDone && !isSameError(importFault, fault)) {
-    const again = decideLostImport(whole, fault, rules);
+  if (!state.isConfirmed && isHalfDone(state)) {
+    const again = decideLostImport(whole, state.fault, rules);
     if (again.at === state.at && again.name === 'deleting') return again;
   }
   return isLate(whole, atMs) ? whole : finish(whole);
+}
+
+/** The one import that nobody answered for has done its work: it comes to nothing more. */
+function isLastCallDone({ atWork, importedMs, isConfirmed }: OpenState): boolean {
+  const [call] = atWork;
+  return (
+    !isConfirmed && atWork.length === 1 && call?.request === 'import' && call.sentMs === importedMs?.sentMs
+  );
+}
+
+/** The rows are there, and yet it failed: what the service does after them, such as its search, is done once more. */
+function isHalfDone(state: OpenState): state is OpenState & { readonly fault: ServiceFault } {
+  const { fault, importFault } = state;
+  return fault?.request === 'import' && fault.status === 500 && !isSameError(importFault, fault);
 }
 
 function decideLacking(state: OpenState, fault: ServiceFault, rules: Rules): ReplacementState {
@@ -161,12 +178,12 @@ function mayLookAgain(state: OpenState, fault: ServiceFault, rules: Rules): bool
   return state.blinks + 1 < mostBlinks || (!state.isConfirmed && isDown(fault) && rules.hasTime);
 }
 
-function track(state: OpenState, { atMs, look }: Extract<LookEvent, { type: 'looked' }>): OpenState {
+function track(state: OpenState, { atMs, look }: Looked): OpenState {
   const sinceMs = state.seen?.count === look.count ? state.seen.sinceMs : atMs;
   return { ...state, blinks: 0, looks: state.looks + 1, seen: { count: look.count, sinceMs } };
 }
 
-function isStill({ seen }: Progress, { atMs, look }: Extract<LookEvent, { type: 'looked' }>): boolean {
+function isStill({ seen }: Progress, { atMs, look }: Looked): boolean {
   return seen?.count === look.count && atMs - seen.sinceMs >= stillMs;
 }
 

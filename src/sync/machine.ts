@@ -23,18 +23,13 @@ import {
   isOpen,
   isUntouched,
   selectSource,
+  type CallTimes,
   type EndReason,
   type OpenState,
   type Progress,
   type ReplacementState,
   type Source,
 } from './state.ts';
-
-/** When a call was sent, and when it was answered or given up, on the monotonic clock. */
-interface CallTimes {
-  readonly sentMs: number;
-  readonly endedMs: number;
-}
 
 /** What became of the call in flight, or of the process that was to make it. */
 export type ReplaceEvent =
@@ -88,21 +83,23 @@ export function decide(state: ReplacementState, event: ReplaceEvent, rules: Rule
   if (event.type === 'resumed') return resume(state, event, rules);
   if (event.type === 'stopped') return decideStopped(state, event.why);
   if (event.type === 'record-removed') return end(state, 'record-removed');
-  switch (state.name) {
-    case 'deleting':
-      return decideDeleting(state, event, rules);
-    case 'settling':
-      return decideSettling(state, event);
-    case 'inspecting':
-      return event.type === 'done' ? state : decideInspecting(state, event, rules);
-    case 'importing':
-      return decideImporting(state, event, rules);
-    case 'adding':
-      return decideAdding(state, event, rules);
-    case 'verifying':
-      return event.type === 'done' ? state : decideVerifying(state, event, rules);
-  }
+  return answers[state.name](state, event, rules);
 }
+
+type CallEvent = Extract<ReplaceEvent, { type: 'done' | 'failed' | 'looked' }>;
+
+/** What each call leads to. An answer of another kind than the call's leaves the state as it is. */
+const answers: Readonly<
+  Record<OpenState['name'], (state: OpenState, event: CallEvent, rules: Rules) => ReplacementState>
+> = {
+  deleting: decideDeleting,
+  settling: decideSettling,
+  inspecting: (state, event, rules) =>
+    event.type === 'done' ? state : decideInspecting(state, event, rules),
+  importing: decideImporting,
+  adding: decideAdding,
+  verifying: (state, event, rules) => (event.type === 'done' ? state : decideVerifying(state, event, rules)),
+};
 
 function decideStopped(state: OpenState, why: EndReason): ReplacementState {
   // A watch that is cut short has seen what it was to see.
@@ -112,8 +109,6 @@ function decideStopped(state: OpenState, why: EndReason): ReplacementState {
   const isWhole = state.name === 'adding' && selectSource(state) === 'next';
   return isWhole ? finish({ ...state, proof: 'seen', holds: ['next'] }) : end(state, why);
 }
-
-type CallEvent = Extract<ReplaceEvent, { type: 'done' | 'failed' | 'looked' }>;
 
 function decideDeleting(state: OpenState, event: CallEvent, rules: Rules): ReplacementState {
   if (event.type === 'looked') return state;
@@ -133,23 +128,32 @@ type Failure = Extract<ReplaceEvent, { type: 'failed' }>;
 
 function decideFailedDelete(state: OpenState, event: Failure, rules: Rules): ReplacementState {
   const { fault } = event;
-  const isRouteMissing = [404, 405, 501].includes(fault.status ?? 0) && fault.applied === 'no';
-  const isOneByOne = state.route === actionsRoute && (state.hasEyes || hasIds(state));
-  if (isRouteMissing && isOneByOne) return { ...state, route: 'each' };
-  const after = fault.applied === 'no' || isServiceError(state, fault) ? state : markDelete(state, event);
+  if (fault.applied === 'no') {
+    return isRouteMissing(state, fault) ? { ...state, route: 'each' } : decideUndeleted(state, event, rules);
+  }
+  const after = isServiceError(state, fault) ? state : markDelete(state, event);
   // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
-  const isLookedAt = after.hasEyes || after.mayLook === true;
-  if (fault.applied !== 'no' && isLookedAt)
-    return { ...after, name: 'inspecting', looks: 0, isSettled: false };
+  return after.hasEyes || after.mayLook === true ? inspect(after) : decideUndeleted(after, event, rules);
+}
+
+function decideUndeleted(state: OpenState, { endedMs, fault }: Failure, rules: Rules): ReplacementState {
   // The route has worked or may have: now it is the record that it no longer finds.
-  if (fault.status === 404 && !isUntouched(after)) return end(after, 'record-removed');
+  if (fault.status === 404 && !isUntouched(state)) return end(state, 'record-removed');
   // A delete does no more the second time: it may be repeated alone, whatever became of the first.
-  if (mayRepeat(after, fault, state.request, rules)) return { ...after, request: state.request + 1 };
+  if (mayRepeat(state, fault, state.request, rules)) return { ...state, request: state.request + 1 };
   // An earlier one may still take effect: nothing is said before that is certain.
-  const isWatched = after.hasEyes && isUntouched(after) && isLate(after, event.endedMs);
-  if (isWatched) return { ...after, name: 'inspecting', looks: 0, isSettled: false };
+  const isWatched = state.hasEyes && isUntouched(state) && isLate(state, endedMs);
   // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
-  return giveUp(after, fault);
+  return isWatched ? inspect(state) : giveUp(state, fault);
+}
+
+function inspect(state: OpenState): OpenState {
+  return { ...state, name: 'inspecting', looks: 0, isSettled: false };
+}
+
+/** The service has no route that clears a copilot, and the actions can be deleted one by one instead. */
+function isRouteMissing(state: OpenState, { status = 0 }: ServiceFault): boolean {
+  return [404, 405, 501].includes(status) && state.route === actionsRoute && (state.hasEyes || hasIds(state));
 }
 
 /** An error that the service itself has answered to the first delete: where nobody can look, it has done nothing. */
@@ -211,7 +215,7 @@ function decideAdding(state: OpenState, event: CallEvent, rules: Rules): Replace
   const { endedMs, sentMs } = event;
   const added = {
     ...state,
-    importedMs: { sentMs, endedMs },
+    importedMs: { sentMs: findImportMs(state) ?? sentMs, endedMs },
     request: state.request + 1,
     looks: 0,
     seen: undefined,
@@ -233,6 +237,11 @@ function decideAdding(state: OpenState, event: CallEvent, rules: Rules): Replace
   // Some may have been added before one failed: what is missing tells the next look.
   const failed: OpenState = { ...added, fault, name: 'verifying', isConfirmed: false, holds, atWork };
   return state.hasEyes ? failed : repeatWhole(failed, fault, rules);
+}
+
+/** When the pause ended and what was to come in began to: what is added follows an import, or another try. */
+function findImportMs({ deletedMs = 0, importedMs }: OpenState): number | undefined {
+  return importedMs !== undefined && importedMs.sentMs >= deletedMs ? importedMs.sentMs : undefined;
 }
 
 function note(state: OpenState, { fault }: Failure): OpenState {

@@ -2,7 +2,14 @@ import type { ServiceFault } from '../errors.ts';
 import type { Look } from './plan.ts';
 import type { ReplaceEvent } from './machine.ts';
 import type { ReplaceJob } from './replace-job.ts';
-import { isOpen, isUntouched, selectSource, type OpenState, type ReplacementState } from './state.ts';
+import {
+  isOpen,
+  isUntouched,
+  selectSource,
+  type EndState,
+  type OpenState,
+  type ReplacementState,
+} from './state.ts';
 
 /** The log of a replacement: a line as each call begins, and one for whatever comes otherwise than hoped for. */
 
@@ -69,11 +76,12 @@ export function renderEvent(state: OpenState, event: ReplaceEvent, next: Replace
   }
 }
 
-export function renderWaiting({ name }: OpenState, restMs: number): string {
+export function renderWaiting({ atWork, hasEyes, name }: OpenState, restMs: number): string {
   const seconds = (restMs / 1000).toFixed(1);
-  return name === 'inspecting' || name === 'verifying'
-    ? `The next look is in ${seconds} s.`
-    : `The next try is in ${seconds} s.`;
+  if (name === 'inspecting' || name === 'verifying') return `The next look is in ${seconds} s.`;
+  const isAwaited = !hasEyes && atWork.some(({ request }) => request !== 'delete');
+  const why = isAwaited ? ': until then the request that was given up may still take effect' : '';
+  return `The next try is in ${seconds} s${why}.`;
 }
 
 function renderLooked(state: OpenState, look: Look, next: ReplacementState): Line | undefined {
@@ -115,16 +123,20 @@ function renderLookPlan(state: OpenState, next: ReplacementState): string {
 }
 
 function renderPlan(fault: ServiceFault | undefined, state: OpenState, next: ReplacementState): string {
-  if (!isOpen(next)) {
-    if (isUntouched(next)) return 'Nothing was changed.';
-    return next.name === 'lost' ? 'Nothing more can be tried.' : 'The service has confirmed it before.';
-  }
+  if (!isOpen(next)) return renderEnd(next);
   if (next.at > state.at) return 'It is given up, and what was there before is put back.';
-  if (fault?.request === 'inventory' && next.name === state.name) return 'It is looked at again.';
-  if (next.name === 'inspecting' || next.name === 'verifying') return 'What became of it is looked at.';
+  if (next.name === 'inspecting' || next.name === 'verifying') {
+    const isSame = fault?.request === 'inventory' && next.name === state.name;
+    return isSame ? 'It is looked at again.' : 'What became of it is looked at.';
+  }
   if (state.name === 'deleting' && next.route !== state.route) return 'They are deleted one by one.';
   if (next.name === state.name) return 'That request alone is tried again.';
   return next.name === 'deleting'
     ? 'The whole replacement is done again: delete, wait, import.'
     : 'The replacement goes on without looking.';
+}
+
+function renderEnd(state: EndState): string {
+  if (isUntouched(state)) return 'Nothing was changed.';
+  return state.name === 'lost' ? 'Nothing more can be tried.' : 'The service has confirmed it before.';
 }

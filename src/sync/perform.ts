@@ -27,7 +27,7 @@ export async function perform(
   context: PerformContext & { readonly horizon: Horizon; readonly rules: Rules },
 ): Promise<ReplaceEvent | undefined> {
   const { job, plan, ports } = context;
-  const { clock, service } = ports;
+  const { service } = ports;
   const copilotId = job.copilot?.id ?? job.copilotId;
   switch (state.name) {
     case 'deleting':
@@ -46,16 +46,24 @@ export async function perform(
     case 'adding':
       return call(ports, () => addMissing(copilotId, listWanted(state, plan), ports));
     case 'inspecting':
-    case 'verifying': {
-      const sentMs = clock.nowMs();
-      try {
-        const actions = await service.readInventory(copilotId);
-        const context = { wanted: plan.findWanted(state.at), before: job.seen, isPlain: plan.isPlain };
-        return { type: 'looked', look: compareLook(actions, context), atMs: clock.nowMs() };
-      } catch (error) {
-        return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
-      }
-    }
+    case 'verifying':
+      return look(copilotId, state, context);
+  }
+}
+
+async function look(
+  copilotId: string,
+  { at }: OpenState,
+  { job, plan, ports }: PerformContext,
+): Promise<ReplaceEvent> {
+  const { clock, service } = ports;
+  const sentMs = clock.nowMs();
+  try {
+    const actions = await service.readInventory(copilotId);
+    const known = { wanted: plan.findWanted(at), before: job.seen, isPlain: plan.isPlain };
+    return { type: 'looked', look: compareLook(actions, known), atMs: clock.nowMs() };
+  } catch (error) {
+    return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
   }
 }
 

@@ -6,11 +6,15 @@ export type Source = 'next' | 'previous' | 'seen';
 /** What a copilot may hold: `before`, its actions as the run found them; `part`, an import that stopped midway. */
 export type Holding = 'before' | 'nothing' | 'part' | Source;
 
-/** A call that nobody answered for certain, and that may therefore still take effect. Moments of the monotonic clock. */
-export interface CallAtWork {
-  readonly request: 'delete' | 'import' | 'add';
+/** When a call was sent, and when it was answered or given up, on the monotonic clock. */
+export interface CallTimes {
   readonly sentMs: number;
   readonly endedMs: number;
+}
+
+/** A call that nobody answered for certain, and that may therefore still take effect. */
+export interface CallAtWork extends CallTimes {
+  readonly request: 'delete' | 'import' | 'add';
 }
 
 /** Everything that is known about a replacement under way. Plain data without secrets: it is the journal's content. */
@@ -49,11 +53,11 @@ export interface Progress {
   /** How many actions are still to be added one by one, as the last look saw it. */
   readonly lacks?: number | undefined;
   /** When the first delete was sent that may have taken effect: the budget counts from here. */
-  readonly beganMs?: number;
+  readonly beganMs?: number | undefined;
   /** When the last delete was answered, or seen to be done. */
-  readonly deletedMs?: number;
+  readonly deletedMs?: number | undefined;
   /** When the last import was sent, and when it was answered. */
-  readonly importedMs?: { readonly sentMs: number; readonly endedMs: number };
+  readonly importedMs?: CallTimes | undefined;
   /** The last failure: what the present try answers to. */
   readonly fault?: ServiceFault | undefined;
   /** The last import of this source that was answered 500. */
@@ -123,23 +127,20 @@ export function renderHoldings(holds: readonly Holding[]): string {
 
 /** The same state in a process whose monotonic clock differs by `byMs`. */
 export function shiftMoments<T extends ReplacementState>(state: T, byMs: number): T {
-  const shift = (moment: number | undefined): number | undefined =>
-    moment === undefined ? undefined : moment + byMs;
-  const { atWork, beganMs, deletedMs, importedMs, seen } = state;
-  const moments = {
-    beganMs: shift(beganMs),
-    deletedMs: shift(deletedMs),
-    seen: seen && { ...seen, sinceMs: seen.sinceMs + byMs },
-    importedMs: importedMs && {
-      sentMs: importedMs.sentMs + byMs,
-      endedMs: importedMs.endedMs + byMs,
-    },
-  };
-  const known = Object.fromEntries(Object.entries(moments).filter(([, value]) => value !== undefined));
-  const shifted = atWork.map((call) => ({
+  const shift = (momentMs: number | undefined): number | undefined =>
+    momentMs === undefined ? undefined : momentMs + byMs;
+  const shiftCall = <Call extends CallTimes>(call: Call): Call => ({
     ...call,
     sentMs: call.sentMs + byMs,
     endedMs: call.endedMs + byMs,
-  }));
-  return { ...state, ...known, atWork: shifted };
+  });
+  const { atWork, beganMs, deletedMs, importedMs, seen } = state;
+  return {
+    ...state,
+    beganMs: shift(beganMs),
+    deletedMs: shift(deletedMs),
+    importedMs: importedMs && shiftCall(importedMs),
+    atWork: atWork.map(shiftCall),
+    seen: seen && { ...seen, sinceMs: seen.sinceMs + byMs },
+  };
 }

@@ -50,7 +50,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'security-changed': {
     before: keyed([{ key: [] }]),
     after: keyed([{ key: [], token: [] }]),
-    sentence: 'now needs key (X-Key in header) with token (bearer), before key (X-Key in header)',
+    sentence: 'now needs key (X-Key in header) with token (bearer), needed key (X-Key in header) before',
   },
   'input-required': {
     before: orders({}),
@@ -110,7 +110,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'other-rule': {
     before: orders(body(text)),
     after: orders(body({ type: 'string', not: { enum: ['a'] } })),
-    sentence: 'the rule “not” of body differs',
+    sentence: 'the rule “not” of body changed',
   },
   undetailed: {
     before: orders(
@@ -119,7 +119,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     after: orders(
       body({ oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { b: 'Cat' } } }),
     ),
-    sentence: 'body differs, in a way that cannot be told in detail',
+    sentence: 'body changed, in a way that cannot be told in detail',
   },
   'input-added': {
     before: fields({}),
@@ -149,7 +149,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'limits-widened': {
     before: orders(query('code', { type: 'string', pattern: '^a' })),
     after: orders(query('code', text)),
-    sentence: 'pattern of query parameter code is gone',
+    sentence: 'pattern of query parameter code is gone, was "^a"',
   },
   'alternatives-widened': {
     before: orders(body({ oneOf: [cat, text] })),
@@ -164,12 +164,12 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'security-eased': {
     before: keyed([{ key: [] }]),
     after: keyed([{ key: [] }, { token: [] }]),
-    sentence: 'now needs key (X-Key in header) or token (bearer), before key (X-Key in header)',
+    sentence: 'now needs key (X-Key in header) or token (bearer), needed key (X-Key in header) before',
   },
   'further-servers': {
     before: orders({}),
     after: orders({ servers: [{ url: 'https://api.example.com' }, { url: 'https://b.example.com' }] }),
-    sentence: 'further servers differ',
+    sentence: 'further servers changed',
   },
   default: {
     before: size({ default: 10 }),
@@ -200,28 +200,39 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'extension-within': {
     before: fields({ qty: text }),
     after: fields({ qty: { type: 'string', 'x-unit': 'kg' } }),
-    sentence: 'x-unit of body field qty differs',
+    sentence: 'x-unit of body field qty changed',
   },
   'other-part': {
     before: orders({}),
     after: orders({ callbacks: { done: { '{$url}': { post: { responses: {} } } } } }),
     sentence: 'callbacks added',
   },
+  'same-address': {
+    before: orders({}),
+    after: orders(
+      {},
+      {
+        servers: [{ url: 'https://api.example.com/orders/' }],
+        paths: { '/{id}': { post: { operationId: 'changeOrder', responses: {} } } },
+      },
+    ),
+    sentence: 'the address is the same, otherwise shared out between server and path',
+  },
   'never-sent': {
     before: fields({ id: { type: 'string', readOnly: true } }),
     after: fields({ id: { type: 'integer', readOnly: true } }),
-    sentence: 'body field id, never sent, differs',
+    sentence: 'body field id, never sent, changed',
   },
   examples: {
     before: orders(query('q', text, { example: 'a' })),
     after: orders(query('q', text, { example: 'b' })),
-    sentence: 'examples, or white space in texts, differ',
+    sentence: 'examples, or white space in texts, changed',
   },
-  tags: { before: orders({}), after: orders({ tags: ['shop'] }), sentence: 'tags differ' },
+  tags: { before: orders({}), after: orders({ tags: ['shop'] }), sentence: 'tags changed' },
   'white-space': {
     before: orders({ description: 'One  line.' }),
     after: orders({ description: 'One\nline. ' }),
-    sentence: 'description differs in white space alone',
+    sentence: 'description changed in white space alone',
   },
 };
 

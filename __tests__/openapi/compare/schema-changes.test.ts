@@ -87,6 +87,88 @@ test('in an answer nothing breaks', () => {
   );
 });
 
+const kinds = [{ type: 'string' }, { type: 'integer' }, { type: 'null' }];
+const oauth = (tokenUrl: string): JsonObject => ({
+  components: {
+    securitySchemes: { login: { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } } },
+  },
+});
+const animals = (kind: JsonObject, discriminator: JsonObject = {}): JsonObject => {
+  const animal = (name: string): JsonObject => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string', ...(kind['isNamed'] === true && { enum: [name] }) }, [name]: {} },
+  });
+  return orders(body({ oneOf: [animal('cat'), animal('dog')], ...discriminator }));
+};
+const versioned = (version: string): JsonObject => ({
+  components: { securitySchemes: { login: { type: 'http', scheme: 'bearer', 'x-version': version } } },
+});
+const byKind = { discriminator: { propertyName: 'kind' } };
+
+test.each<[string, JsonObject, JsonObject, readonly string[]]>([
+  [
+    'a choice that becomes anything takes more, null too',
+    orders(body({ anyOf: kinds })),
+    orders(body({})),
+    ['changes alternatives-widened: body now takes any value'],
+  ],
+  [
+    'anything that becomes a choice takes less',
+    orders(body({})),
+    orders(body({ anyOf: kinds })),
+    ['breaking alternatives-narrowed: body now takes one of 2 kinds of value'],
+  ],
+  [
+    'a pattern is told with the one before it',
+    orders(query('code', { type: 'string', pattern: '^a' })),
+    orders(query('code', { type: 'string', pattern: '^b' })),
+    ['breaking limits-narrowed: pattern of query parameter code is now "^b", was "^a"'],
+  ],
+  [
+    'the items of a parameter are called so',
+    orders(query('codes', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } })),
+    orders(query('codes', { type: 'array', items: { type: 'string', enum: ['a'] } })),
+    ['breaking values-narrowed: each item of query parameter codes no longer takes "b"'],
+  ],
+  [
+    'a discriminator says nothing new of alternatives that name themselves',
+    animals({ isNamed: true }),
+    animals({ isNamed: true }, byKind),
+    ['none never-sent: the rule “discriminator” of body says what its alternatives say anyway'],
+  ],
+  [
+    'a discriminator may ask more of alternatives that do not',
+    animals({}),
+    animals({}, byKind),
+    ['breaking other-rule: the rule “discriminator” of body changed'],
+  ],
+  [
+    'credentials of the same kind are told by what about them is other',
+    orders({ security: [{ login: [] }] }, oauth('https://a.example.com/token')),
+    orders({ security: [{ login: [] }] }, oauth('https://b.example.com/token')),
+    ['breaking security-changed: credentials changed: clientCredentials.tokenUrl of login'],
+  ],
+  [
+    'what extends a kind of credentials asks nothing of anybody',
+    orders({ security: [{ login: [] }] }, versioned('1')),
+    orders({ security: [{ login: [] }] }, versioned('2')),
+    [],
+  ],
+  [
+    'a text that an answer and what it holds have in common is told once',
+    orders({ responses: { '200': { ...answerOf('A.') } } }),
+    orders({ responses: { '200': { ...answerOf('B.') } } }),
+    ['changes description: description of response 200 changed'],
+  ],
+])('%s', (_, before, after, told) => {
+  expect(tellChanges(before, after)).toEqual(told);
+});
+
+function answerOf(description: string): JsonObject {
+  return { description, content: { 'application/json': { schema: { type: 'string', description } } } };
+}
+
 test('whatever the digests tell apart has a line, unless it is written in another way only', () => {
   fc.assert(
     fc.property(description, description, (before, after) => {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync, type Stats } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** Where a repository lies on disk. Read from files: asking git would cost a process for each fact. */
@@ -12,13 +13,25 @@ export interface GitLayout {
 /**
  * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
  * since the repository around it holds the commit that the run is about.
+ * @param known what was found above other folders: hundreds of descriptions lie below the same ones
  */
-export async function findGitLayout(folder: string): Promise<GitLayout | undefined> {
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    const gitDir = await findGitDir(join(at, '.git'));
-    if (gitDir !== undefined) return { top: at, gitDir, commonDir: await findCommonDir(gitDir) };
-    if (dirname(at) === at) return undefined;
-  }
+export async function findGitLayout(
+  folder: string,
+  known = new Map<string, Promise<GitLayout | undefined>>(),
+): Promise<GitLayout | undefined> {
+  const at = resolve(folder);
+  const layout = known.get(at) ?? findNearest(at, known);
+  known.set(at, layout);
+  return layout;
+}
+
+async function findNearest(
+  at: string,
+  known: Map<string, Promise<GitLayout | undefined>>,
+): Promise<GitLayout | undefined> {
+  const gitDir = await findGitDir(join(at, '.git'));
+  if (gitDir !== undefined) return { top: at, gitDir, commonDir: await findCommonDir(gitDir) };
+  return dirname(at) === at ? undefined : findGitLayout(dirname(at), known);
 }
 
 /** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
@@ -57,16 +70,22 @@ function findRepositoryName(url: string): string | undefined {
 }
 
 async function findGitDir(path: string): Promise<string | undefined> {
-  try {
-    if ((await stat(path)).isDirectory()) return path;
-  } catch {
-    return undefined;
-  }
+  // At once: it is asked for each folder of a description, and nearly always there is nothing.
+  const stats = findStats(path);
+  if (stats === undefined || stats.isDirectory()) return stats && path;
   // A file that names the folder: a submodule, or a linked work tree.
   const target = /^gitdir:\s*(.+?)\s*$/m.exec((await readText(path)) ?? '')?.[1];
   if (target === undefined) return undefined;
   const gitDir = resolve(dirname(path), target);
   return isSubmoduleDir(gitDir) ? undefined : gitDir;
+}
+
+function findStats(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function isSubmoduleDir(gitDir: string): boolean {

@@ -32,41 +32,14 @@ interface GitHubOptions {
   readonly retryMs?: number;
 }
 
-export function createGitHub({
-  token,
-  env,
-  log,
-  timeoutMs = 10_000,
-  retryMs = 1_000,
-}: GitHubOptions): GitHub {
+export function createGitHub(options: GitHubOptions): GitHub {
+  const { env, retryMs = 1_000, token } = options;
   const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
   const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
-  let loading: Promise<Octokit> | undefined;
+  const send = createSend(options);
   // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
   const silent = new Map<string, GitHubAnswer>();
   const known = new Map<string, Promise<GitHubAnswer>>();
-
-  const attempt = async (route: string, parameters: Parameters): Promise<Attempt> => {
-    const startMs = performance.now();
-    const answer = await send(route, parameters);
-    const took = `${Math.round(performance.now() - startMs)} ms`;
-    log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
-    return answer;
-  };
-
-  const send = async (route: string, parameters: Parameters): Promise<Attempt> => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      // Inside: an address that is none fails here, and is no answer either.
-      const octokit = await (loading ??= loadOctokit(token, env));
-      const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
-      return { status, data, fault: undefined, isLimited: false };
-    } catch (error) {
-      if (!signal.aborted) return describeFailure(error, token !== undefined);
-      const fault = `the API did not answer within ${timeoutMs / 1000} s`;
-      return { status: 0, data: undefined, fault, isLimited: false };
-    }
-  };
 
   const ask = async (
     part: 'rest' | 'graphql',
@@ -76,10 +49,10 @@ export function createGitHub({
     const area = `${part} ${route.split('/')[4] ?? ''}`;
     const before = silent.get(part) ?? silent.get(area);
     if (before !== undefined) return before;
-    let answer = await attempt(route, parameters);
+    let answer = await send(route, parameters);
     if (answer.status >= 500 || answer.status === 429) {
       await new Promise((resolve) => setTimeout(resolve, retryMs));
-      answer = await attempt(route, parameters);
+      answer = await send(route, parameters);
     }
     if (answer.fault === undefined) return answer;
     // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
@@ -103,6 +76,36 @@ export function createGitHub({
       const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
       return findField(answer.data, 'data');
     },
+  };
+}
+
+/** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
+function createSend({
+  token,
+  env,
+  log,
+  timeoutMs = 10_000,
+}: GitHubOptions): (route: string, parameters: Parameters) => Promise<Attempt> {
+  let loading: Promise<Octokit> | undefined;
+  const send = async (route: string, parameters: Parameters): Promise<Attempt> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      // Inside: an address that is none fails here, and is no answer either.
+      const octokit = await (loading ??= loadOctokit(token, env));
+      const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
+      return { status, data, fault: undefined, isLimited: false };
+    } catch (error) {
+      if (!signal.aborted) return describeFailure(error, token !== undefined);
+      const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+      return { status: 0, data: undefined, fault, isLimited: false };
+    }
+  };
+  return async (route, parameters) => {
+    const startMs = performance.now();
+    const answer = await send(route, parameters);
+    const took = `${Math.round(performance.now() - startMs)} ms`;
+    log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
+    return answer;
   };
 }
 

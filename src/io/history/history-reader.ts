@@ -17,18 +17,14 @@ export function createVersionReader(
   commit: string,
   expected: readonly string[],
 ): VersionReader {
-  const entries = new Map<string, Promise<TreeEntry | undefined>>();
   const blobs = new Map<string, Promise<Uint8Array | undefined>>();
-  const askEntries = createBatch(async (paths) => {
-    const tree = await source.findTree(commit, paths);
-    return (path) => tree?.get(path);
-  });
   const askBlobs = createBatch(async (oids) => {
     const found = await source.readBlobs(commit, oids);
     return (oid) => found.get(oid);
   });
 
-  const findEntry = (path: string): Promise<TreeEntry | undefined> => remember(entries, path, askEntries);
+  const findEntry = async (path: string): Promise<TreeEntry | undefined> =>
+    (await source.findTree(commit, [path]))?.get(path);
   const readBlob = (oid: string): Promise<Uint8Array | undefined> => remember(blobs, oid, askBlobs);
 
   const prefetch = async (): Promise<void> => {

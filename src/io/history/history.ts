@@ -29,11 +29,12 @@ interface HistoryOptions {
 export function createHistory(options: HistoryOptions): History {
   const { event, env } = options;
   const github = createGitHub(options);
+  const layouts = new Map<string, ReturnType<typeof findGitLayout>>();
   const sources = new Map<string, Promise<Source>>();
   const checkouts = new Map<Source, ReturnType<typeof createCheckout>>();
 
   const findSource = async (file: string): Promise<Source> => {
-    const layout = await findGitLayout(dirname(join(options.workspace, file)));
+    const layout = await findGitLayout(dirname(join(options.workspace, file)), layouts);
     const top = layout?.top ?? '';
     const source = sources.get(top) ?? openSource(layout);
     sources.set(top, source);

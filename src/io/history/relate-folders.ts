@@ -16,8 +16,9 @@ export function relateFolders(
   { top, workspace }: { readonly top: string; readonly workspace: string },
   flavour: PathFlavour = nodePath,
 ): FolderRelation {
+  // Paths are given normalised: where both are the same folder, as they usually are, there is nothing to do.
   const relate = (from: string, to: string, path: string): string =>
-    flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
+    from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
   return {
     toRepositoryPath: (path) => relate(top, workspace, path),
     toWorkspacePath: (path) => relate(workspace, top, path),

@@ -44,18 +44,28 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
 function isNear(host: string, noProxy: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   if (address === 'localhost' || address.endsWith('.localhost')) return true;
-  const family = isIP(address);
-  if (family === 0) return false;
+  const family = findFamily(address);
+  if (family === undefined) return false;
   const networks = new BlockList();
   networks.addSubnet('127.0.0.0', 8, 'ipv4');
   networks.addAddress('::1', 'ipv6');
-  for (const entry of noProxy.split(/[\s,]+/)) {
-    const [network = '', bits = ''] = entry.split('/');
-    const width = isIP(network);
-    if (width === 0 || !/^\d+$/.test(bits) || Number(bits) > (width === 4 ? 32 : 128)) continue;
-    networks.addSubnet(network, Number(bits), width === 4 ? 'ipv4' : 'ipv6');
-  }
-  return networks.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  for (const entry of noProxy.split(/[\s,]+/)) addNetwork(networks, entry);
+  return networks.check(address, family);
+}
+
+/** What is no network, such as a domain, is undici's to know. */
+function addNetwork(networks: BlockList, entry: string): void {
+  const [network = '', bits = ''] = entry.split('/');
+  const family = findFamily(network);
+  const mostBits = family === 'ipv4' ? 32 : 128;
+  if (family === undefined || !/^\d+$/.test(bits) || Number(bits) > mostBits) return;
+  networks.addSubnet(network, Number(bits), family);
+}
+
+function findFamily(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? 'ipv4' : 'ipv6';
 }
 
 function parseProxy(env: DispatcherOptions['env'], name: string): string {

@@ -17,7 +17,7 @@ interface AnswerContext {
  * success, but for a web page (a gateway's) and for JSON that says that it is an error.
  * @see service in practice, “Import”
  */
-export function judgeAnswer(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {
+export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
   if (answer.isCut) return describeBody(answer, context, 'too-large');
   // What is read for its content is judged by whoever reads it.
@@ -40,7 +40,7 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     refused: !isPassing(status),
     status,
     likeness: digestLikeness(answer.text),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    retryAfterMs,
     explanation: `The ${context.purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
     hint: renderRemedy({ ...context, status }),
   };
@@ -130,43 +130,49 @@ export function looksLikeHtml(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-interface RemedyContext {
-  readonly purpose: ServiceFault['request'];
-  readonly status: number;
-  readonly sentBytes: number;
-}
+type RemedyContext = Pick<AnswerContext, 'purpose' | 'sentBytes'> & { readonly status: number };
 
 /** The likely remedy for a status, as one sentence that names the input to look at. */
-function renderRemedy({ purpose, sentBytes, status }: RemedyContext): string {
-  if (status === 401 || status === 403) {
-    return 'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
-  }
-  if (status >= 300 && status <= 399) {
-    return 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.';
-  }
-  if (status === 404 || status === 405 || status === 501) return renderMissingRoute(purpose);
-  if (status === 413) return renderTooLarge(sentBytes);
+function renderRemedy(context: RemedyContext): string {
+  const { purpose, status } = context;
+  const own = remedies[status];
+  if (own !== undefined) return typeof own === 'string' ? own : own(context);
   if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
     return 'The service could not import this description: its answer says why, and its own log may say more.';
   }
-  if (status === 429)
-    return 'The service limits its requests: run the workflow again later, or lower max-parallel.';
-  if (status === 504) {
-    return (
-      'A gateway before the service gave up waiting, and the service may have gone on: raise its limit (nginx: ' +
-      '`proxy_read_timeout`, 60 s by default), or run the workflow again later.'
-    );
-  }
-  if (status === 500 && purpose === 'delete') {
+  if (purpose === 'delete' && status === 500) {
     return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';
   }
-  if (status >= 500) return 'The service or a gateway before it is in trouble: run the workflow again later.';
-  if (status >= 200 && status <= 299)
-    return 'Check base-url: something else than the service answers there, such as a login or error page.';
-  return 'Check base-url and the inputs of this action against the service.';
+  return (
+    classRemedies[Math.floor(status / 100)] ??
+    'Check base-url and the inputs of this action against the service.'
+  );
 }
 
-function renderTooLarge(sentBytes: number): string {
+const keyRemedy =
+  'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
+
+const remedies: Readonly<Record<number, string | ((context: RemedyContext) => string)>> = {
+  401: keyRemedy,
+  403: keyRemedy,
+  404: renderMissingRoute,
+  405: renderMissingRoute,
+  501: renderMissingRoute,
+  413: renderTooLarge,
+  429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
+  504:
+    'A gateway before the service gave up waiting, and the service may have gone on: raise its limit (nginx: ' +
+    '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
+};
+
+/** By a status's first digit. */
+const classRemedies: Readonly<Record<number, string>> = {
+  2: 'Check base-url: something else than the service answers there, such as a login or error page.',
+  3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
+  5: 'The service or a gateway before it is in trouble: run the workflow again later.',
+};
+
+function renderTooLarge({ sentBytes }: RemedyContext): string {
   const size =
     sentBytes > 0 ? `${(sentBytes / 1_000_000).toFixed(sentBytes < 100_000 ? 3 : 1)} MB were sent. ` : '';
   return (
@@ -175,7 +181,7 @@ function renderTooLarge(sentBytes: number): string {
   );
 }
 
-function renderMissingRoute(purpose: ServiceFault['request']): string {
+function renderMissingRoute({ purpose }: RemedyContext): string {
   if (purpose === 'delete') {
     return 'Check base-url, delete-path and copilot-id: this service may clear actions at `delete-path: /backend/actions/bot/{copilot_id}`.';
   }

@@ -3,8 +3,8 @@ import type { CopilotService } from '../../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { parseInventory, renderNewAction } from './inventory.ts';
-import { createSecrets, isTelling } from './secrets.ts';
-import { judgeAnswer } from './service-answer.ts';
+import { createSecrets, isTelling, type Secrets } from './secrets.ts';
+import { findAnswerFault } from './service-answer.ts';
 
 /** An answer to a delete or an import is a sentence; more than this is something else. */
 const answerLimitBytes = 1024 * 1024;
@@ -34,22 +34,7 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
   const maskSecret = (value: string): void => {
     if (isTelling(value)) ports.maskSecret(value);
   };
-  const send = async (request: ServiceRequest): Promise<HttpAnswer> => {
-    const answer = await ports.http.send({
-      ...request,
-      url: joinUrl(settings.baseUrl, request.path),
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        accept: 'application/json',
-        'user-agent': 'copilot-swagger-sync',
-      },
-    });
-    const sentBytes = request.file?.bytes.byteLength ?? 0;
-    const { purpose } = request;
-    const fault = judgeAnswer(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
-    if (fault !== undefined) throw new ServiceFailure(fault);
-    return answer;
-  };
+  const send = createSend(settings, secrets, ports.http);
   return {
     // With the slash: without it some servers redirect, and a redirect is a refusal here.
     listCopilots: async () => {
@@ -87,6 +72,28 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       const json = renderNewAction(action);
       await send({ purpose: 'add', method: 'POST', path, json, limitBytes: answerLimitBytes });
     },
+  };
+}
+
+type Send = (request: ServiceRequest) => Promise<HttpAnswer>;
+
+/** Sends, and turns every answer that is no success into a failure. */
+function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http: Http): Send {
+  return async (request) => {
+    const answer = await http.send({
+      ...request,
+      url: joinUrl(baseUrl, request.path),
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        accept: 'application/json',
+        'user-agent': 'copilot-swagger-sync',
+      },
+    });
+    const sentBytes = request.file?.bytes.byteLength ?? 0;
+    const { purpose } = request;
+    const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
+    if (fault !== undefined) throw new ServiceFailure(fault);
+    return answer;
   };
 }
 

@@ -11,7 +11,7 @@ interface Verdict {
   readonly applied: 'no' | 'unknown';
   readonly what: string;
   readonly hint: string;
-  readonly proxyStatus?: number;
+  readonly proxyStatus?: number | undefined;
 }
 
 const tlsHint =
@@ -30,7 +30,7 @@ const laterHint =
  */
 export function explainTransport(error: unknown, request: SentRequest): ServiceFault {
   const causes = listCauses(error);
-  const { what, ...verdict } = judge(causes, request);
+  const { what, ...verdict } = classify(causes, request);
   return {
     request: request.purpose,
     refused: false,
@@ -39,13 +39,13 @@ export function explainTransport(error: unknown, request: SentRequest): ServiceF
   };
 }
 
-function judge(causes: readonly Cause[], { url, timeoutMs }: SentRequest): Verdict {
+function classify(causes: readonly Cause[], { url, timeoutMs }: SentRequest): Verdict {
   const proxyRefusal = causes.find((cause) => /proxy response|proxy authentication/i.test(cause.message));
   if (proxyRefusal !== undefined) {
-    const status = /\d{3}/.exec(proxyRefusal.message)?.[0];
+    const digits = /\d{3}/.exec(proxyRefusal.message)?.[0];
+    const status = digits === undefined ? undefined : Number(digits);
     const what = `the proxy answered ${status ?? 'with an error'}`;
-    const known = status === undefined ? {} : { proxyStatus: Number(status) };
-    return { kind: 'proxy', applied: 'no', what, hint: proxyHint, ...known };
+    return { kind: 'proxy', applied: 'no', what, hint: proxyHint, proxyStatus: status };
   }
   const tls = causes.find((cause) => isTls(cause.code));
   if (tls !== undefined) {

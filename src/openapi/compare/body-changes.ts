@@ -30,7 +30,7 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
 }
 
 function describeUntold(): OperationChange {
-  return createChange('undetailed', 'body differs, in a way that cannot be told in detail', 'body');
+  return createChange('undetailed', 'body changed, in a way that cannot be told in detail', 'body');
 }
 
 function* describeOwn(old: JsonObject, now: JsonObject): Generator<OperationChange> {
@@ -40,10 +40,10 @@ function* describeOwn(old: JsonObject, now: JsonObject): Generator<OperationChan
       : createChange('now-optional', 'body is now optional', 'body');
   }
   if (squeeze(old['description']) !== squeeze(now['description'])) {
-    yield createChange('description', 'description of body differs', 'body');
+    yield createChange('description', 'description of body changed', 'body');
   }
   for (const key of listExtensions(old, now)) {
-    yield createChange('extension-within', `${clip(key)} of body differs`, 'body');
+    yield createChange('extension-within', `${clip(key)} of body changed`, 'body');
   }
 }
 

@@ -157,9 +157,14 @@ export const changeRules = {
     what: 'something else about an action differs (`callbacks`, …)',
     why: 'It is no input.',
   },
+  'same-address': {
+    class: 'none',
+    what: 'a part of the path moved into the address of the server, or out of it',
+    why: 'Calls go to the same address.',
+  },
   'never-sent': {
     class: 'none',
-    what: 'a field differs that is never sent (`readOnly`), or a definition that nothing uses',
+    what: 'a field differs that is never sent (`readOnly`), a definition that nothing uses, or a `discriminator` that says what the alternatives say anyway',
     why: 'It is no input.',
   },
   'extension-within': {

@@ -6,11 +6,10 @@ import type {
   OperationPart,
 } from '../operation.ts';
 import { changeClasses, countBreaking, operationParts } from '../operation.ts';
-import { createChange } from './change-rules.ts';
+import { placeOf, templateOf } from './move-changes.ts';
 import { tellParts } from './part-changes.ts';
-import { clip } from './place.ts';
 
-/** What differs between two versions of an operation of which some parts do. */
+/** What differs between two versions of an operation that moved, or of which some parts differ. */
 export type TellChanges = (
   before: Operation,
   after: Operation,
@@ -59,26 +58,18 @@ function findModified(
   if (old === undefined) return undefined;
   const parts = operationParts.filter((part) => operation.fingerprints[part] !== old.fingerprints[part]);
   const isMoved = placeOf(operation) !== placeOf(old);
-  const changes = [
-    ...(isMoved ? describeMove(old, operation) : []),
-    ...(parts.length === 0 ? [] : tellChanges(old, operation, parts)),
-  ].sort((one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class));
+  if (!isMoved && parts.length === 0) return undefined;
+  const changes = dropRepeats(tellChanges(old, operation, parts)).sort(
+    (one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class),
+  );
   if (changes.length === 0) return undefined;
   const { method, path } = old;
   return { operation, parts, changes, ...(isMoved && { movedFrom: { method, path } }) };
 }
 
-function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
-  if (templateOf(old) !== templateOf(now)) return [createChange('moved', `moved from ${clip(placeOf(old))}`)];
-  const [before, after] = [old, now].map(({ path }) => path.match(/\{[^{}]*\}/g) ?? []);
-  const renamed = (before ?? []).map((name, index) =>
-    [name, after?.[index] ?? ''].map((text) => clip(text.slice(1, -1))),
-  );
-  return renamed
-    .filter(([from, to]) => from !== to)
-    .map(([from, to]) =>
-      createChange('input-moved', `path parameter ${from ?? ''} is now called ${to ?? ''}`),
-    );
+/** A response and what it holds may both be described: the same sentence says nothing twice. */
+function dropRepeats(changes: readonly OperationChange[]): OperationChange[] {
+  return [...new Map(changes.map((change) => [`${change.rule} ${change.sentence}`, change])).values()];
 }
 
 /** The operations by a key that belongs to one of them alone. */
@@ -98,14 +89,6 @@ function indexUnique(
   return index;
 }
 
-function placeOf(operation: Operation): string {
-  return `${operation.method} ${operation.path}`;
-}
-
 function idOf(operation: Operation): string | undefined {
   return operation.operationId;
-}
-
-function templateOf(operation: Operation): string {
-  return `${operation.method} ${operation.path.replace(/\{[^{}]*\}/g, '{}')}`;
 }

@@ -4,11 +4,12 @@ import type { Operation, OperationChange, OperationPart } from '../operation.ts'
 import { compareBodies } from './body-changes.ts';
 import { createChange } from './change-rules.ts';
 import type { TellChanges } from './compare.ts';
+import { describeMove } from './move-changes.ts';
 import { compareParameters } from './parameter-changes.ts';
 import { describeName, tellParts } from './part-changes.ts';
 import { compareResponses } from './response-changes.ts';
 import { compareSecurity } from './security-changes.ts';
-import { compareServers } from './server-changes.ts';
+import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, type Side, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
@@ -53,7 +54,10 @@ function tellDetails(
   const from = before.get(keyOf(old.method, old.path));
   const to = after.get(keyOf(now.method, now.path));
   if (from === undefined || to === undefined) return tellParts(old, now, parts);
-  const told = parts.includes('name') ? [describeName(old)] : [];
+  const told = [
+    ...(isSameAddress(sides, from, to) ? [] : describeMove(old, now)),
+    ...(parts.includes('name') ? [describeName(old)] : []),
+  ];
   const inDetail = [
     ...compareServers(sides, from, to),
     ...compareSecurity(sides, from, to),
@@ -64,5 +68,5 @@ function tellDetails(
     ...compareOthers(sides, from, to),
   ];
   if (inDetail.length > 0 || !parts.includes('description')) return [...told, ...inDetail];
-  return [...told, createChange('examples', 'examples, or white space in texts, differ')];
+  return [...told, createChange('examples', 'examples, or white space in texts, changed')];
 }

@@ -3,9 +3,7 @@ import type { Place } from './place.ts';
 import { fieldOf, namePlace } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { FindView } from './schema-view.ts';
-import type { Walk } from './schema-changes.ts';
-
-type Views = readonly [SchemaView, SchemaView];
+import type { Views, Walk } from './walk.ts';
 
 /** How a field stands in one version: not there, required or not, or there and never sent (or never answered). */
 type Standing = 'absent' | 'optional' | 'required' | 'silent';
@@ -26,7 +24,7 @@ export function compareFields(walk: Walk, views: Views, place: Place): void {
       if (sides.before.meaning(old, 'keywords') === sides.after.meaning(now, 'keywords')) continue;
       walk.tell(
         'never-sent',
-        `${namePlace(field)}, never ${place.isInput ? 'sent' : 'answered'}, differs`,
+        `${namePlace(field)}, never ${place.isInput ? 'sent' : 'answered'}, changed`,
         field,
       );
       continue;

@@ -101,6 +101,10 @@ function isTold({ view }: Subject, mode: Mode): boolean {
   return view === 'meaning' || mode === 'data';
 }
 
+function isRead({ view }: Subject, key: string): boolean {
+  return view === 'documentation' || (view === 'texts' && texts.has(key));
+}
+
 function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
   if (mode !== 'data' && typeof value['$ref'] === 'string')
     return digestReference(subject, value, value['$ref']);
@@ -118,15 +122,11 @@ function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
 }
 
 function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
-  const { view } = subject;
-  if (documentation.has(key)) {
-    const isRead = view === 'documentation' || (view === 'texts' && texts.has(key));
-    return isRead ? digestText(subject, member, key) : 0;
-  }
+  if (documentation.has(key)) return isRead(subject, key) ? digestText(subject, member, key) : 0;
   if (member === false && falseByDefault.has(key)) return 0;
   const isList = isArray(member);
   const below = modeBelow(key, isList);
-  if (below === 'data' && view !== 'meaning') return 0;
+  if (below === 'data' && subject.view !== 'meaning') return 0;
   if (key === 'mapping' && isObject(member)) return digestMapping(subject, member);
   return isList && sets.has(key) ? digestSet(subject, member, below) : digest(subject, member, below);
 }

@@ -133,9 +133,9 @@ function* describeOwn(
     yield tell('deprecated', `${name} is ${now['deprecated'] === true ? 'now' : 'no longer'} deprecated`);
   }
   if (squeeze(old['description']) !== squeeze(now['description']))
-    yield tell('description', `description of ${name} differs`);
+    yield tell('description', `description of ${name} changed`);
   for (const key of listExtensions(old, now))
-    yield tell('extension-within', `${clip(key)} of ${name} differs`);
+    yield tell('extension-within', `${clip(key)} of ${name} changed`);
 }
 
 const plain = new Set(['string', 'number', 'integer', 'boolean']);

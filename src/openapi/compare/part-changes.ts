@@ -1,27 +1,29 @@
 import type { Operation, OperationChange, OperationPart } from '../operation.ts';
 import { createChange, type ChangeRule } from './change-rules.ts';
+import { describeMove } from './move-changes.ts';
 import { clip } from './place.ts';
 
-const untold = 'differ, in a way that cannot be told in detail';
+const untold = 'changed, in a way that cannot be told in detail';
 
 /** What can be said by the part alone, where there is no document to look into. */
 const words: Readonly<Record<Exclude<OperationPart, 'name'>, readonly [ChangeRule, string]>> = {
   parameters: ['undetailed', `parameters ${untold}`],
-  body: ['undetailed', `body differs, in a way that cannot be told in detail`],
-  responses: ['response-content', 'responses differ'],
+  body: ['undetailed', `body changed, in a way that cannot be told in detail`],
+  responses: ['response-content', 'responses changed'],
   security: ['undetailed', `credentials ${untold}`],
   servers: ['undetailed', `servers ${untold}`],
-  description: ['description', 'descriptions or examples differ'],
-  extensions: ['extension', 'extensions differ'],
-  other: ['other-part', 'something else differs'],
+  description: ['description', 'descriptions or examples changed'],
+  extensions: ['extension', 'extensions changed'],
+  other: ['other-part', 'something else changed'],
 };
 
 export function tellParts(
   before: Operation,
-  _after: Operation,
+  after: Operation,
   parts: readonly OperationPart[],
 ): readonly OperationChange[] {
-  return parts.map((part) => (part === 'name' ? describeName(before) : createChange(...words[part])));
+  const told = parts.map((part) => (part === 'name' ? describeName(before) : createChange(...words[part])));
+  return [...describeMove(before, after), ...told];
 }
 
 export function describeName({ name }: Operation): OperationChange {

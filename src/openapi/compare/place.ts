@@ -18,6 +18,7 @@ export const openPlace = { root: open, path: '' };
 export function namePlace({ root, path }: Place): string {
   if (root === open) return open + path + close;
   if (path === '') return root;
+  if (path === '[]') return `each item of ${root}`;
   return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
 }
 

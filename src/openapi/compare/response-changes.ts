@@ -42,18 +42,18 @@ function compareOne(
   );
   return [
     ...compareContents(sides, [old['content'], now['content']], { root: where, path: '', isInput: false }),
-    ...others.map((key) => tell(`${key} of ${where} differ`)),
+    ...others.map((key) => tell(`${key} of ${where} changed`)),
     ...(squeeze(old['description']) === squeeze(now['description'])
       ? []
-      : [createChange('description', `description of ${where} differs`, where)]),
+      : [createChange('description', `description of ${where} changed`, where)]),
     ...listExtensions(old, now).map((key) =>
-      createChange('extension-within', `${clip(key)} of ${where} differs`, where),
+      createChange('extension-within', `${clip(key)} of ${where} changed`, where),
     ),
   ];
 }
 
 function limit(changes: readonly OperationChange[], where: string): readonly OperationChange[] {
   if (changes.length <= lineLimit) return changes;
-  const more = `${changes.length - lineLimit + 1} more differences in ${where}`;
+  const more = `${changes.length - lineLimit + 1} more changes in ${where}`;
   return [...changes.slice(0, lineLimit - 1), createChange('response-content', more, where)];
 }

@@ -1,5 +1,4 @@
 import type { JsonValue } from '../document/json.ts';
-import { isArray } from '../document/json.ts';
 import type { OperationChange } from '../operation.ts';
 import type { ChangeRule } from './change-rules.ts';
 import { createChange } from './change-rules.ts';
@@ -7,9 +6,10 @@ import { compareFields } from './field-changes.ts';
 import type { Place } from './place.ts';
 import { fillIn, itemOf, joinPlaces, namePlace, openPlace, squeeze } from './place.ts';
 import type { Pair, PairChanges } from './schema-memory.ts';
-import type { SchemaView } from './schema-merge.ts';
-import type { Side, Sides } from './side.ts';
+import type { Sides } from './side.ts';
 import { compareUnions, isPureUnion } from './union-changes.ts';
+import type { Views, Walk } from './walk.ts';
+import { compareOtherRules } from './other-rules.ts';
 import {
   compareBounds,
   compareFormats,
@@ -21,19 +21,6 @@ import {
 
 /** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
-
-/** A walk over two versions of a schema, side by side. */
-export interface Walk {
-  readonly sides: Sides;
-  tell(rule: ChangeRule, sentence: string, place: Place): unknown;
-  /** A text at the place reads otherwise. */
-  noteText(place: Place): unknown;
-  /** Something differs here that has no words of its own; it is told where nothing else is. */
-  noteDoubt(): unknown;
-  go(before: JsonValue | undefined, after: JsonValue | undefined, place: Place): void;
-  /** Whether all that `before` allows is allowed by `after`. */
-  isAccepted(before: JsonValue, after: JsonValue): boolean;
-}
 
 /** What differs between two versions of a schema in what it means or says, however it is written. */
 export function compareSchemas(
@@ -53,7 +40,7 @@ export function compareSchemas(
 }
 
 function describeUntold(place: Place): OperationChange {
-  const sentence = `${namePlace(place)} differs, in a way that cannot be told in detail`;
+  const sentence = `${namePlace(place)} changed, in a way that cannot be told in detail`;
   return createChange(place.isInput ? 'undetailed' : 'response-content', sentence, namePlace(place));
 }
 
@@ -144,25 +131,28 @@ function isSame({ before, after }: Sides, { old, now }: Pair): boolean {
 }
 
 function comparePair(walk: Walk, old: JsonValue | undefined, now: JsonValue | undefined, place: Place): void {
-  const [before, after] = [walk.sides.before.view(old), walk.sides.after.view(now)];
+  const views = [walk.sides.before.view(old), walk.sides.after.view(now)] as const;
+  const [before, after] = views;
   if (before === after) return;
-  if (isPureUnion(before) || isPureUnion(after)) {
-    compareUnions(walk, [before, after], { old: old ?? {}, now: now ?? {}, place });
-  } else {
-    compareValuesOf(walk, [before, after], place);
+  if (!views.some(isPureUnion)) {
+    compareValuesOf(walk, views, place);
     if (isOtherType(before, after)) return;
-    compareFields(walk, [before, after], place);
-    if (before.items !== undefined || after.items !== undefined) {
-      walk.go(before.items, after.items, itemOf(place));
-    }
-    compareUnions(walk, [before, after], { old: old ?? {}, now: now ?? {}, place });
+    compareParts(walk, views, place);
   }
-  compareRest(walk, [before, after], place);
-  if (before.isSimplified || after.isSimplified) walk.noteDoubt();
+  compareUnions(walk, views, { old: old ?? {}, now: now ?? {}, place });
+  compareOtherRules(walk, views, place);
+  if (views.some(({ isSimplified }) => isSimplified)) walk.noteDoubt();
   if (squeeze(before.text) !== squeeze(after.text)) walk.noteText(place);
 }
 
-function compareValuesOf(walk: Walk, [before, after]: readonly [SchemaView, SchemaView], place: Place): void {
+/** What a value consists of: the fields of an object, the items of a list. */
+function compareParts(walk: Walk, views: Views, place: Place): void {
+  compareFields(walk, views, place);
+  const [old, now] = views.map(({ items }) => items);
+  if (old !== undefined || now !== undefined) walk.go(old, now, itemOf(place));
+}
+
+function compareValuesOf(walk: Walk, [before, after]: Views, place: Place): void {
   const verb = place.isInput ? 'takes' : 'holds';
   const types = [...compareTypes(before, after)];
   const others = isOtherType(before, after)
@@ -177,47 +167,13 @@ function compareValuesOf(walk: Walk, [before, after]: readonly [SchemaView, Sche
   }
 }
 
-/** Keywords that decide nothing where they stand: references to what they hold are followed. */
-const inert = new Set(['$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor']);
-
-function compareRest(walk: Walk, [before, after]: readonly [SchemaView, SchemaView], place: Place): void {
-  for (const keyword of new Set([...before.rest.keys(), ...after.rest.keys()])) {
-    const [old, now] = [
-      sumOf(walk.sides.before, before.rest.get(keyword) ?? [], keyword),
-      sumOf(walk.sides.after, after.rest.get(keyword) ?? [], keyword),
-    ];
-    if (old === now) continue;
-    const name = namePlace(place);
-    if (keyword.startsWith('x-')) walk.tell('extension-within', `${keyword} of ${name} differs`, place);
-    else if (inert.has(keyword)) walk.tell('never-sent', `definitions within ${name} differ`, place);
-    else if (keyword === 'discriminator' && !isOtherProperty(before, after)) walk.noteDoubt();
-    else walk.tell('other-rule', `the rule “${keyword}” of ${name} differs`, place);
-  }
-}
-
-/** Which value stands for which alternative is told with the alternatives. */
-function isOtherProperty(before: SchemaView, after: SchemaView): boolean {
-  const [old, now] = [before, after].map(({ rest }) => {
-    const [first] = rest.get('discriminator') ?? [];
-    return typeof first === 'object' && !isArray(first) ? first?.['propertyName'] : undefined;
-  });
-  return old !== now;
-}
-
-function sumOf({ meaning }: Side, values: readonly JsonValue[], keyword: string): string {
-  return values
-    .map((value) => meaning({ [keyword]: value }, 'keywords'))
-    .sort((one, other) => one - other)
-    .join();
-}
-
 const textLimit = 3;
 
 function describeTexts(places: readonly Place[], { root }: Place): readonly OperationChange[] {
   if (places.length <= textLimit) {
     return places.map((place) =>
-      createChange('description', `description of ${namePlace(place)} differs`, namePlace(place)),
+      createChange('description', `description of ${namePlace(place)} changed`, namePlace(place)),
     );
   }
-  return [createChange('description', `descriptions of ${places.length} fields of ${root} differ`, root)];
+  return [createChange('description', `descriptions of ${places.length} fields of ${root} changed`, root)];
 }

@@ -19,23 +19,34 @@ export function compareSecurity(sides: Sides, before: Route, after: Route): read
   // Whoever has the old credentials has all that one of the new alternatives asks for.
   const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
   const [was, is] = [render(olds), render(nows)];
-  // Two schemes of one name and kind may still differ in an address or a header.
-  const sentence = was === is ? `needs another ${is}` : `now needs ${is}, before ${was}`;
+  const sentence =
+    was === is ? describeSchemes(sides, [before, after]) : `now needs ${is}, needed ${was} before`;
   return [createChange(isEased ? 'security-eased' : 'security-changed', sentence)];
 }
 
 function listAlternatives(side: Side, { operation }: Route): readonly Alternative[] {
-  const required = operation['security'] ?? side.document['security'];
-  const listed = isArray(required) ? required.filter(isObject) : [];
+  const listed = listRequirements(side, operation);
   if (listed.length === 0) return [new Map()];
   return listed.map(
     (schemes) => new Map(Object.entries(schemes).flatMap(([name, scopes]) => readScheme(side, name, scopes))),
   );
 }
 
+function listRequirements({ document }: Side, operation: JsonObject): readonly JsonObject[] {
+  const required = operation['security'] ?? document['security'];
+  return isArray(required) ? required.filter(isObject) : [];
+}
+
+function listNames(side: Side, { operation }: Route): readonly string[] {
+  return listRequirements(side, operation).flatMap((schemes) => Object.keys(schemes));
+}
+
+function findScheme({ document }: Side, name: string): JsonValue | undefined {
+  return findMember(findMember(document['components'], 'securitySchemes'), name);
+}
+
 function readScheme(side: Side, name: string, scopes: JsonValue): readonly (readonly [string, string])[] {
-  const schemes = findMember(side.document['components'], 'securitySchemes');
-  const scheme = findMember(schemes, name);
+  const scheme = findScheme(side, name);
   const key = scheme === undefined ? name : String(side.meaning(withoutScopes(side, scheme), 'keywords'));
   const shown = renderScheme(name, resolveObject(side.document, scheme) ?? {});
   const listed = isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
@@ -45,12 +56,37 @@ function readScheme(side: Side, name: string, scopes: JsonValue): readonly (read
   ];
 }
 
-/** That a scheme knows more scopes asks nothing of those who need none of them. */
+/** Schemes of one name and kind: what about them is not as it was, such as the address that gives out tokens. */
+function describeSchemes({ before, after }: Sides, routes: readonly [Route, Route]): string {
+  const names = new Set([...listNames(before, routes[0]), ...listNames(after, routes[1])]);
+  const details = [...names].flatMap((name) => {
+    const [old, now] = [readDetails(before, name), readDetails(after, name)];
+    const keys = [...new Set([...old.keys(), ...now.keys()])];
+    const changed = keys.filter((key) => old.get(key) !== now.get(key));
+    return changed.length === 0 ? [] : [`${changed.map(clip).join(', ')} of ${clip(name)}`];
+  });
+  return details.length === 0 ? 'credentials changed' : `credentials changed: ${details.join(', ')}`;
+}
+
+function readDetails(side: Side, name: string): ReadonlyMap<string, string> {
+  return listDetails(withoutScopes(side, findScheme(side, name) ?? {}), '');
+}
+
+function listDetails(value: JsonValue, path: string): ReadonlyMap<string, string> {
+  if (!isObject(value)) return new Map([[path, JSON.stringify(value)]]);
+  const told = Object.entries(value).filter(([key]) => key !== 'description');
+  const below = (key: string): string => (path === '' || path === 'flows' ? key : `${path}.${key}`);
+  return new Map(told.flatMap(([key, member]) => [...listDetails(member, below(key))]));
+}
+
+/** That a scheme knows more scopes asks nothing of those who need none of them, and an extension asks nothing at all. */
 function withoutScopes({ document }: Side, scheme: JsonValue): JsonValue {
-  const { flows, ...rest } = resolveObject(document, scheme) ?? {};
-  if (!isObject(flows)) return { ...rest };
+  const isLeft = (key: string): boolean => key.startsWith('x-') || key === 'flows';
+  const { flows } = resolveObject(document, scheme) ?? {};
+  const rest = omitMembers(resolveObject(document, scheme) ?? {}, isLeft);
+  if (!isObject(flows)) return rest;
   const bare = mapMembers(flows, (flow) =>
-    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes') : flow,
+    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes' || key.startsWith('x-')) : flow,
   );
   return { ...rest, flows: bare };
 }

@@ -10,11 +10,30 @@ import type { Sides } from './side.ts';
 export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
   const [[old], [now]] = [olds, nows];
+  if (isSameAddress(sides, before, after) && old !== now) return [createChange('same-address', sameAddress)];
   if (old !== now) {
     const sentence = `server is now ${clip(now ?? 'unknown')}, was ${clip(old ?? 'unknown')}`;
     return [createChange('server-changed', sentence)];
   }
-  return olds.join(' ') === nows.join(' ') ? [] : [createChange('further-servers', 'further servers differ')];
+  return describeFurther(olds, nows);
+}
+
+const sameAddress = 'the address is the same, otherwise shared out between server and path';
+
+function describeFurther(olds: readonly string[], nows: readonly string[]): readonly OperationChange[] {
+  return olds.join(' ') === nows.join(' ')
+    ? []
+    : [createChange('further-servers', 'further servers changed')];
+}
+
+/** Whether calls go where they went: a part of the path may have moved into the server's address, or out of it. */
+export function isSameAddress(sides: Sides, before: Route, after: Route): boolean {
+  const [old, now] = [addressOf(sides.before.document, before), addressOf(sides.after.document, after)];
+  return old === now && before.key === after.key;
+}
+
+function addressOf(document: JsonObject, route: Route): string {
+  return (listServers(document, route)[0] ?? '') + route.path;
 }
 
 /** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */

@@ -13,10 +13,10 @@ export function* compareTexts(before: Route, after: Route): Generator<OperationC
   yield* compareText('summary', [old?.summary, now?.summary]);
   yield* compareText('description', [old?.description, now?.description]);
   if (JSON.stringify(before.operation['tags']) !== JSON.stringify(after.operation['tags'])) {
-    yield createChange('tags', 'tags differ');
+    yield createChange('tags', 'tags changed');
   }
   if (JSON.stringify(before.operation['externalDocs']) !== JSON.stringify(after.operation['externalDocs'])) {
-    yield createChange('tags', 'link to other documentation differs');
+    yield createChange('tags', 'link to other documentation changed');
   }
 }
 
@@ -26,7 +26,7 @@ function* compareText(
 ): Generator<OperationChange> {
   if (old === now) return;
   yield squeeze(old) === squeeze(now)
-    ? createChange('white-space', `${name} differs in white space alone`)
+    ? createChange('white-space', `${name} changed in white space alone`)
     : createChange('description', `${name} ${word(old, now)}`);
 }
 

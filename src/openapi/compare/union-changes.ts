@@ -3,10 +3,8 @@ import { isArray, isObject } from '../document/json.ts';
 import { findReference } from '../document/reference.ts';
 import { clip, namePlace, type Place } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
-import type { Walk } from './schema-changes.ts';
 import type { Side } from './side.ts';
-
-type Views = readonly [SchemaView, SchemaView];
+import type { Views, Walk } from './walk.ts';
 
 /** The schemas themselves, for where one of them is to be taken as a whole. */
 interface Subject {
@@ -21,33 +19,43 @@ export function isPureUnion({ unions, fields, values, items }: SchemaView): bool
 }
 
 export function compareUnions(walk: Walk, views: Views, subject: Subject): void {
-  const [before, after] = views;
-  const [[first, ...others], [next, ...further]] = [before.unions, after.unions];
-  if (first === undefined && next === undefined) return;
+  const [{ unions: olds }, { unions: nows }] = views;
+  if (olds.length + nows.length === 0) return;
   if (views.some(isPureUnion)) compareNull(walk, views, subject.place);
-  if (first !== undefined && next !== undefined && others.length === 0 && further.length === 0) {
+  const [[first], [next]] = [olds, nows];
+  if (first !== undefined && next !== undefined && olds.length === 1 && nows.length === 1) {
     compareAlternatives(walk, [first, next], subject.place);
-    return;
+  } else if (listDigests(walk.sides.before, olds) !== listDigests(walk.sides.after, nows)) {
+    compareChoices(walk, views, subject);
   }
-  if (listDigests(walk.sides.before, before.unions) === listDigests(walk.sides.after, after.unions)) return;
-  const olds = first ?? [subject.old];
-  const nows = (next ?? [subject.now]).map((now) =>
-    after.isNullable ? { allOf: [now], nullable: true } : now,
+}
+
+/** A choice that came, that went, or one of several: told as a whole. */
+function compareChoices(walk: Walk, [before, after]: Views, { old, now, place }: Subject): void {
+  const [[first = [old]], [next]] = [before.unions, after.unions];
+  const targets = (next ?? [now]).map((target) =>
+    after.isNullable ? { allOf: [target], nullable: true } : target,
   );
   const isWider =
-    others.length + further.length === 0 &&
-    olds.every((old) => nows.some((now) => walk.isAccepted(old, now)));
-  const sentence = describeChoice(
-    namePlace(subject.place),
-    next ?? [],
-    subject.place.isInput ? 'takes' : 'holds',
-  );
-  walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', sentence, subject.place);
+    Math.max(before.unions.length, after.unions.length) === 1 &&
+    first.every((one) => targets.some((target) => walk.isAccepted(one, target)));
+  const verb = place.isInput ? 'takes' : 'holds';
+  const sentence = takesAnything(after)
+    ? `${namePlace(place)} now ${verb} any value`
+    : describeChoice(namePlace(place), next ?? [], verb);
+  walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', sentence, place);
+}
+
+function takesAnything({ types, unions, values, rest }: SchemaView): boolean {
+  const isOpen = types === undefined && values === undefined && unions.length === 0;
+  return isOpen && [...rest.keys()].every((keyword) => keyword.startsWith('x-'));
 }
 
 function compareNull(walk: Walk, [before, after]: Views, place: Place): void {
   const mayBeNull = (view: SchemaView, side: Side): boolean =>
-    view.isNullable || view.unions.flat().some((alternative) => side.view(alternative).isNullable);
+    view.isNullable ||
+    takesAnything(view) ||
+    view.unions.flat().some((alternative) => side.view(alternative).isNullable);
   const [old, now] = [mayBeNull(before, walk.sides.before), mayBeNull(after, walk.sides.after)];
   if (old && !now) walk.tell('type-narrowed', `${namePlace(place)} may no longer be null`, place);
   if (now && !old) walk.tell('type-widened', `${namePlace(place)} may now be null`, place);

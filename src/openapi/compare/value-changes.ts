@@ -99,8 +99,10 @@ export function* compareBounds(before: SchemaView, after: SchemaView): Generator
   if (old === now) return;
   yield {
     rule: now === '' ? 'limits-widened' : 'limits-narrowed',
-    sentence: (name) =>
-      now === '' ? `pattern of ${name} is gone` : `pattern of ${name} is now ${showValue(now)}`,
+    sentence: (name) => {
+      const was = old === '' ? '' : `, was ${showValue(old)}`;
+      return `pattern of ${name} is ${now === '' ? 'gone' : `now ${showValue(now)}`}${was}`;
+    },
   };
 }
 
