@@ -71,7 +71,7 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     open.map((pointer, index) => {
       const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
       const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
-      return recover(createRemains(pointer, { endMain, serviceHash }), options, own);
+      return recover(createRemains(pointer, { endMain, serviceHash, trace }), options, own);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);

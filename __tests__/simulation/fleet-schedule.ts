@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  lateFault,
-  moment,
-  ownFault,
-  type Disturbance,
-  type Fault,
-  type FaultName,
-  type Schedule,
-} from './schedule.ts';
+import { lateFault, moment, ownFault, type Disturbance, type FaultName, type Schedule } from './schedule.ts';
 
 /** What goes wrong with one of the copilots. */
 export type Fate = Pick<Schedule, 'faults' | 'isNextBad' | 'hasHandMade'>;
