@@ -112,7 +112,7 @@ async function judgeAll(
 
 function renderScore(fates: readonly Fate[]): string {
   const killed = fates.filter(({ killedBy }) => killedBy !== undefined).length;
-  return `${((killed / fates.length) * 100).toFixed(1).padStart(5)} %  ${killed} of ${fates.length}`;
+  return `${((killed / Math.max(1, fates.length)) * 100).toFixed(1).padStart(5)} %  ${killed} of ${fates.length}`;
 }
 
 /** At once: a long run may be cut short. */

@@ -24,6 +24,7 @@ function say(text: string): void {
 async function tell(request: TryRequest, folder: string): Promise<number> {
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
   say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
+  for (const line of page.renderPatience(request)) say(line);
   const onStep = (step: string): void => {
     say(page.renderStep(step));
   };

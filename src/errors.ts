@@ -1,4 +1,4 @@
-/** What stopped a run, as a closed set: the code decides nothing, it names the kind of fault for people and tests. */
+/** What stopped a run, as a closed set; tests and the report’s readers know it by this. */
 type ErrorCode =
   | 'bad-input'
   | 'file-missing'
@@ -13,12 +13,19 @@ type ErrorCode =
   | 'replacement-failed'
   | 'interrupted';
 
+/** A place in a file of the workspace. Lines and columns count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
 interface ActionErrorOptions {
   /** The remedy: what a person should change, as a sentence. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
-  /** Where in the workspace the fault lies; lines and columns count from 1. */
-  readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
+  /** Where in the workspace the fault lies. */
+  readonly at?: Place | undefined;
 }
 
 /**
@@ -29,7 +36,7 @@ export class ActionError extends Error {
   override readonly name = 'ActionError';
   readonly code: ErrorCode;
   readonly hint: string | undefined;
-  readonly at: ActionErrorOptions['at'];
+  readonly at: Place | undefined;
 
   constructor(code: ErrorCode, message: string, options: ActionErrorOptions = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
@@ -69,9 +76,11 @@ export interface ServiceFault {
   readonly refused: boolean;
   readonly status?: number;
   /** What a proxy on the way answered. */
-  readonly proxyStatus?: number;
+  readonly proxyStatus?: number | undefined;
   /** As the service asks for it with `Retry-After`. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
+  /** It was held back until there was no time left: the service has not seen it, and it says nothing of the service. */
+  readonly isUnsent?: true;
   /** Equal where two answers say the same, whatever numbers, times and request ids they hold. */
   readonly likeness?: string;
   /** What happened, as one sentence for people. */
@@ -95,16 +104,16 @@ export class ServiceFailure extends Error {
 export interface Explanation {
   readonly code: ErrorCode | 'bug';
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Where in the workspace the fault lies. */
-  readonly at?: ActionErrorOptions['at'];
+  readonly at?: Place | undefined;
 }
 
 /** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */
 export function explain(error: unknown): Explanation {
   if (error instanceof ActionError) {
     const { code, message, hint, at } = error;
-    return { code, message, ...(hint === undefined ? {} : { hint }), ...(at === undefined ? {} : { at }) };
+    return { code, message, hint, at };
   }
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {

@@ -1,4 +1,5 @@
 import type { Copilot, StoredAction } from './copilot.ts';
+import type { Place } from './errors.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
 
@@ -11,13 +12,6 @@ export interface Log {
   warning(message: string, at?: Place): void;
   error(message: string, at?: Place): void;
   group<T>(title: string, work: () => Promise<T>): Promise<T>;
-}
-
-/** A place in a file of the workspace. Lines and columns count from 1. */
-export interface Place {
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
 }
 
 export interface Clock {

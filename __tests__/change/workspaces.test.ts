@@ -251,9 +251,9 @@ describe('the push that brings or changes the workflow itself', () => {
     expect(brought.change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: true });
     const changed = await push({ before: second, after: third, depth });
     expect(changed.change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: true });
-    expect((await push({ before: third, after: third, depth })).change.isWorkflowChanged).toBeUndefined();
+    expect((await push({ before: third, after: third, depth })).change.isWorkflowChanged).toBe(false);
     const fourth = await scene.sandbox.commit({ 'README.md': 'Another file.' });
-    expect((await push({ before: third, after: fourth, depth })).change.isWorkflowChanged).toBeUndefined();
+    expect((await push({ before: third, after: fourth, depth })).change.isWorkflowChanged).toBe(false);
   });
 
   test('warns of no last success: there cannot be one', async () => {

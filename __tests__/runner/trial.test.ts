@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import { readDescription } from '../../scripts/try/description.ts';
 import { createEarlierVersion } from '../../scripts/try/earlier-version.ts';
+import { renderPatience } from '../../scripts/try/page.ts';
 import { createEvent, findMain, triedEvents } from '../../scripts/try/event.ts';
 import { parseTryFlags } from '../../scripts/try/flags.ts';
 import { readSubject } from '../../scripts/try/subject.ts';
@@ -147,6 +148,25 @@ test.each(triedEvents)('%s has the name, the commit and the branch that GitHub g
   // Schedules alone come without one.
   expect(repository === undefined).toBe(name === 'schedule');
   expect(Object.values(commits)).toContain(findMain(event, commits));
+});
+
+test.each<[string, readonly string[], readonly unknown[]]>([
+  ['by default', [], []],
+  ['where the answer comes in time', ['--late-import', '9s'], []],
+  ['where somebody can look', ['--late-import', '9s', '--gateway', '3s', '--inventory'], []],
+  [
+    'before a gateway',
+    ['--late-import', '9s', '--gateway', '3s'],
+    [expect.stringContaining('up to 9 minutes')],
+  ],
+  [
+    'of an impatient action',
+    ['--late-import', '9s', '--with', 'timeout-seconds=5'],
+    [expect.stringContaining('up to 2 minutes')],
+  ],
+])('long waits are announced %s', (_, flags, told) => {
+  const request = parseTryFlags(['orders.json', ...flags], folder);
+  expect(request && renderPatience(request)).toEqual(told);
 });
 
 test('a config file brings its descriptions, its copilots and what they hold before', async () => {

@@ -1,4 +1,5 @@
-import type { Log, Place } from '../../src/ports.ts';
+import type { Place } from '../../src/errors.ts';
+import type { Log } from '../../src/ports.ts';
 
 /** A log that keeps what it was told. */
 export interface RememberingLog extends Log {

@@ -9,10 +9,12 @@ export const triedEvents = [
   'push:new-tag',
   'push:moved-tag',
   'push:deleted',
+  'push:forced',
   'push:rerun',
   'pull_request',
   'pull_request:merged',
   'pull_request:closed',
+  'pull_request_review',
   'pull_request_target',
   'merge_group',
   'workflow_dispatch',
@@ -54,11 +56,13 @@ export function createEvent(event: TriedEvent, commits: Commits): RunnerEvent {
     case 'push:new-tag':
     case 'push:moved-tag':
     case 'push:deleted':
+    case 'push:forced':
     case 'push:rerun':
       return { ...onMain, ...createPush(kind, commits) };
     case 'pull_request':
     case 'pull_request:merged':
     case 'pull_request:closed':
+    case 'pull_request_review':
     case 'pull_request_target':
       return { ...onMain, ...createPullRequest(event, commits) };
     case 'merge_group': {
@@ -85,7 +89,7 @@ export function createEvent(event: TriedEvent, commits: Commits): RunnerEvent {
   }
 }
 
-function createPush(kind: string, { before, after }: Commits): Partial<RunnerEvent> {
+function createPush(kind: string, { before: earlier, after, newer }: Commits): Partial<RunnerEvent> {
   const refs: Readonly<Record<string, string>> = {
     'new-branch': 'refs/heads/next',
     'new-tag': `refs/tags/${tag}`,
@@ -95,8 +99,16 @@ function createPush(kind: string, { before, after }: Commits): Partial<RunnerEve
   const ref = refs[kind] ?? 'refs/heads/main';
   const isNew = kind.startsWith('new-');
   const isDeleted = kind === 'deleted';
+  // What a force-push took off the branch is no ancestor of what it put there.
+  const before = kind === 'forced' ? newer : earlier;
   const change = { before: isNew ? noCommit : before, after: isDeleted ? noCommit : after };
-  const push = { ref, ...change, created: isNew, deleted: isDeleted, forced: kind === 'moved-tag' };
+  const push = {
+    ref,
+    ...change,
+    created: isNew,
+    deleted: isDeleted,
+    forced: kind === 'moved-tag' || kind === 'forced',
+  };
   return {
     ref: isDeleted ? 'refs/heads/main' : ref,
     ...(kind === 'rerun' ? { runAttempt: 2 } : {}),
@@ -113,7 +125,8 @@ function createPullRequest(event: TriedEvent, { before, after, merge }: Commits)
     head: { ref: 'change-the-api', sha: after, repo: place },
     merge_commit_sha: merge,
   };
-  const more = { action: isClosed ? 'closed' : 'opened', number: 7, pull_request: pull };
+  const action = isClosed ? 'closed' : event === 'pull_request_review' ? 'submitted' : 'opened';
+  const more = { action, number: 7, pull_request: pull };
   return {
     ...(isTarget
       ? { sha: before, ref: 'refs/heads/main' }

@@ -1,3 +1,4 @@
+import type { TryRequest } from './flags.ts';
 import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
 import type { RecordedRequest } from '../../__tests__/support/stand-in/request-log.ts';
 import type { StepTranscript } from '../../__tests__/support/runner/transcript.ts';
@@ -92,6 +93,25 @@ export function renderUnfired({ call, nth, fault }: Fault, requests: readonly Re
   const came = requests.filter((request) => request.call === call).length;
   const times = came === 1 ? 'only one' : came === 0 ? 'no' : `only ${came}`;
   return paint('yellow', `  The fault ${call}:${nth}:${fault} never came: there was ${times} ${call}.`);
+}
+
+/** What takes minutes for a good reason is announced, with the way to have it sooner. */
+export function renderPatience({
+  behaviour,
+  inputs,
+}: Pick<TryRequest, 'behaviour' | 'inputs'>): readonly string[] {
+  const { gatewayMs = Infinity, lateImportMs = 0, manner, service } = behaviour;
+  const timeoutMs = 1000 * Number(inputs['timeout-seconds'] ?? 60);
+  const pauseMs = 1000 * Number(inputs['wait-seconds'] ?? 5);
+  const canLook = service !== 'contract' || manner?.hasInventory === true;
+  if (canLook || lateImportMs < Math.min(gatewayMs, timeoutMs)) return [];
+  const tries = 2 * Number(inputs['max-attempts'] ?? 4);
+  const minutes = Math.ceil((tries * (timeoutMs + pauseMs)) / 60_000);
+  return [
+    `Every import is given up before it takes effect, and nobody can look whether it did: before each of up to ${tries} ` +
+      `tries the action waits until it can no longer happen, up to ${minutes} minutes in all. ` +
+      'With --with timeout-seconds=10 it is sooner.',
+  ];
 }
 
 function seconds(ms: number): string {

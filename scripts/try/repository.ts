@@ -62,6 +62,8 @@ export async function createRepository(
     const pull = [`${merge}:refs/pull/7/merge`, `${after}:refs/pull/7/head`];
     await git(author, 'push', '--quiet', '--force', bare, ...refs, ...pull);
   };
+  // A server keeps what a force-push took off a branch.
+  await publish(newer);
   await publish(after);
 
   return {

@@ -24,11 +24,11 @@ export interface ChangeQuery {
   /** The root files, workspace-relative. */
   readonly files: readonly string[];
   /** An explicit commit or ref; it wins over what the event says. */
-  readonly base?: string;
+  readonly base?: string | undefined;
   /** Wins over everything but a deleted ref. */
   readonly force: boolean;
   /** The run sends nothing: it is never out of date. */
-  readonly dryRun?: boolean;
+  readonly dryRun?: boolean | undefined;
 }
 
 /**
@@ -50,12 +50,12 @@ export interface Change {
   /** One sentence for the log: what was compared, which file differs. */
   readonly detail: string;
   /** The commits compared, where there are any. */
-  readonly head?: string;
-  readonly base?: string;
+  readonly head?: string | undefined;
+  readonly base?: string | undefined;
   /** The last run of this workflow that synced, where `base: last-success` found it. */
-  readonly lastSuccess?: SuccessfulRun;
+  readonly lastSuccess?: SuccessfulRun | undefined;
   /** This push brought the workflow that runs, or changed it: a run that proves the set-up. */
-  readonly isWorkflowChanged?: true;
+  readonly isWorkflowChanged?: boolean;
   readonly changedFiles: readonly string[];
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];

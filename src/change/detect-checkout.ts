@@ -50,8 +50,9 @@ export async function detectInCheckout(
     ...verdict,
     changed: isChange(verdict.reason),
     head,
-    ...renderBase(base, evidence),
-    ...(workflow === undefined ? {} : { isWorkflowChanged: true }),
+    base: findKnownBase(base, evidence),
+    lastSuccess: base.lastSuccess,
+    isWorkflowChanged: workflow !== undefined,
     files: [...new Set([watched.root, ...watched.closure.keys()])],
     warnings: warnings[index] ?? [],
     isCheckedOut: true,
@@ -79,13 +80,9 @@ function findWorkflowChange(
 }
 
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
-function renderBase(base: Base, evidence: Evidence): Pick<Change, 'base' | 'lastSuccess'> {
+function findKnownBase(base: Base, evidence: Evidence): string | undefined {
   const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-  const known = compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
-  return {
-    ...(known === undefined ? {} : { base: known }),
-    ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),
-  };
+  return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
 }
 
 interface Judged {

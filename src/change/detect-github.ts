@@ -35,7 +35,7 @@ export async function detectOnGitHub(
       ...verdict,
       changed: isChange(verdict.reason),
       head: range.head,
-      ...(commit === undefined || before === undefined ? {} : { base: commit }),
+      base: before === undefined ? undefined : commit,
       files: [...new Set([file, ...closure.keys()])],
       warnings: index === 0 ? listWarnings(verdict, base) : [],
       isCheckedOut: false,

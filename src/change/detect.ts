@@ -2,7 +2,7 @@ import type { Checkout, FileReader, History, Log } from '../ports.ts';
 import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import { type WorkflowEvent, findPreviewCause } from './event.ts';
+import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
 import { decideRange } from './range.ts';
 
 interface ChangePorts {
@@ -87,6 +87,7 @@ function decideAlike(
   }));
 }
 
-function renderDeleted({ ref }: WorkflowEvent): string {
-  return `${ref} was deleted: there is nothing to compare and nothing to sync.`;
+/** The run itself is on the default branch: only the payload names what is gone. */
+function renderDeleted({ payload, ref }: WorkflowEvent): string {
+  return `${findText(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
 }

@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
-import type { Log, Place } from '../ports.ts';
+import type { Place } from '../errors.ts';
+import type { Log } from '../ports.ts';
 
 /** A log that shows no secret it was told of. */
 interface MaskingLog {

@@ -28,7 +28,7 @@ export interface LoadOptions {
   readonly reader: FileReader;
   readonly prepare: 'auto' | 'none';
   /** Absolute URL to use where the description has no absolute server of its own. */
-  readonly serverUrl?: string;
+  readonly serverUrl?: string | undefined;
   /** Schema violations are errors. */
   readonly strict: boolean;
 }
@@ -121,7 +121,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   const prepared = prepareDocument(document, {
     version,
     prepare: options.prepare,
-    ...(options.serverUrl !== undefined && { serverUrl: options.serverUrl }),
+    serverUrl: options.serverUrl,
     sourceBytes: countBytes(resolver),
   });
   add(prepared.findings);

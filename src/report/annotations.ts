@@ -1,4 +1,4 @@
-import type { Place } from '../ports.ts';
+import type { Place } from '../errors.ts';
 import type { Problem } from '../openapi/problem.ts';
 import { plainText } from './escape.ts';
 import { renderCount } from './measures.ts';
@@ -58,6 +58,6 @@ function annotate(problem: Problem): Annotation {
   return {
     severity,
     message: plainText(message, limitChars - where.length) + where,
-    place: { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) },
+    place: { file, line, column },
   };
 }

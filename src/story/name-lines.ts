@@ -1,4 +1,5 @@
-import type { Log, Place } from '../ports.ts';
+import type { Place } from '../errors.ts';
+import type { Log } from '../ports.ts';
 
 /** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
 export function nameLines(name: string, log: Log): Log {

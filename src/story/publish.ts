@@ -1,4 +1,5 @@
-import type { Log, Place } from '../ports.ts';
+import type { Place } from '../errors.ts';
+import type { Log } from '../ports.ts';
 import { limitOfAKind, selectAnnotations, type Annotation } from '../report/annotations.ts';
 import { renderLines } from '../report/lines.ts';
 import { renderOutputs } from '../report/outputs.ts';

@@ -104,7 +104,7 @@ export async function loadVersion(target: Target, reader: FileReader): Promise<S
     reader,
     prepare: target.prepare,
     strict: target.strict,
-    ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
+    serverUrl: target.serverUrl,
   });
 }
 

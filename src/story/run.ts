@@ -41,10 +41,7 @@ export async function run(
   const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
   const targets = await findTargets(inputs.source, ports);
   const files = targets.map((target) => target.swaggerFile);
-  const changes = await detectChanges(
-    { event, files, force, dryRun, ...(base !== undefined && { base }) },
-    ports,
-  );
+  const changes = await detectChanges({ event, files, force, dryRun, base }, ports);
   const tasks = targets.map((target, index) => {
     const change = changes[index];
     if (change === undefined) throw new Error(`no verdict for target ${index}`);

@@ -1,4 +1,5 @@
-import type { Log, Place } from '../ports.ts';
+import type { Place } from '../errors.ts';
+import type { Log } from '../ports.ts';
 
 export interface TargetNotes {
   /** Keeps what it is told. */

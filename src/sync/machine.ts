@@ -215,7 +215,7 @@ function decideAdding(state: OpenState, event: CallEvent, rules: Rules): Replace
   const { endedMs, sentMs } = event;
   const added = {
     ...state,
-    importedMs: { sentMs, endedMs },
+    importedMs: { sentMs: findImportMs(state) ?? sentMs, endedMs },
     request: state.request + 1,
     looks: 0,
     seen: undefined,
@@ -237,6 +237,11 @@ function decideAdding(state: OpenState, event: CallEvent, rules: Rules): Replace
   // Some may have been added before one failed: what is missing tells the next look.
   const failed: OpenState = { ...added, fault, name: 'verifying', isConfirmed: false, holds, atWork };
   return state.hasEyes ? failed : repeatWhole(failed, fault, rules);
+}
+
+/** When the pause ended and what was to come in began to: what is added follows an import, or another try. */
+function findImportMs({ deletedMs = 0, importedMs }: OpenState): number | undefined {
+  return importedMs !== undefined && importedMs.sentMs >= deletedMs ? importedMs.sentMs : undefined;
 }
 
 function note(state: OpenState, { fault }: Failure): OpenState {

@@ -76,11 +76,12 @@ export function renderEvent(state: OpenState, event: ReplaceEvent, next: Replace
   }
 }
 
-export function renderWaiting({ name }: OpenState, restMs: number): string {
+export function renderWaiting({ atWork, hasEyes, name }: OpenState, restMs: number): string {
   const seconds = (restMs / 1000).toFixed(1);
-  return name === 'inspecting' || name === 'verifying'
-    ? `The next look is in ${seconds} s.`
-    : `The next try is in ${seconds} s.`;
+  if (name === 'inspecting' || name === 'verifying') return `The next look is in ${seconds} s.`;
+  const isAwaited = !hasEyes && atWork.some(({ request }) => request !== 'delete');
+  const why = isAwaited ? ': until then the request that was given up may still take effect' : '';
+  return `The next try is in ${seconds} s${why}.`;
 }
 
 function renderLooked(state: OpenState, look: Look, next: ReplacementState): Line | undefined {

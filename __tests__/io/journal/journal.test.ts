@@ -76,7 +76,11 @@ function createDesk(): Desk {
 }
 
 function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<typeof createRemains> {
-  return createRemains(pointer, { endMain: () => Promise.resolve(), serviceHash: hash });
+  return createRemains(pointer, {
+    endMain: () => Promise.resolve(),
+    serviceHash: hash,
+    trace: () => undefined,
+  });
 }
 
 async function findSaved(pointer: JournalPointer, hash = serviceHash): Promise<SavedReplacement | undefined> {

@@ -101,6 +101,9 @@ const animals = (kind: JsonObject, discriminator: JsonObject = {}): JsonObject =
   });
   return orders(body({ oneOf: [animal('cat'), animal('dog')], ...discriminator }));
 };
+const versioned = (version: string): JsonObject => ({
+  components: { securitySchemes: { login: { type: 'http', scheme: 'bearer', 'x-version': version } } },
+});
 const byKind = { discriminator: { propertyName: 'kind' } };
 
 test.each<[string, JsonObject, JsonObject, readonly string[]]>([
@@ -145,6 +148,12 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     orders({ security: [{ login: [] }] }, oauth('https://a.example.com/token')),
     orders({ security: [{ login: [] }] }, oauth('https://b.example.com/token')),
     ['breaking security-changed: credentials changed: clientCredentials.tokenUrl of login'],
+  ],
+  [
+    'what extends a kind of credentials asks nothing of anybody',
+    orders({ security: [{ login: [] }] }, versioned('1')),
+    orders({ security: [{ login: [] }] }, versioned('2')),
+    [],
   ],
   [
     'a text that an answer and what it holds have in common is told once',

@@ -22,19 +22,26 @@ export interface JournalEntry {
   readonly state: ReplacementState;
 }
 
+/** Told why something is not there; for the debug log. */
+export type Trace = (line: string) => void;
+
 /** The journal of a folder, or undefined where it is gone or not one of ours. */
-export async function findEntry(folder: string): Promise<JournalEntry | undefined> {
-  const entry = await findJson(join(folder, 'journal.json'));
+export async function findEntry(folder: string, trace: Trace): Promise<JournalEntry | undefined> {
+  const entry = await findJson(join(folder, 'journal.json'), trace);
   return isEntry(entry) ? entry : undefined;
 }
 
 /** All that is to be sent, or undefined where a part of it is gone. */
-export async function findContents(folder: string, entry: JournalEntry): Promise<JobContents | undefined> {
-  const next = await findFile(join(folder, 'next.json'));
+export async function findContents(
+  folder: string,
+  entry: JournalEntry,
+  trace: Trace,
+): Promise<JobContents | undefined> {
+  const next = await findFile(join(folder, 'next.json'), trace);
   const bodies = await Promise.all(
-    entry.versions.map((_, index) => findFile(join(folder, `previous-${index + 1}.json`))),
+    entry.versions.map((_, index) => findFile(join(folder, `previous-${index + 1}.json`), trace)),
   );
-  const held = await findJson(join(folder, 'held.json'));
+  const held = await findJson(join(folder, 'held.json'), trace);
   const previous = entry.versions.flatMap((version, index) => {
     const body = bodies[index];
     return body === undefined ? [] : [{ ...version, body }];
@@ -45,7 +52,7 @@ export async function findContents(folder: string, entry: JournalEntry): Promise
 
 /** The actions of a job, as `held.json` has them: confidential, as the whole folder. */
 export function renderHeld({ kept, seen }: Pick<JobContents, 'kept' | 'seen'>): Uint8Array {
-  return Buffer.from(JSON.stringify({ kept, ...(seen === undefined ? {} : { seen }) }));
+  return Buffer.from(JSON.stringify({ kept, seen }));
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
@@ -65,22 +72,24 @@ function isHeld(value: unknown): value is Pick<JobContents, 'kept' | 'seen'> {
   return typeof value === 'object' && value !== null && 'kept' in value;
 }
 
-async function findJson(path: string): Promise<unknown> {
-  const bytes = await findFile(path);
+/** Ours are written whole or not at all: what cannot be parsed is not one of ours. */
+async function findJson(path: string, trace: Trace): Promise<unknown> {
+  const bytes = await findFile(path, trace);
   if (bytes === undefined) return undefined;
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    // Not one of ours: ours are written whole or not at all.
+  } catch (error) {
+    trace(`${path} is no journal of this action: ${String(error)}`);
     return undefined;
   }
 }
 
-async function findFile(path: string): Promise<Uint8Array | undefined> {
+/** Gone, or not to be read: of no use either way, and the recovery says so. */
+async function findFile(path: string, trace: Trace): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
-  } catch {
-    // Gone, or not to be read: of no use either way, and the recovery says so.
+  } catch (error) {
+    trace(`${path} cannot be read: ${String(error)}`);
     return undefined;
   }
 }

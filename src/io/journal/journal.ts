@@ -29,7 +29,8 @@ export function createJournals(options: JournalsOptions): Journals {
   return { createJournal: (index) => createJournal(index, createRoot, options) };
 }
 
-interface Place {
+/** What `begin` has laid down. */
+interface Begun {
   readonly folder: string;
   readonly record: ReplacementRecord;
   readonly versions: JournalEntry['versions'];
@@ -37,9 +38,9 @@ interface Place {
 
 function createJournal(index: number, createRoot: () => Promise<string>, options: JournalsOptions): Journal {
   const { saveState, serviceHash } = options;
-  let place: Place | undefined;
+  let begun: Begun | undefined;
   let saved: JournalPointer['phase'] | undefined;
-  const savePointer = ({ folder, record }: Place, phase: JournalPointer['phase']): void => {
+  const savePointer = ({ folder, record }: Begun, phase: JournalPointer['phase']): void => {
     if (saved === phase) return;
     saveState(`replacement_${index}`, renderPointer({ folder, copilotId: record.copilotId, phase }));
     saved = phase;
@@ -50,22 +51,22 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
       await mkdir(folder, { mode: 0o700 });
       await writeContents(folder, contents);
       const versions = contents.previous.map(({ commit, operations }) => ({ commit, operations }));
-      place = { folder, record: selectRecord(record), versions };
+      begun = { folder, record: selectRecord(record), versions };
     },
     write: async (state, { isOpen, nowMs }) => {
-      if (place === undefined) throw new TypeError('A journal is written only after it was begun.');
-      const { folder, record, versions } = place;
+      if (begun === undefined) throw new TypeError('A journal is written only after it was begun.');
+      const { folder, record, versions } = begun;
       const entry = { version: 2, serviceHash, record, versions, state, isOpen, clockMs: nowMs } as const;
       try {
         await writeEntry(folder, { ...entry, ...readMoment() });
       } catch (cause) {
         await makeVoid(folder);
-        savePointer(place, 'void');
+        savePointer(begun, 'void');
         throw cause;
       } finally {
-        if (!isOpen) savePointer(place, 'done');
+        if (!isOpen) savePointer(begun, 'done');
       }
-      if (isOpen) savePointer(place, 'open');
+      if (isOpen) savePointer(begun, 'open');
       else await removeContents(folder, versions.length);
     },
   };

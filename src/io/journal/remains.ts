@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports.ts';
 import type { Remains } from '../../sync/replace-job.ts';
 import { findAgeMs, isProcessAlive, signalProcess, type ProcessMark } from './proc.ts';
-import { findContents, findEntry, type JournalEntry } from './journal-entry.ts';
+import { findContents, findEntry, type JournalEntry, type Trace } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
 
@@ -15,6 +15,7 @@ interface RemainsOptions {
   readonly endMain: () => Promise<void>;
   /** Of the base-url that the inputs name now. */
   readonly serviceHash: string;
+  readonly trace: Trace;
 }
 
 /** What the main step left of one replacement: its process, if that still runs, and its journal. */
@@ -25,11 +26,11 @@ export function createRemains(pointer: JournalPointer, options: RemainsOptions):
     find: async () => {
       const { folder, phase } = pointer;
       if (folder === '' || phase === 'void') return undefined;
-      const entry = await findEntry(folder);
+      const entry = await findEntry(folder, options.trace);
       if (entry?.serviceHash !== options.serviceHash) return undefined;
-      if (entry.isOpen && (await isOvertaken(folder, entry))) return 'overtaken';
+      if (entry.isOpen && (await isOvertaken(folder, entry, options.trace))) return 'overtaken';
       const { clockMs, record, state } = entry;
-      const contents = await findContents(folder, entry);
+      const contents = await findContents(folder, entry, options.trace);
       if (contents === undefined && entry.isOpen) return undefined;
       const job = { ...record, ...(contents ?? nothing) };
       const ageMs = findAgeMs(entry.writtenAt);
@@ -42,13 +43,13 @@ export function createRemains(pointer: JournalPointer, options: RemainsOptions):
 const nothing = { next: new Uint8Array(), previous: [], seen: undefined, kept: [] } as const;
 
 /** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
-async function isOvertaken(folder: string, own: JournalEntry): Promise<boolean> {
+async function isOvertaken(folder: string, own: JournalEntry, trace: Trace): Promise<boolean> {
   const root = dirname(folder);
-  const runs = (await listFolder(dirname(root))).filter(
+  const runs = (await listFolder(dirname(root), trace)).filter(
     (run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run),
   );
-  const folders = (await Promise.all(runs.map(listFolder))).flat();
-  const entries = await Promise.all(folders.map(findEntry));
+  const folders = (await Promise.all(runs.map((run) => listFolder(run, trace)))).flat();
+  const entries = await Promise.all(folders.map((other) => findEntry(other, trace)));
   return entries.some(
     (entry) =>
       entry?.serviceHash === own.serviceHash &&
@@ -57,11 +58,12 @@ async function isOvertaken(folder: string, own: JournalEntry): Promise<boolean> 
   );
 }
 
-async function listFolder(path: string): Promise<readonly string[]> {
+/** Empty where it is no folder, or somebody else's. */
+async function listFolder(path: string, trace: Trace): Promise<readonly string[]> {
   try {
     return (await readdir(path)).map((name) => join(path, name));
-  } catch {
-    // Not a folder, or somebody else's.
+  } catch (error) {
+    trace(`${path} cannot be listed: ${String(error)}`);
     return [];
   }
 }

@@ -88,8 +88,8 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
       redirect: 'manual',
       dispatcher,
       signal,
-      ...(request.json === undefined ? {} : { body: request.json }),
-      ...(body === undefined ? {} : { body: body.pieces, duplex: 'half' }),
+      body: body?.pieces ?? request.json ?? null,
+      duplex: 'half',
     });
     return await readAnswer(response, request.limitBytes);
   } catch (cause) {

@@ -40,7 +40,7 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     refused: !isPassing(status),
     status,
     likeness: digestLikeness(answer.text),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    retryAfterMs,
     explanation: `The ${context.purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
     hint: renderRemedy({ ...context, status }),
   };

@@ -11,7 +11,7 @@ interface Verdict {
   readonly applied: 'no' | 'unknown';
   readonly what: string;
   readonly hint: string;
-  readonly proxyStatus?: number;
+  readonly proxyStatus?: number | undefined;
 }
 
 const tlsHint =
@@ -42,10 +42,10 @@ export function explainTransport(error: unknown, request: SentRequest): ServiceF
 function classify(causes: readonly Cause[], { url, timeoutMs }: SentRequest): Verdict {
   const proxyRefusal = causes.find((cause) => /proxy response|proxy authentication/i.test(cause.message));
   if (proxyRefusal !== undefined) {
-    const status = /\d{3}/.exec(proxyRefusal.message)?.[0];
+    const digits = /\d{3}/.exec(proxyRefusal.message)?.[0];
+    const status = digits === undefined ? undefined : Number(digits);
     const what = `the proxy answered ${status ?? 'with an error'}`;
-    const known = status === undefined ? {} : { proxyStatus: Number(status) };
-    return { kind: 'proxy', applied: 'no', what, hint: proxyHint, ...known };
+    return { kind: 'proxy', applied: 'no', what, hint: proxyHint, proxyStatus: status };
   }
   const tls = causes.find((cause) => isTls(cause.code));
   if (tls !== undefined) {

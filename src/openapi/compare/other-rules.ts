@@ -45,12 +45,13 @@ function isImplied({ sides }: Walk, [before, after]: Views): boolean {
   if (old !== undefined && now !== undefined) return false;
   const name = old ?? now;
   if (typeof name !== 'string') return false;
-  const needs = (side: Side, view: SchemaView): boolean =>
-    view.unions.flat().every((alternative) => {
-      const { fields, required } = side.view(alternative);
-      return required.has(name) && side.view(fields.get(name)).values !== undefined;
-    });
-  return before.unions.length > 0 && needs(sides.before, before) && needs(sides.after, after);
+  const needs = (side: Side, { fields, required }: SchemaView): boolean =>
+    required.has(name) && side.view(fields.get(name)).values !== undefined;
+  const allNeed = (side: Side, view: SchemaView): boolean => {
+    const alternatives = view.unions.flat().map((alternative) => side.view(alternative));
+    return (alternatives.length === 0 ? [view] : alternatives).every((one) => needs(side, one));
+  };
+  return allNeed(sides.before, before) && allNeed(sides.after, after);
 }
 
 function sumOf({ meaning }: Side, values: readonly JsonValue[], keyword: string): string {

@@ -79,12 +79,14 @@ function listDetails(value: JsonValue, path: string): ReadonlyMap<string, string
   return new Map(told.flatMap(([key, member]) => [...listDetails(member, below(key))]));
 }
 
-/** That a scheme knows more scopes asks nothing of those who need none of them. */
+/** That a scheme knows more scopes asks nothing of those who need none of them, and an extension asks nothing at all. */
 function withoutScopes({ document }: Side, scheme: JsonValue): JsonValue {
-  const { flows, ...rest } = resolveObject(document, scheme) ?? {};
-  if (!isObject(flows)) return { ...rest };
+  const isLeft = (key: string): boolean => key.startsWith('x-') || key === 'flows';
+  const { flows } = resolveObject(document, scheme) ?? {};
+  const rest = omitMembers(resolveObject(document, scheme) ?? {}, isLeft);
+  if (!isObject(flows)) return rest;
   const bare = mapMembers(flows, (flow) =>
-    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes') : flow,
+    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes' || key.startsWith('x-')) : flow,
   );
   return { ...rest, flows: bare };
 }

@@ -54,7 +54,7 @@ export interface Prepared {
 export interface PrepareOptions {
   readonly version: SpecVersion;
   readonly prepare: 'auto' | 'none';
-  readonly serverUrl?: string;
+  readonly serverUrl?: string | undefined;
   /** The size of the description's files, of which the result may have twice. */
   readonly sourceBytes: number;
 }
