@@ -77,7 +77,7 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
     if (begin !== undefined) log.info(begin);
     const rules = createRules(state, options, context);
     const event = await perform(state, { ...context, horizon: options.horizon, rules });
-    if (event === undefined) {
+    if (event === undefined || isHeldBack(event, state)) {
       if (options.atHorizon === 'hand-over') return { state: await handOver(state, context), incidents };
       state = stop('out-of-time');
       break;
@@ -88,6 +88,11 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
   }
   await keep(state, context);
   return { state, incidents };
+}
+
+/** What was never sent is no try: the process that takes over has all of them. */
+function isHeldBack(event: ReplaceEvent, state: OpenState): boolean {
+  return event.type === 'failed' && event.fault.isUnsent === true && !isUntouched(state);
 }
 
 function tell(
