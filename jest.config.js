@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -9,6 +11,6 @@ export default {
   testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
   testTimeout: 30_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
 };

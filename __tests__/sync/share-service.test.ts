@@ -151,11 +151,11 @@ describe('a service that is asked too much', () => {
       (service: CopilotService) =>
         service.createAction('b', { id: '', method: '', endpoint: '', fields: {} }),
     ],
-  ])('and after a signal it is said which was not sent: %s', async (request, call) => {
+  ] as const)('and after a signal it is said which was not sent: %s', async (request, call) => {
     const { clock, shared, signal } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
     await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
     signal();
-    const error: unknown = await clock.run(call(shared)).catch((reason: unknown) => reason);
+    const error: unknown = await clock.run<unknown>(call(shared)).catch((reason: unknown) => reason);
     const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
     expect(error).toMatchObject({ fault: { request, explanation } });
     // Nobody waited for a turn that would not come.
