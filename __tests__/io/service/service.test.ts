@@ -315,9 +315,9 @@ describe('the list', () => {
 
   test.each([
     ['a login page', '<!doctype html><title>Sign in</title>', 'web page'],
-    ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'no JSON array'],
+    ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'not a JSON array'],
     ['nothing', '', 'empty'],
-    ['half a JSON', '[{"id":"a"', 'no JSON array'],
+    ['half a JSON', '[{"id":"a"', 'not a JSON array'],
     ['numbers', '[1]', 'no object'],
     ['a number for an id', '[{"id":1}]', '`id`'],
   ])('is not understood where it is %s', async (_, text, what) => {
