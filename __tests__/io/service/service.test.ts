@@ -318,7 +318,7 @@ describe('the list', () => {
     ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'not a JSON array'],
     ['nothing', '', 'empty'],
     ['half a JSON', '[{"id":"a"', 'not a JSON array'],
-    ['numbers', '[1]', 'no object'],
+    ['numbers', '[1]', 'not an object'],
     ['a number for an id', '[{"id":1}]', '`id`'],
   ])('is not understood where it is %s', async (_, text, what) => {
     const fault = await fail(createBench({ text }).service.listCopilots());
