@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { describeEnding, describeUnbegun } from './endings.ts';
+import { describeEnding, describeUnbegun, type Driven } from './endings.ts';
 import { createSignalHorizon, type Horizon, requestMs } from './horizon.ts';
 import { createStart, decide, type ReplaceEvent } from './machine.ts';
 import { renderBegin, renderEvent, renderWaiting } from './narrate.ts';
@@ -57,13 +57,6 @@ interface DriveOptions {
   readonly timeoutMs: number;
   /** What becomes of a replacement that the horizon cuts off: left open for another process, or ended. */
   readonly atHorizon: 'hand-over' | 'end';
-}
-
-export interface Driven {
-  /** Open only where it was handed over. */
-  readonly state: ReplacementState;
-  /** What did not go straight, one sentence each. */
-  readonly incidents: readonly string[];
 }
 
 /** Makes call after call until the machine has ended, or there is no time for the next one. */
