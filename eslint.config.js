@@ -27,7 +27,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/*.ts', 'src/{change,io,story,sync}/**/*.ts'],
+    files: [
+      'src/*.ts',
+      'src/{change,config,io,report,story,sync}/**/*.ts',
+      'src/openapi/{compare,upgrade}/**/*.ts',
+    ],
     rules: {
       complexity: ['error', 12],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -7,8 +9,9 @@ export default {
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
   testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
-  testTimeout: 30_000,
+  // No test takes half as many seconds as this has: it is for machines that are busy with something else.
+  testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
 };

@@ -254,7 +254,7 @@ describe('what readers paste', () => {
     const { version } = JSON.parse(read('package.json')) as { readonly version: string };
     const major = `v${version.split('.', 1)[0] ?? ''}`;
     const named = texts.flatMap(([path, text]) =>
-      [...text.matchAll(/(?:OWNER\/copilot-swagger-sync@|--branch )(v\d+)/g)].map(
+      [...text.matchAll(/(?:OWNER\/copilot-swagger-sync[@/]|--branch )(v\d+)/g)].map(
         ([, tag]) => `${path}: ${tag ?? ''}`,
       ),
     );

@@ -84,6 +84,14 @@ test('a workflow with a slip of the pen is not', () => {
   expect(listFaults({ name: 'slip.yml', text })).toEqual([expect.stringContaining("'time-out'")]);
 });
 
+test('the README’s step of before is one that GitHub accepts', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, steps = ''] = /^```yaml\n(- [\s\S]*?)^```/mu.exec(readme) ?? [];
+  const text = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${steps.replace(/^(?=.)/gmu, '      ')}`;
+  expect(steps).toContain('curl');
+  expect(listFaults({ name: 'before.yml', text })).toEqual([]);
+});
+
 test('the documents have snippets, so that the above can fail', () => {
   expect(listSnippets(root).map(({ name }) => name)).toContain('README.md:1');
 });

@@ -79,6 +79,8 @@ export interface ServiceFault {
   readonly proxyStatus?: number | undefined;
   /** As the service asks for it with `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
+  /** It was held back until there was no time left: the service has not seen it, and it says nothing of the service. */
+  readonly isUnsent?: true;
   /** Equal where two answers say the same, whatever numbers, times and request ids they hold. */
   readonly likeness?: string;
   /** What happened, as one sentence for people. */

@@ -10,6 +10,7 @@ import { createRunner, type Runner } from './io/runner.ts';
 import { createCopilotService } from './io/service/service.ts';
 import { nameLines } from './story/name-lines.ts';
 import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
+import { shareService } from './sync/share-service.ts';
 import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
@@ -51,11 +52,14 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const maskSecret = (value: string): void => {
     runner.maskSecret(value);
   };
+  // A signal has done its work already: nobody holds back for another.
+  const interruption = { requested: false, onRequest: () => () => undefined };
+  const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
   const ports: RecoverPorts = {
     clock,
     random: Math.random,
     log,
-    service: createCopilotService({ baseUrl, apiKey }, { http, maskSecret }),
+    service: shareService(service, { clock, random: Math.random, interruption }),
   };
   const serviceHash = hashService(baseUrl);
   const options = { budgetMs };

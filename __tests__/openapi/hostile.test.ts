@@ -1,6 +1,10 @@
 import { describeApi, listPlaces, loadFiles, type FileContent } from '../support/spec-files.ts';
 
 const api = JSON.stringify(describeApi());
+/** Each of its thousand findings would repeat the path, were they looked for. */
+const endless = `/a/${'{p}/'.repeat(600)}`;
+const dangling = Array.from({ length: 1000 }, (_, at) => ({ $ref: `#/components/parameters/P${at}` }));
+const underEndless = { [endless]: { get: { operationId: 'a', parameters: dangling, responses: {} } } };
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const bomb = [
   'openapi: 3.0.3',
@@ -13,6 +17,13 @@ const bomb = [
 
 /** Content, and what is said about it and where. */
 const table: readonly [string, string, FileContent, string][] = [
+  ['an endless path', 'a.json', { openapi: '3.0.3', paths: underEndless }, 'a.json:1:29 url-too-long'],
+  [
+    'an endless method',
+    'a.json',
+    { openapi: '3.2.0', paths: { '/a': { additionalOperations: { ['X'.repeat(2001)]: {} } } } },
+    'a.json:1:29 method-too-long',
+  ],
   ['an empty file', 'a.json', '', 'a.json:1:1 empty-file'],
   ['a file of blanks', 'a.yaml', ' \n\n', 'a.yaml:1:1 empty-file'],
   ['binary', 'a.json', Uint8Array.from([0x7b, 0xff, 0x80, 1]), 'a.json:1:2 bad-encoding'],

@@ -75,7 +75,8 @@ const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
   delayMs: fc.constantFrom(0, 0, 20, 150),
 });
 
-const waits = fc.constantFrom(200, 200, 200, 200, 200, 200, 200, 200, 200, 5_000);
+/** A pause of less would be over before a busy machine has sent the next request: nobody would see that it was not kept. */
+const waits = fc.constantFrom(500, 500, 500, 500, 500, 500, 500, 1_500, 1_500, 5_000);
 const services = fc.constantFrom<DistService>('contract', 'contract', 'inventory', '2.8.0', 'head');
 
 export const distSchedules: fc.Arbitrary<DistSchedule> = fc

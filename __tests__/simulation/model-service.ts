@@ -67,6 +67,8 @@ export interface ModelOptions {
   /** The service shows what a copilot holds, and deletes and adds single actions. */
   readonly hasInventory?: boolean;
   readonly hasHandMade?: boolean;
+  /** What befalls every call at this moment that nothing else befalls: an outage of the whole service. */
+  readonly findOutage?: () => Pick<Fault, 'name' | 'retryAfterMs'> | undefined;
 }
 
 /** What a look is given up after. */
@@ -118,7 +120,9 @@ export function createModelService(options: ModelOptions): ModelService {
     const request: (typeof requests)[number] = { call, sentMs: clock.nowMs() };
     requests.push(request);
     const nth = counts[call];
-    const fault = options.faults.find((one) => one.call === call && one.nth === nth);
+    const own = options.faults.find((one) => one.call === call && one.nth === nth);
+    const outage = own === undefined ? options.findOutage?.() : undefined;
+    const fault = own ?? (outage === undefined ? undefined : { call, nth, ...outage });
     if (fault !== undefined) happened.push({ fault, ...(document === undefined ? {} : { document }) });
     const fail = (facts: Partial<ServiceFault>): ServiceFailure =>
       describe(call, {

@@ -70,10 +70,12 @@ function findUntrueWords(said: ReplacementEnding | undefined): readonly string[]
 }
 
 /** A delete that the service answers with an error is taken at its word where nobody can look. */
-function isServiceErrorAfterAll({ hasInventory }: Schedule, { model }: Simulation): boolean {
+function isServiceErrorAfterAll(schedule: Schedule, simulation: Simulation): boolean {
+  const canLook = schedule.hasInventory && !isBlinded(schedule, simulation);
+  const { happened } = simulation.model;
   return (
-    !hasInventory &&
-    model.happened.some(
+    !canLook &&
+    happened.some(
       ({ fault }) => fault.call === 'delete' && ['status-500-after', 'half-import'].includes(fault.name),
     )
   );

@@ -58,7 +58,7 @@ export interface Fault {
   /** The how-manieth call of its kind, counted from 1 through main and post. */
   readonly nth: number;
   readonly name: FaultName;
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** How long after it was given up the call takes effect. */
   readonly lateMs?: number;
 }
@@ -91,12 +91,27 @@ export interface Schedule {
   readonly seed: number;
 }
 
-const lateFault: fc.Arbitrary<Fault> = fc.record({
+export const lateFault: fc.Arbitrary<Fault> = fc.record({
   call: fc.constantFrom<Call>('delete', 'import', 'import'),
   nth: fc.constantFrom(1, 1, 2),
   name: fc.constantFrom<FaultName>(...lateFaults),
   lateMs: fc.integer({ min: 1, max: 90_000 }),
 });
+
+/** What befalls a copilot by itself: its list and its key are those of the service. */
+export const ownFault: fc.Arbitrary<Fault> = fc.record(
+  {
+    call: fc.constantFrom<Call>('delete', 'delete', 'import', 'import', 'inventory', 'add'),
+    nth: fc.constantFrom(1, 1, 2, 2, 3),
+    name: fc.constantFrom<FaultName>(
+      ...transientFaults.filter((name) => !name.includes('list')),
+      ...refusalFaults,
+      'record-removed',
+    ),
+    retryAfterMs: fc.integer({ min: 0, max: 20_000 }),
+  },
+  { requiredKeys: ['call', 'nth', 'name'] },
+);
 
 const plainFault = fc.record(
   {
@@ -121,7 +136,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 );
 
 // Most replacements last some seven seconds; with faults they may last a minute.
-const moment = fc.oneof(
+export const moment = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 8_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 60_000 }) },
 );

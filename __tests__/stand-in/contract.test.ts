@@ -99,11 +99,12 @@ describe('the delete', () => {
   });
 
   test('wipes what was imported before it had spread', async () => {
-    const standIn = await start({ propagationMs: 150 });
+    const standIn = await start({ propagationMs: 600 });
     const id = firstId(standIn);
     await clear(standIn, id);
     await importDocument(standIn, id, describeApi('early'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Timed by the same clock, so later than it however busy the machine is.
+    await new Promise((resolve) => setTimeout(resolve, 650));
     await importDocument(standIn, id, describeApi('patient'));
 
     expect(actionNames(standIn)).toEqual(['patient']);

@@ -75,3 +75,31 @@ test('what is missing, and what is there beside it or twice, is told', () => {
   expect(drift.surplus.map(({ name }) => name)).toEqual(['listOrders', 'byHand']);
   expect(isInStep(drift)).toBe(false);
 });
+
+test.each([
+  ['missing', [create]],
+  ['surplus', [list, create, { ...list, api_endpoint: 'https://api.example.com/v1/more' }]],
+  ['different', [{ ...list, payload: null }, create]],
+  ['different', [{ ...list, name: 7 }, create]],
+] as const)('one operation that is %s is enough to be out of step', (how, stored) => {
+  const drift = findDrift(body, stored.map(createStored));
+  expect(drift[how]).toHaveLength(1);
+  expect(isInStep(drift)).toBe(false);
+});
+
+test('one that is missing does not make up for one too many', () => {
+  expect(
+    isInStep(findDrift(body, [createStored(list), createStored({ ...create, request_type: 'PUT' })])),
+  ).toBe(false);
+});
+
+test('an empty payload is as good as none, and what the service made more of the document is no surplus', () => {
+  const plain = {
+    servers: document.servers,
+    paths: { '/orders': { get: { operationId: 'a' }, 'x-more': {} } },
+  };
+  const action = { ...list, name: 'a', description: '' };
+  const more = { ...action, request_type: 'X-MORE' };
+  const given = Buffer.from(JSON.stringify(plain));
+  expect(isInStep(findDrift(given, [{ ...action, payload: {} }, more].map(createStored)))).toBe(true);
+});

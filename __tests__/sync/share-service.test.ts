@@ -17,6 +17,7 @@ const wireMs = 100;
 /** A service that answers after a while; `answer` says with what it fails. */
 function createScene(
   answer: (request: string, count: number) => Partial<ServiceFault> | undefined = () => undefined,
+  random: () => number = () => 0,
 ): Scene {
   const clock = createVirtualClock();
   const life = createLife();
@@ -36,7 +37,7 @@ function createScene(
     createAction: (id) => send('add', id),
   };
   const interruption: Interruption = life.interruption;
-  const shared = shareService(service, { clock, interruption, random: () => 0 });
+  const shared = shareService(service, { clock, interruption, random });
   return { clock, shared, sent, signal: life.signal };
 }
 
@@ -119,5 +120,55 @@ describe('a service that is asked too much', () => {
     expect(error).toBeInstanceOf(ServiceFailure);
     expect(error).toMatchObject({ fault: { request: 'delete', applied: 'no', refused: false } });
     expect(sent).toEqual(['delete a at 0']);
+  });
+
+  test('is left alone by every kind of call', async () => {
+    const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
+    await expect(clock.run(shared.importActions('a', new Uint8Array()))).rejects.toThrow('It failed.');
+    const action = { id: '1', method: 'GET', endpoint: '', fields: {} };
+    const calls: readonly Promise<unknown>[] = [
+      shared.readInventory('b'),
+      shared.deleteAction('c'),
+      shared.createAction('d', action),
+      shared.listCopilots(),
+    ];
+    expect(await clock.run(Promise.all(calls))).toEqual([[], undefined, undefined, [copilot]]);
+    expect(sent.slice(1)).toEqual([
+      'inventory b at 1100',
+      'delete c at 1100',
+      'add d at 1100',
+      'list at 1100',
+    ]);
+  });
+
+  test.each([
+    ['list', (service: CopilotService) => service.listCopilots()],
+    ['import', (service: CopilotService) => service.importActions('b', new Uint8Array())],
+    ['inventory', (service: CopilotService) => service.readInventory('b')],
+    ['delete', (service: CopilotService) => service.deleteAction('b')],
+    [
+      'add',
+      (service: CopilotService) =>
+        service.createAction('b', { id: '', method: '', endpoint: '', fields: {} }),
+    ],
+  ] as const)('and after a signal it is said which was not sent: %s', async (request, call) => {
+    const { clock, shared, signal } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    signal();
+    const error: unknown = await clock.run<unknown>(call(shared)).catch((reason: unknown) => reason);
+    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    expect(error).toMatchObject({ fault: { request, explanation } });
+    // Nobody waited for a turn that would not come.
+    expect(clock.nowMs()).toBe(100);
+  });
+
+  test('is not asked by all at once afterwards', async () => {
+    const { clock, shared, sent } = createScene(
+      (_, count) => (count === 1 ? { status: 429 } : undefined),
+      () => 0.5,
+    );
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    await clock.run(shared.deleteActions('b', '/'));
+    expect(sent).toEqual(['delete a at 0', 'delete b at 1350']);
   });
 });

@@ -1,6 +1,6 @@
 import { createStart } from '../../src/sync/machine.ts';
 import type { OpenState } from '../../src/sync/state.ts';
-import { computeBackoffMs, computeTurnMs } from '../../src/sync/wait.ts';
+import { computeBackoffMs, computeSettledMs, computeTurnMs } from '../../src/sync/wait.ts';
 
 describe('the wait before another try', () => {
   test.each([
@@ -44,5 +44,23 @@ describe('the first delete of a restoration', () => {
     const blind = { ...restore(true), atWork };
     expect(computeTurnMs(blind, { nowMs: 1_000, random, rules })).toBe(10_000);
     expect(computeTurnMs({ ...blind, hasEyes: true }, { nowMs: 1_000, random, rules })).toBe(1_000);
+  });
+});
+
+describe('the pause after a delete is over', () => {
+  const rules = { settleMs: 5_000, timeoutMs: 10_000 };
+  const start = createStart({ sources: ['next'], hasEyes: false, route: 'auto' });
+  const lost = (request: 'delete' | 'import', endedMs: number): OpenState['atWork'] => [
+    { request, sentMs: 0, endedMs },
+  ];
+
+  test.each<[string, Partial<OpenState>, number]>([
+    ['when it has passed', {}, 6_000],
+    ['when a lost delete cannot come any more', { atWork: lost('delete', 100) }, 10_000],
+    ['when as much has passed since that was given up', { atWork: lost('delete', 9_000) }, 14_000],
+    ['whatever becomes of an import', { atWork: lost('import', 9_000) }, 6_000],
+    ['where it can be seen that the delete is done', { hasEyes: true, atWork: lost('delete', 9_000) }, 6_000],
+  ])('%s', (_, facts, endMs) => {
+    expect(computeSettledMs({ ...start, ...facts }, 1_000, rules)).toBe(endMs);
   });
 });

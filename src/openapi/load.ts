@@ -10,6 +10,7 @@ import { isObject } from './document/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from './compare/operations.ts';
 import { createLocator } from './check/place-operations.ts';
+import { findEndlessPaths } from './check/endless-paths.ts';
 import { fileFinding, placeFindings, type FiledFinding } from './check/place-findings.ts';
 import { prepareDocument, type Prepared } from './prepare/prepare.ts';
 import type { Problem, Rewrite } from './problem.ts';
@@ -86,6 +87,12 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
       resolver,
     );
   }
+  const endless = findEndlessPaths(source.root);
+  if (endless.length > 0)
+    return fail(
+      endless.map((finding) => ({ ...finding, file: path })),
+      resolver,
+    );
   await crawlFiles(source, resolver, reader);
   return prepareSpec({ source, document: source.root, version: found.version }, resolver, options);
 }
@@ -110,6 +117,11 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   const survey = bundle.changed ? surveyDocument(document, { shared: true }) : undefined;
   if (survey?.ok === false) {
     add([{ severity: 'error', ...survey.fault }]);
+    return fail(findings, resolver);
+  }
+  const endless = bundle.changed ? findEndlessPaths(document) : [];
+  if (endless.length > 0) {
+    add(endless);
     return fail(findings, resolver);
   }
   add(findRuleBreaks(document, options));

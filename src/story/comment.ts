@@ -36,8 +36,7 @@ export async function commentOnPullRequest(
     return;
   }
   log.notice(
-    `The comment on pull request #${number} could not be written: ${written.why}. The job summary holds the same. ` +
-      'It needs `permissions: { pull-requests: write }`, which workflows started from forks never get.',
+    `The comment on pull request #${number} could not be written, but the job summary holds the same: ${written.why}`,
   );
 }
 

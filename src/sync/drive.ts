@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { describeEnding, describeUnbegun } from './endings.ts';
+import { describeEnding, describeUnbegun, type Driven } from './endings.ts';
 import { createSignalHorizon, type Horizon, requestMs } from './horizon.ts';
 import { createStart, decide, type ReplaceEvent } from './machine.ts';
 import { renderBegin, renderEvent, renderWaiting } from './narrate.ts';
@@ -59,13 +59,6 @@ interface DriveOptions {
   readonly atHorizon: 'hand-over' | 'end';
 }
 
-export interface Driven {
-  /** Open only where it was handed over. */
-  readonly state: ReplacementState;
-  /** What did not go straight, one sentence each. */
-  readonly incidents: readonly string[];
-}
-
 /** Makes call after call until the machine has ended, or there is no time for the next one. */
 export async function drive(options: DriveOptions, context: PerformContext): Promise<Driven> {
   let state = options.start;
@@ -84,7 +77,7 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
     if (begin !== undefined) log.info(begin);
     const rules = createRules(state, options, context);
     const event = await perform(state, { ...context, horizon: options.horizon, rules });
-    if (event === undefined) {
+    if (event === undefined || isHeldBack(event, state)) {
       if (options.atHorizon === 'hand-over') return { state: await handOver(state, context), incidents };
       state = stop('out-of-time');
       break;
@@ -95,6 +88,11 @@ export async function drive(options: DriveOptions, context: PerformContext): Pro
   }
   await keep(state, context);
   return { state, incidents };
+}
+
+/** What was never sent is no try: the process that takes over has all of them. */
+function isHeldBack(event: ReplaceEvent, state: OpenState): boolean {
+  return event.type === 'failed' && event.fault.isUnsent === true && !isUntouched(state);
 }
 
 function tell(

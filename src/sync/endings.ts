@@ -2,7 +2,6 @@ import { renderNumber } from '../text.ts';
 import type { Lost, Replacement, ReplacementEnding, Verification } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import type { Driven } from './drive.ts';
 import { renderSource } from './narrate.ts';
 import type { ReplaceJob } from './replace-job.ts';
 import {
@@ -14,6 +13,14 @@ import {
   type ReplacementState,
 } from './state.ts';
 import type { Plan } from './plan.ts';
+
+/** How far a process has brought a replacement. */
+export interface Driven {
+  /** Open only where it was handed over. */
+  readonly state: ReplacementState;
+  /** What did not go straight, one sentence each. */
+  readonly incidents: readonly string[];
+}
 
 interface EndingContext {
   readonly job: Pick<ReplaceJob, 'copilot' | 'previous' | 'seen'>;

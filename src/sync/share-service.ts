@@ -81,5 +81,12 @@ function createPace({ clock, random, interruption }: SharePorts): Pace {
 /** Nothing went out: the copilot is as it was before this call. */
 function createUnsent(request: ServiceFault['request'], closedBy: ServiceFault): ServiceFailure {
   const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
-  return new ServiceFailure({ ...closedBy, request, applied: 'no', refused: false, explanation });
+  return new ServiceFailure({
+    ...closedBy,
+    request,
+    applied: 'no',
+    refused: false,
+    isUnsent: true,
+    explanation,
+  });
 }

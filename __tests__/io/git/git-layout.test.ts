@@ -1,6 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findGitLayout, findHead, findOriginRepository, isShallow } from '../../../src/io/git/git-layout.ts';
+import {
+  findGitLayout,
+  findHead,
+  findOriginRepository,
+  isShallow,
+  type GitLayout,
+} from '../../../src/io/git/git-layout.ts';
 import { git } from '../../support/git-process.ts';
 import { createGitSandbox, type GitSandbox } from '../../support/git-sandbox.ts';
 
@@ -15,46 +21,46 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.dispose());
 
-async function open(folder: string) {
-  const layout = await findGitLayout(folder);
+function open(folder: string): GitLayout {
+  const layout = findGitLayout(folder);
   if (layout === undefined) throw new Error(`no repository above ${folder}`);
   return layout;
 }
 
 test('the nearest repository above a folder, though the folder be absent', async () => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
-  expect((await open(join(workspace, 'a/b'))).top).toBe(workspace);
-  expect((await open(join(workspace, 'absent/too'))).top).toBe(workspace);
+  expect(open(join(workspace, 'a/b')).top).toBe(workspace);
+  expect(open(join(workspace, 'absent/too')).top).toBe(workspace);
 });
 
 test('a submodule counts as a part of the repository around it', async () => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
   await mkdir(join(workspace, 'lib'));
   await writeFile(join(workspace, 'lib/.git'), 'gitdir: ../.git/modules/lib\n');
-  expect((await open(join(workspace, 'lib'))).top).toBe(workspace);
+  expect(open(join(workspace, 'lib')).top).toBe(workspace);
 });
 
 test('a clone below a folder named modules is a clone', async () => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1, path: 'modules/service' });
-  expect((await open(join(workspace, 'modules/service/a'))).top).toBe(join(workspace, 'modules/service'));
+  expect(open(join(workspace, 'modules/service/a')).top).toBe(join(workspace, 'modules/service'));
 });
 
 describe('HEAD', () => {
   test('of a branch, a detached commit, packed refs and a linked work tree', async () => {
     const workspace = await sandbox.checkout({ sha: commits.two, depth: 0 });
-    expect(await findHead(await open(workspace))).toBe(commits.two);
+    expect(findHead(open(workspace))).toBe(commits.two);
     await git(workspace, ['pack-refs', '--all']);
-    expect(await findHead(await open(workspace))).toBe(commits.two);
+    expect(findHead(open(workspace))).toBe(commits.two);
     await git(workspace, ['worktree', 'add', '--quiet', '-b', 'linked', '../linked', commits.one]);
-    expect(await findHead(await open(join(workspace, '../linked')))).toBe(commits.one);
+    expect(findHead(open(join(workspace, '../linked')))).toBe(commits.one);
     await git(workspace, ['checkout', '--quiet', '--detach', commits.one]);
-    expect(await findHead(await open(workspace))).toBe(commits.one);
+    expect(findHead(open(workspace))).toBe(commits.one);
   });
 
   test('of a branch without a commit is not told', async () => {
     const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
     await git(workspace, ['checkout', '--quiet', '--orphan', 'empty']);
-    expect(await findHead(await open(workspace))).toBeUndefined();
+    expect(findHead(open(workspace))).toBeUndefined();
   });
 });
 
@@ -72,13 +78,13 @@ test.each([
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
   await git(workspace, ['remote', 'add', 'upstream', 'https://github.com/else/where']);
   await git(workspace, ['remote', 'set-url', 'origin', url]);
-  expect(await findOriginRepository(await open(workspace))).toBe(name);
+  expect(findOriginRepository(open(workspace))).toBe(name);
 });
 
 test('a clone without an origin has none', async () => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
   await git(workspace, ['remote', 'remove', 'origin']);
-  expect(await findOriginRepository(await open(workspace))).toBeUndefined();
+  expect(findOriginRepository(open(workspace))).toBeUndefined();
 });
 
 test('a clone of depth 1 is shallow, a full one is not', async () => {
@@ -86,5 +92,5 @@ test('a clone of depth 1 is shallow, a full one is not', async () => {
     sandbox.checkout({ sha: commits.two, depth: 1 }),
     sandbox.checkout({ sha: commits.two, depth: 0 }),
   ]);
-  expect([await isShallow(await open(shallow)), await isShallow(await open(full))]).toEqual([true, false]);
+  expect([isShallow(open(shallow)), isShallow(open(full))]).toEqual([true, false]);
 });

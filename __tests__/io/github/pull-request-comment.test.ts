@@ -67,21 +67,33 @@ test('nothing is made where nothing is worth saying', async () => {
   expect(bodies()).toEqual([]);
 });
 
+const remedy =
+  ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+
 test.each([
-  ['there is no token', { token: 'right' }, undefined, undefined, 'there is no token (401: Bad credentials)'],
+  [
+    'there is no token',
+    { token: 'right' },
+    undefined,
+    undefined,
+    'there is no token (401: Bad credentials).',
+  ],
   [
     'the token is wrong',
     { token: 'right' },
     'wrong',
     undefined,
-    'the API does not accept the token (401: Bad credentials)',
+    'the API does not accept the token (401: Bad credentials).',
   ],
-  ['the token may not', {}, 'a-token', 403, 'the token may not do this (403: Fault 403)'],
-  ['the API is down', {}, 'a-token', 502, 'the API answered 502: Fault 502'],
-  ['the pull request is nowhere', {}, 'a-token', 404, 'the API answered 404'],
-] as const)('a refusal says the cause that was seen: %s', async (...row) => {
-  const [, options, token, status, why] = row;
-  await openApi(options);
-  if (status !== undefined) api.fail({ on: /comments/, with: status });
-  expect(await write(token)).toEqual({ kind: 'refused', why });
-});
+  ['the token may not', {}, 'a-token', 403, `the token may not do this (403: Fault 403).${remedy}`],
+  ['the API is down', {}, 'a-token', 502, 'the API answered 502: Fault 502.'],
+  ['the pull request is nowhere', {}, 'a-token', 404, `the API answered 404.${remedy}`],
+] as const)(
+  'a refusal says the cause that was seen, and of permissions only where they may be it: %s',
+  async (...row) => {
+    const [, options, token, status, why] = row;
+    await openApi(options);
+    if (status !== undefined) api.fail({ on: /comments/, with: status });
+    expect(await write(token)).toEqual({ kind: 'refused', why });
+  },
+);

@@ -19,7 +19,7 @@ const file = {
 
 async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<ServiceFault> {
   try {
-    await createHttp({ timeoutMs: 5_000, env: {}, trace: ignore, ...options }).send(request);
+    await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore, ...options }).send(request);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     expect(JSON.stringify(error) + (error.stack ?? '') + String(error.cause)).not.toContain(token);
@@ -37,7 +37,7 @@ describe('a request on the wire', () => {
         response.end();
       });
     });
-    const http = createHttp({ timeoutMs: 5_000, env: {}, trace: ignore });
+    const http = createHttp({ timeoutMs: 20_000, env: {}, trace: ignore });
     await http.send(createRequest(server.origin, { file }));
     await http.send(createRequest(server.origin, { file }));
     await server.close();
@@ -60,7 +60,7 @@ describe('a request on the wire', () => {
       asked.push(request.url);
       response.writeHead(307, { location: '/elsewhere' }).end('moved');
     });
-    const answer = await createHttp({ timeoutMs: 5_000, env: {}, trace: ignore }).send(
+    const answer = await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore }).send(
       createRequest(`${server.origin}/here`, { file }),
     );
     await server.close();
@@ -76,7 +76,7 @@ describe('a request on the wire', () => {
       };
       pour();
     });
-    const answer = await createHttp({ timeoutMs: 5_000, env: {}, trace: ignore }).send(
+    const answer = await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore }).send(
       createRequest(server.origin),
     );
     await server.close();
@@ -187,7 +187,7 @@ describe('an answer after a `100 Continue` that nobody asked for', () => {
         pieces.forEach((piece, index) => setTimeout(() => socket.write(piece), index * 30));
       });
     });
-    const http = createHttp({ timeoutMs: 2_000, env: {}, trace: ignore });
+    const http = createHttp({ timeoutMs: 20_000, env: {}, trace: ignore });
     const answer = await http.send(createRequest(`http://127.0.0.1:${server.port}/`));
     await server.close();
     expect(answer).toMatchObject({ status: 201, text: 'ok' });
@@ -201,7 +201,7 @@ describe('what is traced of a request', () => {
       lines.push(line);
     };
     const server = await startServer((_, response) => response.writeHead(503).end('body-text'));
-    const http = createHttp({ timeoutMs: 2_000, env: {}, trace });
+    const http = createHttp({ timeoutMs: 20_000, env: {}, trace });
     await http.send(createRequest(`${server.origin}/a`, { json: Buffer.from('{"b":1}'), method: 'POST' }));
     await server.close();
     await http.send(createRequest(`${server.origin}/a`)).catch(() => undefined);
@@ -221,10 +221,10 @@ describe('proxies', () => {
     });
     const server = await startServer((_, response) => response.end('direct'));
     const env = { HTTP_PROXY: `127.0.0.1:${proxy.port}` };
-    const over = await createHttp({ timeoutMs: 5_000, env, trace: ignore }).send(
+    const over = await createHttp({ timeoutMs: 20_000, env, trace: ignore }).send(
       createRequest('http://copilot.invalid/x'),
     );
-    const past = await createHttp({ timeoutMs: 5_000, env: { ...env, no_proxy: '*' }, trace: ignore }).send(
+    const past = await createHttp({ timeoutMs: 20_000, env: { ...env, no_proxy: '*' }, trace: ignore }).send(
       createRequest(server.origin),
     );
     await server.close();
@@ -249,7 +249,8 @@ describe('proxies', () => {
       response.end();
     });
     const env = { HTTP_PROXY: proxy.origin, ...more };
-    const http = createHttp({ timeoutMs: 300, env, trace: ignore });
+    // Past the proxy nobody answers, and that is waited for briefly.
+    const http = createHttp({ timeoutMs: way === 'proxy' ? 20_000 : 300, env, trace: ignore });
     await http.send(createRequest(url)).catch(() => undefined);
     await proxy.close();
     expect(seen).toEqual(way === 'proxy' ? [url] : []);

@@ -431,6 +431,33 @@ const other = require('swagger2openapi') as {
   convertObj(document: unknown, options: object): Promise<{ openapi: Members }>;
 };
 
+describe('what a Swagger 2.0 description holds of later versions', () => {
+  const toSchema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+  const answer = (schema: JsonObject): JsonObject => ({
+    responses: { '200': { description: 'Done.', schema } },
+  });
+  const of = (operation: JsonObject, more: JsonObject): readonly unknown[] => {
+    const own = prepare({ ...base, ...more, paths: { '/a': { post: { operationId: 'a', ...operation } } } });
+    return unfoldOperations(own, 12).map(({ responses }) => responses);
+  };
+
+  test('stays where references lead to it', () => {
+    const components = { schemas: { P: { properties: { q: toSchema('Q') } }, Q: { type: 'string' } } };
+    expect(JSON.stringify(of(answer(toSchema('P')), { components }))).toContain('{"q":{"type":"string"}}');
+  });
+
+  test('is told from what has the same name among the definitions', () => {
+    const more = {
+      definitions: { P: { type: 'integer' }, R: { properties: { p: { $ref: '#/definitions/P' } } } },
+      components: { schemas: { P: { type: 'boolean' } } },
+    };
+    const both = { properties: { own: toSchema('P'), other: { $ref: '#/definitions/R' } } };
+    const text = JSON.stringify(of(answer(both), more));
+    expect(text).toContain('"own":{"type":"boolean"}');
+    expect(text).toContain('{"p":{"type":"integer"}}');
+  });
+});
+
 describe('an upgraded description means what swagger2openapi makes of it', () => {
   const folder = join(dirname(require.resolve('@readme/oas-examples/package.json')), '2.0/json');
   const files = readdirSync(folder);

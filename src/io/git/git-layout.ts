@@ -1,8 +1,10 @@
-import { statSync, type Stats } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Where a repository lies on disk. Read from files: asking git would cost a process for each fact. */
+/**
+ * Where a repository lies on disk. Read from files: asking git would cost a process for each fact, and Node's thread pool
+ * more time than these few lines take.
+ */
 export interface GitLayout {
   readonly top: string;
   readonly gitDir: string;
@@ -15,48 +17,45 @@ export interface GitLayout {
  * since the repository around it holds the commit that the run is about.
  * @param known what was found above other folders: hundreds of descriptions lie below the same ones
  */
-export async function findGitLayout(
+export function findGitLayout(
   folder: string,
-  known = new Map<string, Promise<GitLayout | undefined>>(),
-): Promise<GitLayout | undefined> {
+  known = new Map<string, GitLayout | undefined>(),
+): GitLayout | undefined {
   const at = resolve(folder);
-  const layout = known.get(at) ?? findNearest(at, known);
+  const layout = known.has(at) ? known.get(at) : findNearest(at, known);
   known.set(at, layout);
   return layout;
 }
 
-async function findNearest(
-  at: string,
-  known: Map<string, Promise<GitLayout | undefined>>,
-): Promise<GitLayout | undefined> {
-  const gitDir = await findGitDir(join(at, '.git'));
-  if (gitDir !== undefined) return { top: at, gitDir, commonDir: await findCommonDir(gitDir) };
+function findNearest(at: string, known: Map<string, GitLayout | undefined>): GitLayout | undefined {
+  const gitDir = findGitDir(join(at, '.git'));
+  if (gitDir !== undefined) return { top: at, gitDir, commonDir: findCommonDir(gitDir) };
   return dirname(at) === at ? undefined : findGitLayout(dirname(at), known);
 }
 
 /** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
-export async function findHead({ gitDir, commonDir }: GitLayout): Promise<string | undefined> {
-  const head = (await readText(join(gitDir, 'HEAD')))?.trim();
+export function findHead({ gitDir, commonDir }: GitLayout): string | undefined {
+  const head = readText(join(gitDir, 'HEAD'))?.trim();
   if (!head?.startsWith('ref:')) return head;
   const ref = head.slice('ref:'.length).trim();
-  const loose = (await readText(join(commonDir, ref)))?.trim();
+  const loose = readText(join(commonDir, ref))?.trim();
   if (loose !== undefined && /^[0-9a-f]+$/.test(loose)) return loose;
-  const packed = await readText(join(commonDir, 'packed-refs'));
+  const packed = readText(join(commonDir, 'packed-refs'));
   const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
   return line?.split(' ', 1)[0];
 }
 
 /** `owner/name` of the remote named origin. */
-export async function findOriginRepository({ commonDir }: GitLayout): Promise<string | undefined> {
-  const config = await readText(join(commonDir, 'config'));
+export function findOriginRepository({ commonDir }: GitLayout): string | undefined {
+  const config = readText(join(commonDir, 'config'));
   const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
   const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
   return url === undefined ? undefined : findRepositoryName(url);
 }
 
 /** Whether the clone lacks older commits, as actions/checkout's default does. */
-export async function isShallow({ commonDir }: GitLayout): Promise<boolean> {
-  return ((await readText(join(commonDir, 'shallow'))) ?? '') !== '';
+export function isShallow({ commonDir }: GitLayout): boolean {
+  return (readText(join(commonDir, 'shallow')) ?? '') !== '';
 }
 
 /**
@@ -69,12 +68,12 @@ function findRepositoryName(url: string): string | undefined {
   return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
 }
 
-async function findGitDir(path: string): Promise<string | undefined> {
+function findGitDir(path: string): string | undefined {
   // At once: it is asked for each folder of a description, and nearly always there is nothing.
   const stats = findStats(path);
   if (stats === undefined || stats.isDirectory()) return stats && path;
   // A file that names the folder: a submodule, or a linked work tree.
-  const target = /^gitdir:\s*(.+?)\s*$/m.exec((await readText(path)) ?? '')?.[1];
+  const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
   if (target === undefined) return undefined;
   const gitDir = resolve(dirname(path), target);
   return isSubmoduleDir(gitDir) ? undefined : gitDir;
@@ -92,14 +91,14 @@ function isSubmoduleDir(gitDir: string): boolean {
   return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
 }
 
-async function findCommonDir(gitDir: string): Promise<string> {
-  const common = (await readText(join(gitDir, 'commondir')))?.trim();
+function findCommonDir(gitDir: string): string {
+  const common = readText(join(gitDir, 'commondir'))?.trim();
   return common === undefined ? gitDir : resolve(gitDir, common);
 }
 
-async function readText(path: string): Promise<string | undefined> {
+function readText(path: string): string | undefined {
   try {
-    return await readFile(path, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }

@@ -15,10 +15,13 @@ interface CommentRequest {
   readonly log: Pick<Log, 'debug'>;
 }
 
-/** What became of the comment; `refused` says why, as it was seen. */
+/** What became of the comment; `refused` says why, as it was seen, and what may help. */
 export type CommentResult =
   | { readonly kind: 'created' | 'updated' | 'not-needed' }
   | { readonly kind: 'refused'; readonly why: string };
+
+const remedy =
+  ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
 
 const perPage = 100;
 /** A pull request with more comments than this is past being read; asking on would eat the rate limit. */
@@ -96,5 +99,6 @@ function refuse({
   status: number;
   fault: string | undefined;
 }): Extract<CommentResult, { kind: 'refused' }> {
-  return { kind: 'refused', why: fault ?? `the API answered ${status}` };
+  const isForbidden = status === 403 || status === 404;
+  return { kind: 'refused', why: `${fault ?? `the API answered ${status}`}.${isForbidden ? remedy : ''}` };
 }

@@ -34,7 +34,7 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
       const remote = asked && (await findGitHubMergeBase(github, asked, { base, head: tip }));
       if (remote !== undefined || from === 'github') return remote;
       // A shallow clone may lack the commits that decide, and would then name an older one.
-      const isFull = layout !== undefined && !(await isShallow(layout));
+      const isFull = layout !== undefined && !isShallow(layout);
       return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
     },
     findLastSuccess: async () => {

@@ -76,7 +76,7 @@ async function listEarlier(source: Source, query: EarlierQuery): Promise<readonl
   const changes = await listLocalChanges(source, query);
   // Up to the last change, the tree of the one before it holds the version before.
   const earlier = changes?.slice(1) ?? [];
-  const isWhole = changes !== undefined && source.layout !== undefined && !(await isShallow(source.layout));
+  const isWhole = changes !== undefined && source.layout !== undefined && !isShallow(source.layout);
   if (isWhole || earlier.length >= query.count) return earlier;
   const remote = await listRemoteEarlier(source, query);
   return remote.length > 0 ? remote : earlier;

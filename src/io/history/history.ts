@@ -33,18 +33,18 @@ export function createHistory(options: HistoryOptions): History {
   const sources = new Map<string, Promise<Source>>();
   const checkouts = new Map<Source, ReturnType<typeof createCheckout>>();
 
-  const findSource = async (file: string): Promise<Source> => {
-    const layout = await findGitLayout(dirname(join(options.workspace, file)), layouts);
+  const findSource = (file: string): Promise<Source> => {
+    const layout = findGitLayout(dirname(join(options.workspace, file)), layouts);
     const top = layout?.top ?? '';
     const source = sources.get(top) ?? openSource(layout);
     sources.set(top, source);
     return source;
   };
 
-  const openSource = async (layout: Awaited<ReturnType<typeof findGitLayout>>): Promise<Source> => {
+  const openSource = async (layout: ReturnType<typeof findGitLayout>): Promise<Source> => {
     if (layout === undefined) return createSource({ ...options, github, layout: undefined, head: event.sha });
     const git = createGit({ ...options, top: layout.top });
-    const [head, origin] = await Promise.all([findHead(layout), findOriginRepository(layout)]);
+    const [head, origin] = [findHead(layout), findOriginRepository(layout)];
     const asked =
       head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
     return createSource({

@@ -60,26 +60,21 @@ function weighPart(value: JsonValue, found: Found, level: number): number {
   return bytes;
 }
 
+/** One function, although it has two halves: what calls each other in a circle takes long to compile. */
 function weighInside(value: JsonObject | JsonArray, found: Found, level: number): number {
-  return isArray(value) ? weighItems(value, found, level) : weighMembers(value, found, level);
-}
-
-function weighItems(value: JsonArray, found: Found, level: number): number {
-  let bytes = value.length > 0 ? 1 : 2;
-  for (const entry of value) bytes += weighPart(entry, found, level + 1) + 1;
-  return bytes;
-}
-
-function weighMembers(value: JsonObject, found: Found, level: number): number {
+  let bytes = 1;
+  if (isArray(value)) {
+    for (const entry of value) bytes += weighPart(entry, found, level + 1) + 1;
+    return value.length > 0 ? bytes : 2;
+  }
   const keys = Object.keys(value);
-  let bytes = keys.length > 0 ? 1 : 2;
   for (const key of keys) {
     const member = value[key] ?? null;
     bytes += weighText(key, found) + weighPart(member, found, level + 1) + 2;
     if (key === '$ref') found.hasSiblings ||= keys.length > 1;
     else if (key === 'mapping' && isObject(member)) noteMapping(member, found);
   }
-  return bytes;
+  return keys.length > 0 ? bytes : 2;
 }
 
 /** A discriminator may name its schemas without the way to them. */

@@ -1,17 +1,19 @@
 import { parsePointer } from '../document/pointer.ts';
 import { countCharacters, locateInJson } from './json-places.ts';
 import { listPlaces, type Found, type Place, type Wanted } from './place.ts';
-import type { SourceFile } from './source.ts';
 import { locateInYaml } from './yaml-places.ts';
+
+interface Text {
+  readonly format: 'json' | 'yaml' | 'text';
+  /** UTF-8 without a byte-order mark. */
+  readonly text: Uint8Array;
+}
 
 /**
  * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
  * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
  */
-export function locatePointers(
-  source: Pick<SourceFile, 'format' | 'text'>,
-  pointers: Iterable<string>,
-): ReadonlyMap<string, Place> {
+export function locatePointers(source: Text, pointers: Iterable<string>): ReadonlyMap<string, Place> {
   const wanted = planPointers(pointers);
   const offsets = new Map<Wanted, number>();
   const found: Found = (part, offset) => {

@@ -101,7 +101,7 @@ function visitMembers(value: JsonValue, measure: Measure): Extent {
     measure.keys++;
     measure.path.push(key);
     if (key === '__proto__') refuse(measure, 'forbidden-key', forbiddenKey);
-    else if (key === '$ref' || key === 'mapping') measure.refersOut ||= mayReferOut(value[key] ?? null);
+    else if (key === '$ref' || key === 'mapping') measure.refersOut ||= mayReferOut(key, value[key] ?? null);
     const extent = visit(value[key] ?? null, measure);
     measure.path.pop();
     size += key.length + 4 + extent.size;
@@ -111,11 +111,13 @@ function visitMembers(value: JsonValue, measure: Measure): Extent {
 }
 
 /** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
-function mayReferOut(value: JsonValue): boolean {
+function mayReferOut(key: string, value: JsonValue): boolean {
   if (typeof value === 'string') return !value.startsWith('#');
-  return (
-    isObject(value) && Object.values(value).some((name) => typeof name === 'string' && mayReferOut(name))
-  );
+  return key === 'mapping' && isObject(value) && Object.values(value).some((name) => isFileName(name));
+}
+
+function isFileName(name: JsonValue): boolean {
+  return typeof name === 'string' && /^[^#]*[/.]|^[^#]+#/.test(name);
 }
 
 const forbiddenKey =

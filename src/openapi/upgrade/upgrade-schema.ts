@@ -24,7 +24,8 @@ export function upgradeExtensions(holder: JsonObject): JsonObject {
   return mapMembers(holder, (member, key) => (key.startsWith('x-') ? upgradeData(member) : member));
 }
 
-function upgradeData(value: JsonValue): JsonValue {
+/** What holds references anywhere. */
+export function upgradeData(value: JsonValue): JsonValue {
   if (isArray(value)) return mapList(value, upgradeData);
   if (!isObject(value)) return value;
   return mapMembers(value, (member, key) =>

@@ -1,11 +1,12 @@
 import { defineRewrites } from '../prepare/ledger.ts';
+import { findFreeName } from '../document/free-name.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import type { Ledger } from '../prepare/ledger.ts';
 import { upgradeParameter } from './upgrade-parameter.ts';
 import type { UpgradeContext } from './upgrade-operation.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
-import { upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
+import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 import { mapMembers } from '../document/members.ts';
 import { mapOperations } from '../prepare/parts.ts';
@@ -35,7 +36,11 @@ const flowNames: Readonly<Record<string, string>> = {
  * between bodies and forms has no place of its own in 3.0.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
-export function upgrade(document: JsonObject, ledger: Ledger): JsonObject {
+export function upgrade(given: JsonObject, ledger: Ledger): JsonObject {
+  const document = renameComponents(given, {
+    schemas: planFreeNames(given, 'schemas', 'definitions'),
+    responses: planFreeNames(given, 'responses', 'responses'),
+  });
   const schemes = planCleanNames(findMember(document, 'securityDefinitions'));
   const servers = readServers(document);
   const parameters = new Map<JsonValue, JsonValue>();
@@ -66,21 +71,46 @@ export function upgrade(document: JsonObject, ledger: Ledger): JsonObject {
     ...upgradeComponents(document, schemes),
   };
   // Up to 2.0 a name may hold any character.
+  const { components } = upgraded;
   return renameComponents(upgraded, {
-    schemas: planCleanNames(findMember(document, 'definitions')),
-    responses: planCleanNames(findMember(document, 'responses')),
+    schemas: planCleanNames(findMember(components, 'schemas')),
+    responses: planCleanNames(findMember(components, 'responses')),
   });
 }
 
-function upgradeComponents(document: JsonObject, schemes: ReadonlyMap<string, string>): JsonObject {
+/** Some descriptions have `components` already, which the standard of 2.0 does not know: what is in both gets another name. */
+function planFreeNames(document: JsonObject, kind: string, section: string): ReadonlyMap<string, string> {
+  const own = keysOf(findMember(document['components'], kind));
+  const taken = new Set([...own, ...keysOf(document[section])]);
+  const shared = own.filter((name) => findMember(document[section], name) !== undefined);
+  return new Map(shared.map((name) => [name, findFreeName(name, (other) => taken.has(other))]));
+}
+
+function keysOf(group: JsonValue | undefined): readonly string[] {
+  return isObject(group) ? Object.keys(group) : [];
+}
+
+function upgradeComponents(
+  document: JsonObject,
+  schemes: ReadonlyMap<string, string>,
+): { readonly components?: JsonObject } {
   const produces = listTypes(document['produces']);
   const securitySchemes = mapGroup(document, 'securityDefinitions', upgradeScheme);
-  const groups: readonly (readonly [string, JsonObject])[] = [
-    ['schemas', mapGroup(document, 'definitions', (schema) => upgradeSchema(schema))],
-    ['responses', mapGroup(document, 'responses', (response) => upgradeResponse(response, produces))],
-    ['securitySchemes', renameKeys(securitySchemes, schemes)],
-  ];
-  const components = groups.filter(([, group]) => Object.keys(group).length > 0);
+  const groups: JsonObject = {
+    schemas: mapGroup(document, 'definitions', (schema) => upgradeSchema(schema)),
+    responses: mapGroup(document, 'responses', (response) => upgradeResponse(response, produces)),
+    securitySchemes: renameKeys(securitySchemes, schemes),
+  };
+  const own = upgradeData(document['components'] ?? {});
+  const kinds = [...new Set([...Object.keys(groups), ...keysOf(own)])];
+  const merged = kinds.map((kind): [string, JsonValue] => {
+    const [held, upgraded] = [findMember(own, kind), groups[kind]];
+    return [
+      kind,
+      isObject(held) ? { ...held, ...(isObject(upgraded) && upgraded) } : (upgraded ?? held ?? {}),
+    ];
+  });
+  const components = merged.filter(([, group]) => !isObject(group) || Object.keys(group).length > 0);
   return components.length === 0 ? {} : { components: Object.fromEntries(components) };
 }
 

@@ -1,0 +1,61 @@
+import type { ReplacementEnding } from '../../src/ending.ts';
+import type { FleetSchedule } from './fleet-schedule.ts';
+import type { FleetSimulation, Member } from './fleet-simulate.ts';
+import { classify, findViolations } from './oracle.ts';
+
+interface ReportEntry {
+  readonly copilot: { readonly id: string };
+  readonly outcome: string;
+  readonly synced: boolean;
+}
+
+/** Everything that is wrong with how a run over many copilots ended, by copilot; empty where nothing is. */
+export function findFleetViolations(schedule: FleetSchedule, simulation: FleetSimulation): readonly string[] {
+  const { members, results, violations } = simulation;
+  const own = members.flatMap((member, index) => {
+    const found = findMemberViolations({ schedule, simulation }, member, index);
+    return found.map((violation) => `copilot ${index}: ${violation} ${describeFate(member)}`);
+  });
+  return [...violations, ...own, ...(results === undefined ? [] : findReportViolations(simulation))];
+}
+
+/** What befell it, for whoever reads of a violation. */
+function describeFate({ model, post }: Member): string {
+  const faults = model.happened.map(({ fault }) => `${fault.call} ${fault.nth} ${fault.name}`);
+  const requests = model.requests.map(({ call, sentMs }) => `${call} at ${sentMs}`);
+  return `[${faults.join(', ')}; ${requests.join(', ')}; post: ${post?.ending.outcome ?? 'nothing'}]`;
+}
+
+/** Each copilot by itself obeys what one alone obeys. */
+function findMemberViolations(
+  { schedule, simulation }: { readonly schedule: FleetSchedule; readonly simulation: FleetSimulation },
+  { model, post, disk }: Member,
+  index: number,
+): readonly string[] {
+  const fate = schedule.fates[index];
+  if (fate === undefined) return ['without a fate'];
+  const ending = simulation.results?.[index]?.ending;
+  const main = ending as ReplacementEnding | undefined;
+  const state = disk.find()?.state;
+  return findViolations({ ...schedule, ...fate, hasList: true }, { model, main, post, state, lines: [] });
+}
+
+/** What main wrote for later steps is true of every copilot that post did not have to bring to its end. */
+function findReportViolations({ members, outputs, results = [] }: FleetSimulation): readonly string[] {
+  const report = JSON.parse(outputs?.report ?? '[]') as readonly ReportEntry[];
+  const ids = report.map((entry) => entry.copilot.id);
+  const order = ids.join() === members.map(({ id }) => id).join() ? [] : ['the report names others'];
+  const isAnyFailed = results.some(({ ending }) =>
+    ['untouched', 'restored', 'lost'].includes(ending.outcome),
+  );
+  const isWorst = isAnyFailed === ['untouched', 'restored', 'lost'].includes(outputs?.outcome ?? '');
+  const untrue = report.flatMap(({ outcome, synced }, index) => {
+    const member = members[index];
+    if (member?.post !== undefined || member === undefined) return [];
+    const held = classify(member.model.actions());
+    const isLate = member.model.happened.some(({ fault }) => fault.lateMs !== undefined);
+    const isTrue = synced === (outcome === 'synced') && (!synced || held === 'next' || isLate);
+    return isTrue ? [] : [`the report says ${outcome} of copilot ${index}, which holds ${held}`];
+  });
+  return [...order, ...(isWorst ? [] : ['the outcome is not the worst']), ...untrue];
+}

@@ -1,0 +1,342 @@
+import pLimit from 'p-limit';
+import type { Change } from '../../src/change/change.ts';
+import { ServiceFailure } from '../../src/errors.ts';
+import type { Clock, CopilotService, History, Interruption } from '../../src/ports.ts';
+import { renderOutputs, type Outputs } from '../../src/report/outputs.ts';
+import type { TargetResult } from '../../src/report/result.ts';
+// Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
+import '../../src/story/found.ts';
+import { runFleet } from '../../src/story/fleet.ts';
+import '../../src/story/look.ts';
+import { readVersions, type Versions } from '../../src/story/read.ts';
+import { recover, type Recovery } from '../../src/story/recover.ts';
+import '../../src/story/replace.ts';
+import { runTarget } from '../../src/story/run.ts';
+import type { Task } from '../../src/story/task.ts';
+import type { Journal, SavedReplacement } from '../../src/sync/replace-job.ts';
+import { shareService } from '../../src/sync/share-service.ts';
+import { createShelf } from '../support/spec-files.ts';
+import type { FleetSchedule } from './fleet-schedule.ts';
+import { createLife, type Life } from './life.ts';
+import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
+import { createMemoryLog } from './memory-log.ts';
+import { bodies, copilot, createModelService, type ModelService } from './model-service.ts';
+import { createRandom } from './random.ts';
+import { timeoutMs } from './simulate.ts';
+import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+
+const runnerGraceMs = 10_000;
+
+/** One copilot of many, and all that was said of it. */
+export interface Member {
+  readonly id: string;
+  readonly model: ModelService;
+  readonly disk: MemoryJournal;
+  /** What post said of it, if it had anything to do. */
+  post: Recovery | undefined;
+}
+
+export interface FleetSimulation {
+  readonly members: readonly Member[];
+  /** What main said, if it lived to say it; and what it wrote for later steps. */
+  readonly results: readonly TargetResult[] | undefined;
+  readonly outputs: Outputs | undefined;
+  /** What must never happen to the run as a whole. */
+  readonly violations: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** Ways to break the fleet on purpose, from outside: a simulator that does not notice them proves nothing. */
+export type FleetBreakage =
+  | 'everybody-for-himself'
+  | 'one-journal-for-all'
+  | 'only-the-first-recovered'
+  | 'results-by-ending'
+  | 'one-too-many'
+  | 'short-pause';
+
+interface World {
+  readonly schedule: FleetSchedule;
+  readonly clock: VirtualClock;
+  readonly members: readonly Member[];
+  readonly service: CopilotService;
+  readonly lines: string[];
+  readonly violations: string[];
+  readonly random: () => number;
+  readonly breakage: FleetBreakage | undefined;
+}
+
+/** Main over all copilots, disturbed as the schedule says, then post: as a runner would have it. */
+export async function simulateFleet(
+  schedule: FleetSchedule,
+  versions: Versions,
+  breakage?: FleetBreakage,
+): Promise<FleetSimulation> {
+  const world = createWorld(schedule, breakage);
+  const { clock, lines, members, violations } = world;
+  const { disturbance } = schedule;
+  const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
+  let results: readonly TargetResult[] | undefined;
+  const mainEnds = runMain(versions, world, life).then((ended) => {
+    if (!life.isDead()) results = ended;
+  });
+  await clock.run(Promise.race([mainEnds, disturb(schedule, life, clock)]));
+  await clock.run(runPost(world, life, () => results !== undefined));
+  // Whatever the service still had on its hands comes to its end.
+  await clock.runUntil(clock.nowMs() + 600_000);
+  return { members, results, outputs: results && renderOutputs(results), violations, lines };
+}
+
+/** Resolves where post begins although main may not have ended. */
+async function disturb({ disturbance }: FleetSchedule, life: Life, clock: VirtualClock): Promise<void> {
+  if (disturbance.type === 'killed-at-time') clock.at(disturbance.atMs, life.kill);
+  if (disturbance.type === 'cancelled') {
+    clock.at(disturbance.atMs, life.signal);
+    clock.at(disturbance.atMs + runnerGraceMs, life.kill);
+  }
+  if (disturbance.type === 'abandoned') return clock.sleep(disturbance.atMs);
+  while (!life.isDead()) await clock.sleep(100);
+}
+
+function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
+  const clock = createVirtualClock();
+  const { hasInventory, outages, settleMs } = schedule;
+  const findOutage = () =>
+    outages.find(({ fromMs, untilMs }) => clock.nowMs() >= fromMs && clock.nowMs() < untilMs);
+  const common = { clock, timeoutMs, settleMs, hasList: true, hasInventory, findOutage };
+  const oneDisk = createMemoryJournal();
+  const members = schedule.fates.map((fate, index) => ({
+    id: nameCopilot(index),
+    model: createModelService({ ...common, ...fate }),
+    disk: breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal(),
+    post: undefined,
+  }));
+  const front = createModelService({ ...common, faults: [], isNextBad: false });
+  return {
+    ...{ schedule, clock, members, breakage, lines: [], violations: [] },
+    service: joinServices(members, front),
+    random: createRandom(schedule.seed),
+  };
+}
+
+function nameCopilot(index: number): string {
+  return `5b3f1f3e-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
+
+/** One service before all the models: ids lead to the right one. */
+function joinServices(members: readonly Member[], front: ModelService): CopilotService {
+  const find = (id: string): CopilotService => {
+    const member = members.find((one) => one.id === id);
+    if (member === undefined) throw new Error(`a call for ${id}, which nobody asked for`);
+    return member.model.service;
+  };
+  return {
+    listCopilots: async () => {
+      await front.service.listCopilots();
+      const there = members.filter(({ model }) => !model.isRecordRemoved());
+      return there.map(({ id }) => ({ ...copilot, id, record: { ...copilot.record, id } }));
+    },
+    deleteActions: (id, route) => find(id).deleteActions(id, route),
+    importActions: (id, document) => find(id).importActions(id, document),
+    readInventory: async (id) => {
+      const actions = await find(id).readInventory(id);
+      return actions.map((action) => ({ ...action, id: `${id}/${action.id}` }));
+    },
+    deleteAction: (id) => {
+      const [copilotId = '', own = ''] = id.split('/');
+      return find(copilotId).deleteAction(own);
+    },
+    createAction: (id, action) => find(id).createAction(id, action),
+  };
+}
+
+async function runMain(versions: Versions, world: World, life: Life): Promise<readonly TargetResult[]> {
+  const { breakage, clock, lines, members, random, schedule } = world;
+  const mortalClock: Clock = {
+    ...clock,
+    sleep: (ms, signal) => life.live(() => Promise.race([clock.sleep(ms), untilAborted(signal)])),
+  };
+  const mortal = observeRests(
+    mapCalls(world.service, (call) => life.live(call)),
+    world,
+    life,
+  );
+  const share = (): CopilotService =>
+    shareService(mortal, { clock: mortalClock, interruption: life.interruption, random });
+  const shared = share();
+  const open = new Set<string>();
+  const log = createMemoryLog(lines);
+  const ports: Omit<Parameters<typeof runTarget>[1], 'log'> = {
+    clock: mortalClock,
+    random,
+    interruption: life.interruption,
+    files: createShelf({}),
+    history: createHistory(schedule),
+    readVersions: () => Promise.resolve(versions),
+    connect: ({ copilotId = '' }, index) => {
+      const service = breakage === 'everybody-for-himself' ? share() : shared;
+      const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
+      return Promise.resolve({ service, journal });
+    },
+  };
+  const tasks = members.map(({ id }, index) => createTask(id, index, world));
+  const order: TargetResult[] = [];
+  const results = await runFleet(
+    tasks,
+    schedule.maxParallel + (breakage === 'one-too-many' ? 1 : 0),
+    async (task, own) => {
+      const result = await runTarget(task, { ...ports, log: own });
+      order.push(result);
+      return result;
+    },
+    { log, inParallel: (work, limit) => Promise.all(work.map(pLimit(limit))) },
+  );
+  return breakage === 'results-by-ending'
+    ? results.map((result, index) => ({ ...result, ending: order[index]?.ending ?? result.ending }))
+    : results;
+}
+
+/** All of its calls, made by somebody who may die before the answer. */
+function mapCalls(service: CopilotService, live: <T>(call: () => Promise<T>) => Promise<T>): CopilotService {
+  return {
+    listCopilots: () => live(() => service.listCopilots()),
+    deleteActions: (...call) => live(() => service.deleteActions(...call)),
+    importActions: (...call) => live(() => service.importActions(...call)),
+    readInventory: (...call) => live(() => service.readInventory(...call)),
+    deleteAction: (...call) => live(() => service.deleteAction(...call)),
+    createAction: (...call) => live(() => service.createAction(...call)),
+  };
+}
+
+/** Where the service said to one that it has had too many requests, nobody may send another until its time is over. */
+function observeRests(service: CopilotService, { clock, violations }: World, life: Life): CopilotService {
+  let restUntilMs = 0;
+  const observe = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (clock.nowMs() < restUntilMs && !life.isDead()) {
+      violations.push(`a request ${restUntilMs - clock.nowMs()} ms before the service wants one again`);
+    }
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ServiceFailure && error.fault.status === 429) {
+        restUntilMs = Math.max(restUntilMs, clock.nowMs() + (error.fault.retryAfterMs ?? 0));
+      }
+      throw error;
+    }
+  };
+  return mapCalls(service, observe);
+}
+
+/** Counts those that are begun and have not ended. */
+function watchJournal(
+  journal: Journal | undefined,
+  {
+    copilotId,
+    open,
+    world: { schedule, violations },
+    life,
+  }: {
+    readonly copilotId: string;
+    readonly open: Set<string>;
+    readonly world: World;
+    readonly life: Life;
+  },
+): Journal {
+  if (journal === undefined) throw new Error('a target too many');
+  return {
+    begin: (...parts) => life.live(() => journal.begin(...parts)),
+    write: (state, mark) => {
+      if (mark.isOpen) open.add(copilotId);
+      else open.delete(copilotId);
+      const isHandingOver = 'isHandedOver' in state && state.isHandedOver;
+      if (open.size > schedule.maxParallel && !isHandingOver)
+        violations.push(`${open.size} at once, and ${schedule.maxParallel} may be`);
+      return life.live(() => journal.write(state, mark));
+    },
+  };
+}
+
+function untilAborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) resolve();
+    signal?.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+}
+
+const commits = { next: 'a'.repeat(40), previous: 'b'.repeat(40) };
+
+const change: Change = {
+  ...{ file: 'swagger.json', changed: true, reason: 'modified', detail: 'It differs.' },
+  ...{ base: commits.previous, head: commits.next, changedFiles: ['swagger.json'], files: ['swagger.json'] },
+  ...{ warnings: [], isCheckedOut: true, preview: false },
+};
+
+function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
+  const { hasInventory, maxAttempts, settleMs, unlisted } = schedule;
+  const target = {
+    ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
+    ...({ serverUrl: undefined, strict: false, deletePath: 'auto', unlisted } as const),
+    settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
+  };
+  const limits = { maxAttempts, timeoutMs, asksInventory: hasInventory };
+  return { target, change, isPreview: false, hasKey: true, failOn: 'none', ...limits, index };
+}
+
+function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History {
+  const version = {
+    commit: commits.previous,
+    reader: createShelf({ 'swagger.json': Buffer.from(bodies.previous).toString() }),
+  };
+  return {
+    findCheckout: () => Promise.reject(new Error('the verdict is in')),
+    findVersion: () => Promise.resolve(hasPrevious ? version : undefined),
+    // eslint-disable-next-line @typescript-eslint/require-await -- what is there is there
+    findVersions: async function* () {
+      if (hasPrevious) yield version;
+    },
+  };
+}
+
+/** Both versions, read before the clock runs: once for all schedules. */
+export async function readBoth(hasPrevious: boolean): Promise<Versions> {
+  const files = createShelf({ 'swagger.json': Buffer.from(bodies.next).toString() });
+  const world = { schedule: { settleMs: 0 } as FleetSchedule, breakage: undefined } as World;
+  const { target } = createTask('', 0, world);
+  return readVersions(target, change, {
+    files,
+    history: createHistory({ hasPrevious }),
+    log: createMemoryLog([]),
+  });
+}
+
+async function runPost(world: World, life: Life, hasEnded: () => boolean): Promise<void> {
+  const { breakage, clock, lines, members, random, service } = world;
+  const endMain = async (): Promise<void> => {
+    life.signal();
+    const killAtMs = clock.nowMs() + runnerGraceMs;
+    while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
+    life.kill();
+  };
+  const begun = members.filter(({ disk }) => disk.find() !== undefined);
+  if (begun.length === 0) return endMain();
+  const interruption: Interruption = { requested: false, onRequest: () => () => undefined };
+  const shared = shareService(service, { clock, interruption, random });
+  await endMain();
+  const left = members.filter(({ disk }) => disk.find() !== undefined);
+  await Promise.all(
+    (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
+      const { disk, id } = member;
+      const find = (): Promise<SavedReplacement | undefined> => {
+        const saved = disk.find();
+        return Promise.resolve(
+          saved && { ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal },
+        );
+      };
+      const remains = { copilotId: id, endMain, find };
+      const ports = { clock, random, log: createMemoryLog(lines), service: shared };
+      member.post = await recover(remains, { budgetMs: 240_000 }, ports);
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Versions } from '../../src/story/read.ts';
+import { fc, seed } from '../support/seeded-fast-check.ts';
+import { findFleetViolations } from './fleet-oracle.ts';
+import { copilots, fleetSchedules, type FleetSchedule } from './fleet-schedule.ts';
+import { readBoth, simulateFleet, type FleetBreakage } from './fleet-simulate.ts';
+
+const runs = Number(process.env['FLEET_SIMULATIONS'] ?? '25');
+const path = process.env['FAST_CHECK_PATH'];
+
+let both: Readonly<Record<'with' | 'without', Versions>>;
+
+beforeAll(async () => {
+  both = { with: await readBoth(true), without: await readBoth(false) };
+});
+
+function simulate(schedule: FleetSchedule, breakage?: FleetBreakage): ReturnType<typeof simulateFleet> {
+  return simulateFleet(schedule, schedule.hasPrevious ? both.with : both.without, breakage);
+}
+
+describe(`simulated fleets, seed ${seed}`, () => {
+  test(
+    `${runs} schedules over ${copilots} copilots at once: each ends as one alone would, and the report says so`,
+    async () => {
+      const property = fc.asyncProperty(fleetSchedules, async (schedule) => {
+        const simulation = await simulate(schedule);
+        const violations = findFleetViolations(schedule, simulation);
+        if (violations.length > 0) {
+          throw new Error([...violations, 'The log:', ...simulation.lines].join('\n'));
+        }
+      });
+      await fc.assert(property, {
+        numRuns: runs,
+        seed,
+        endOnFailure: true,
+        ...(path === undefined ? {} : { path }),
+      });
+    },
+    60_000 + runs * 1_000,
+  );
+
+  test.each<FleetBreakage>([
+    'everybody-for-himself',
+    'one-journal-for-all',
+    'only-the-first-recovered',
+    'results-by-ending',
+    'one-too-many',
+    'short-pause',
+  ])(
+    'the simulator notices a fleet that is broken on purpose: %s',
+    async (breakage) => {
+      for (const schedule of fc.sample(fleetSchedules, { numRuns: 40, seed })) {
+        const simulation = await simulate(schedule, breakage);
+        if (findFleetViolations(schedule, simulation).length > 0) return;
+      }
+      throw new Error('nobody noticed');
+    },
+    60_000,
+  );
+});
