@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type * as WorkflowParser from '@actions/workflow-parser';
 import type * as ActionParser from '@actions/workflow-parser/actions/action-parser';
 import { build } from 'esbuild';
+import { load } from 'js-yaml';
 import { listSnippets } from '../scripts/workflow-snippets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -82,6 +83,31 @@ test('a workflow with a slip of the pen is not', () => {
   const text =
     'on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    time-out: 5\n    steps: [{ run: exit }]\n';
   expect(listFaults({ name: 'slip.yml', text })).toEqual([expect.stringContaining("'time-out'")]);
+});
+
+interface Input {
+  readonly default?: string | number | boolean;
+}
+
+test('the workflow to call has every input of the action, with its default, but for what a caller grants by itself', () => {
+  const read = (name: string): unknown => load(readFileSync(join(root, name), 'utf8'));
+  const action = read('action.yml') as { readonly inputs: Readonly<Record<string, Input>> };
+  const workflow = read('.github/workflows/sync.yml') as {
+    readonly on: { readonly workflow_call: { readonly inputs: Readonly<Record<string, Input>> } };
+    readonly jobs: {
+      readonly sync: { readonly steps: readonly { readonly with: Readonly<Record<string, string>> }[] };
+    };
+  };
+  // A secret; the token of the run; and what needs a permission that a caller may not give.
+  const apart = ['api-key', 'github-token', 'comment'];
+  const names = Object.keys(action.inputs).filter((name) => !apart.includes(name));
+  const defaults = ({ inputs }: { readonly inputs: Readonly<Record<string, Input>> }) =>
+    names.map((name) => [name, inputs[name] && String(inputs[name].default ?? '')]);
+  // A workflow of many repositories is to make good what was missed.
+  const expected = defaults(action).map(([name, value]) => [name, name === 'base' ? 'last-success' : value]);
+  expect(defaults(workflow.on.workflow_call)).toEqual(expected);
+  const passed = workflow.jobs.sync.steps.at(-1)?.with ?? {};
+  expect(names.filter((name) => passed[name] !== `\${{ inputs.${name} }}`)).toEqual([]);
 });
 
 test('the README’s step of before is one that GitHub accepts', () => {

@@ -1,6 +1,6 @@
 /**
  * Many copilots in one step: 200 targets of 100 kB, 20 of them changed, beside 20 runs one after the other and beside
- * the floor, the pause alone. And “nothing changed” with 1, 20 and 200 targets.
+ * the floor, the pause alone.
  */
 import { pushEvent } from '../__tests__/support/events.ts';
 import type { RunnerEvent } from '../__tests__/support/runner/environment.ts';
@@ -11,8 +11,7 @@ const targets = 200;
 const changed = 20;
 const fileBytes = 100_000;
 const waitSeconds = 5;
-const unchangedRuns = Number(process.env['BENCH_RUNS'] ?? 11);
-const aim = 1.2;
+const configFile = 'copilots.json';
 
 export async function benchFleet(): Promise<void> {
   const world = await createWorld({
@@ -21,7 +20,6 @@ export async function benchFleet(): Promise<void> {
   try {
     const stage = await createStage(world);
     await benchSync(stage);
-    await benchUnchanged(stage);
   } finally {
     await world.close();
   }
@@ -30,30 +28,23 @@ export async function benchFleet(): Promise<void> {
 interface Stage {
   readonly world: World;
   readonly ids: readonly string[];
-  /** The push that changes 20 descriptions, and the one that changes none. */
+  /** The push that changes 20 descriptions. */
   readonly change: RunnerEvent;
-  readonly quiet: RunnerEvent;
 }
 
 async function createStage(world: World): Promise<Stage> {
   const ids = world.service.copilots().map(({ id }) => id);
   const files = ids.map((_, index) => [fileOf(index), describe(index, 'Before')] as const);
-  const configs = [1, changed, targets].map((count) => [configOf(count), renderConfig(ids, count)] as const);
   const push = async (content: Readonly<Record<string, string>>): Promise<string> =>
     world.sandbox.commit(content);
-  const first = await push(Object.fromEntries([...files, ...configs]));
+  const first = await push({ ...Object.fromEntries(files), [configFile]: renderConfig(ids) });
   const some = files.slice(0, changed).map(([file], index) => [file, describe(index, 'After')] as const);
   const second = await push(Object.fromEntries(some));
-  const third = await push({ 'README.md': 'Nothing that matters here.' });
-  return {
-    ...{ world, ids },
-    change: pushEvent({ ref: 'main', before: first, after: second }),
-    quiet: pushEvent({ ref: 'main', before: second, after: third }),
-  };
+  return { world, ids, change: pushEvent({ ref: 'main', before: first, after: second }) };
 }
 
 async function benchSync({ world, ids, change }: Stage): Promise<void> {
-  const fleet = await runTimed(world, change, { 'config-file': configOf(targets), 'max-parallel': '32' });
+  const fleet = await runTimed(world, change, { 'config-file': configFile, 'max-parallel': '32' });
   const singles: Timed[] = [];
   for (const [index, id] of ids.slice(0, changed).entries()) {
     singles.push(await runTimed(world, change, { 'copilot-id': id, 'swagger-file': fileOf(index) }));
@@ -72,34 +63,6 @@ async function benchSync({ world, ids, change }: Stage): Promise<void> {
 function renderRow(name: string, wallMs: number, floorMs: number, peakMib?: number): string {
   const cells = [(wallMs / 1000).toFixed(1), (wallMs / floorMs).toFixed(2), peakMib?.toFixed(0) ?? '–'];
   return `| ${name} | ${cells.join(' | ')} |`;
-}
-
-async function benchUnchanged({ world, ids, quiet }: Stage): Promise<void> {
-  const cases = [
-    {
-      name: '1 target, without a config file',
-      inputs: { 'copilot-id': ids[0] ?? '', 'swagger-file': fileOf(0) },
-    },
-    ...[1, changed, targets].map((count) => ({
-      name: `${count} target${count === 1 ? '' : 's'}`,
-      inputs: { 'config-file': configOf(count) },
-    })),
-  ];
-  const samples = new Map(cases.map(({ name }) => [name, [] as number[]]));
-  // In turn, so that a machine's drift meets them alike; the first round warms up.
-  for (let round = 0; round <= unchangedRuns; round += 1) {
-    for (const { name, inputs } of cases) {
-      const { wallMs } = await runTimed(world, quiet, inputs);
-      if (round > 0) samples.get(name)?.push(wallMs);
-    }
-  }
-  const oneMs = median(samples.get('1 target') ?? []);
-  console.log(`\nNothing changed, median of ${unchangedRuns} runs (aim: ${aim} × of one target's):\n`);
-  console.log('| | ms | × one target |');
-  console.log('|---|---:|---:|');
-  for (const [name, all] of samples) {
-    console.log(`| ${name} | ${median(all).toFixed(0)} | ${(median(all) / oneMs).toFixed(2)} |`);
-  }
 }
 
 interface Timed {
@@ -137,12 +100,8 @@ function fileOf(index: number): string {
   return `services/${index}/openapi.json`;
 }
 
-function configOf(count: number): string {
-  return `copilots-${count}.json`;
-}
-
-function renderConfig(ids: readonly string[], count: number): string {
-  const list = ids.slice(0, count).map((id, index) => ({ 'copilot-id': id, 'swagger-file': fileOf(index) }));
+function renderConfig(ids: readonly string[]): string {
+  const list = ids.map((id, index) => ({ 'copilot-id': id, 'swagger-file': fileOf(index) }));
   return JSON.stringify({ targets: list });
 }
 
@@ -164,9 +123,4 @@ function describe(index: number, word: string): string {
   }
   const info = { title: `Service ${index}`, version: '1' };
   return JSON.stringify({ openapi: '3.0.3', info, servers: [{ url: 'https://api.example.com' }], paths });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -7,9 +7,11 @@ import { benchCurlRecipe } from './curl-recipe.ts';
 import { benchFleet } from './fleet.ts';
 import { benchOverhead } from './overhead.ts';
 import { benchUnchanged } from './unchanged.ts';
+import { benchUnchangedFleet } from './unchanged-fleet.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   unchanged: benchUnchanged,
+  'unchanged-fleet': benchUnchangedFleet,
   overhead: benchOverhead,
   fleet: benchFleet,
   schedules: benchCurlRecipe,

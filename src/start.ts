@@ -119,16 +119,20 @@ function renderSource({ readInput }: Runner): string | undefined {
 }
 
 /** A failure before any target could be told from another. */
-function describeFailedStart(error: unknown, runner: Runner): TargetResult {
+function describeFailedStart(error: unknown, { readInput }: Runner): TargetResult {
+  const configFile = readInput('config-file');
+  // With a config file the input may name several.
+  const copilotId = configFile === '' ? readInput('copilot-id') : '';
+  const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
   return {
-    copilotId: runner.readInput('copilot-id') || undefined,
+    copilotId: copilotId || undefined,
     name: undefined,
-    swaggerFile: runner.readInput('config-file') || runner.readInput('swagger-file') || 'swagger.json',
+    swaggerFile: configFile || readInput('swagger-file') || 'swagger.json',
     copilot: undefined,
     change: undefined,
     description: undefined,
     found: undefined,
-    ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: explain(error) },
+    ending: { outcome: 'untouched', state, failure: explain(error) },
     warnings: [],
     totalMs: 0,
   };

@@ -2,6 +2,7 @@ import type { Change } from '../../src/change/change.ts';
 import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
+import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import { runFleet } from '../../src/story/fleet.ts';
 import { shareReadings } from '../../src/story/readings.ts';
@@ -71,17 +72,25 @@ const failed = {
 } as const;
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched.' } as const;
 
+/** A description of which nothing could be read. */
+const unread = {
+  ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
+  ...{ places: new Map(), problems: [], rewrites: [], payload: undefined, readMs: 0 },
+};
+
 interface Fleet {
   readonly tasks: readonly Task[];
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
+  readonly frames?: readonly CodeFrame[];
 }
 
 async function tell({
   tasks,
   ends,
   maxParallel = 4,
+  frames,
 }: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; most: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
@@ -119,7 +128,8 @@ async function tell({
         own.warning(`${task.index} ends`);
         own.notice('said by all');
         running -= 1;
-        return buildResult(task, ending);
+        const result = buildResult(task, ending);
+        return frames === undefined ? result : { ...result, description: { ...unread, frames } };
       },
       { log, inParallel: (work, limit) => inParallel(work, limit) },
     ),
@@ -160,6 +170,13 @@ describe('a fleet', () => {
       ...['0 begins', '0 works', '0 ends', '◂', '3 of 3 done, 1 failed.'],
     ]);
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
+  });
+
+  test('titles the group of a broken description with how it ended, and shows the lines of the file in it', async () => {
+    const frames = [{ spot: { file: '0.json', line: 3, column: 7 }, lines: ['> 3 | oops'] }];
+    const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]], frames });
+    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps the actions it had.');
+    expect(lines).toEqual(expect.arrayContaining(['0.json:3:7', '> 3 | oops']));
   });
 
   test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {

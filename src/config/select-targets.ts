@@ -92,9 +92,8 @@ function selectIds(
       .map(({ copilotId = '', name }) => (name === undefined ? copilotId : `${copilotId} (${name})`));
     const more = targets.length > mostListed ? `, and ${targets.length - mostListed} more` : '';
     const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
-    throw new ActionError('bad-input', `The input \`copilot-id\` is “${unknown.join(', ')}”.`, {
-      hint: `${where} names: ${listed.join(', ')}${more}.`,
-    });
+    const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
+    throw new ActionError('bad-input', message, { hint: `${where} names: ${listed.join(', ')}${more}.` });
   }
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }

@@ -14,11 +14,30 @@ const namedOperations = 10;
  * what to do is the step's error, which GitHub shows in the log too.
  */
 export function renderLines(result: TargetResult): readonly string[] {
-  const { comparison, frames = [], operations, payload, rewrites = [] } = result.description ?? {};
+  return [...renderFrames(result), renderTitle(result), ...renderStory(result)];
+}
+
+/** How it ended, in one line: of many targets the title of what is told of each. */
+export function renderTitle(result: TargetResult): string {
+  return `${plainText(renderHeadline(result))}.`;
+}
+
+/** The same lines without their title. */
+export function renderDetails(result: TargetResult): readonly string[] {
+  return [...renderFrames(result), ...renderStory(result)];
+}
+
+function renderFrames({ description }: TargetResult): readonly string[] {
+  // A line of the file stands behind its number: it cannot be read as a command.
+  return (description?.frames ?? []).flatMap(({ lines, spot }) => [
+    `${plainText(spot.file)}:${spot.line}:${spot.column}`,
+    ...lines,
+  ]);
+}
+
+function renderStory(result: TargetResult): readonly string[] {
+  const { comparison, operations, payload, rewrites = [] } = result.description ?? {};
   return [
-    // A line of the file stands behind its number: it cannot be read as a command.
-    ...frames.flatMap(({ lines, spot }) => [`${plainText(spot.file)}:${spot.line}:${spot.column}`, ...lines]),
-    `${plainText(renderHeadline(result))}.`,
     ...(result.ending.outcome === 'synced' ? [plainText(result.ending.state)] : []),
     ...renderCounts(result),
     ...(comparison === undefined ? [] : renderChanges(comparison, operations)),

@@ -1,5 +1,5 @@
 import type { Log } from '../ports.ts';
-import { renderLines } from '../report/lines.ts';
+import { renderDetails, renderTitle } from '../report/lines.ts';
 import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
 import { nameReading } from './readings.ts';
 import { createTargetNotes, type TargetNotes } from './target-notes.ts';
@@ -68,10 +68,10 @@ function createTeller(count: number, log: Log): Teller {
       }
       const progress = renderProgress({ done, count, failed });
       telling = telling.then(async () => {
-        const [headline = '', ...lines] = renderLines(result);
-        await log.group(headline, () => {
+        await log.group(renderTitle(result), () => {
           notes.retell(log, isNews);
-          for (const line of [...lines, ...renderWarnings(result), ...renderFailure(result)]) log.info(line);
+          const lines = [...renderDetails(result), ...renderWarnings(result), ...renderFailure(result)];
+          for (const line of lines) log.info(line);
           return Promise.resolve();
         });
         log.info(progress);
@@ -81,7 +81,7 @@ function createTeller(count: number, log: Log): Teller {
     tellQuiet: async () => {
       if (quiet.length === 0) return;
       await log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
-        for (const result of quiet) log.info(renderLines(result)[0] ?? '');
+        for (const result of quiet) log.info(renderTitle(result));
         return Promise.resolve();
       });
     },

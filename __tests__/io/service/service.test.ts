@@ -314,7 +314,8 @@ describe('the list', () => {
   });
 
   test.each([
-    ['a login page', '<!doctype html><title>Sign in</title>', 'web page'],
+    ['a login page', '<!doctype html><title>Sign in</title>', 'a web page: “Sign in”'],
+    ['a page without a title', '<html><title> </title><p>Hello', 'a web page: “<html>'],
     ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'no JSON array'],
     ['nothing', '', 'empty'],
     ['half a JSON', '[{"id":"a"', 'no JSON array'],
