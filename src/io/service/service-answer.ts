@@ -169,7 +169,7 @@ const remedies: Readonly<Record<number, string | ((context: RemedyContext) => st
 const classRemedies: Readonly<Record<number, string>> = {
   2: 'Check base-url: something else than the service answers there, such as a login or error page.',
   3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
-  5: 'The service or a gateway before it is in trouble: run the workflow again later.',
+  5: 'The service or a gateway in front of it is in trouble: run the workflow again later.',
 };
 
 function renderTooLarge({ sentBytes }: RemedyContext): string {
