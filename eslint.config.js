@@ -30,7 +30,7 @@ export default tseslint.config(
     files: [
       'src/*.ts',
       'src/{change,config,io,report,story,sync}/**/*.ts',
-      'src/openapi/{compare,upgrade}/**/*.ts',
+      'src/openapi/{*.ts,{compare,document,prepare,read,upgrade}/**/*.ts}',
     ],
     rules: {
       complexity: ['error', 12],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -156,6 +156,19 @@ describe('the map of the code', () => {
         .map((own) => `${name}: ${own}`),
     );
     expect(lonely).toEqual([]);
+  });
+
+  test('the map in CONTRIBUTING.md leads to what is there', () => {
+    const map = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+    const places = [...map.matchAll(/`((?:src|__tests__)\/[\w./-]*)`/gu)].map(([, place = '']) => place);
+    expect(places.length).toBeGreaterThan(10);
+    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+    const named = [...map.matchAll(/`(\w+)`(?: and `(\w+)`)? in `src\/([\w./-]+)`/gu)];
+    const missing = named.flatMap(([, one = '', two = one, file = '']) =>
+      [one, two].filter((name) => !read(file).includes(`function ${name}(`)),
+    );
+    expect(named.length).toBeGreaterThan(1);
+    expect(missing).toEqual([]);
   });
 
   test('a file holds one concept: at most 300 lines', () => {

@@ -1,6 +1,6 @@
 /**
  * One action that a copilot holds, as the service's inventory shows it. A copilot that holds nothing has none.
- * @see service in practice, “The inventory”
+ * @see docs/what-is-sent.md, “The requests”
  */
 export interface StoredAction {
   /** Names the action in the service; empty where the inventory shows none. */
@@ -15,7 +15,7 @@ export interface StoredAction {
 
 /**
  * A copilot as the list shows it. Only what the action needs is typed; the service may add, rename or drop the rest.
- * @see service interface, section 2
+ * @see docs/what-is-sent.md, “The requests”
  */
 export interface Copilot {
   /** Unique identifier, UUID-shaped. */

@@ -13,13 +13,17 @@ export const mostSettleMs = 300_000;
 
 /** How a target is synced: each of these may stand in the workflow, and in the config file for one target or for all. */
 export interface TargetOptions {
+  /** `auto`, the default: the document is made portable; `none`: it goes out as one JSON document and no more. */
   readonly prepare: 'auto' | 'none';
+  /** An absolute URL for descriptions that have none; by default there is none. */
   readonly serverUrl: string | undefined;
+  /** Whether errors count that would not stop the import; by default false. */
   readonly strict: boolean;
-  /** `auto`, or a route that starts with `/` and holds `{copilot_id}`. */
+  /** `auto`, the default, or a route that starts with `/` and holds `{copilot_id}`. */
   readonly deletePath: string;
-  /** Actions that were made by hand: `keep` puts them back after the import. */
+  /** Actions that were made by hand: `replace`, the default, lets them go; `keep` puts them back after the import. */
   readonly unlisted: 'replace' | 'keep';
+  /** The pause between the delete's answer and the import, in milliseconds: 0 to 300,000, by default 5,000. */
   readonly settleMs: number;
 }
 
@@ -29,7 +33,7 @@ export interface Target extends TargetOptions {
   readonly copilotId: string | undefined;
   /** What people call it, from the config file. */
   readonly name: string | undefined;
-  /** Relative to the workspace, normalised, with `/`. */
+  /** Relative to the workspace, normalised, with `/`; by default `swagger.json`. */
   readonly swaggerFile: string;
 }
 
@@ -58,21 +62,30 @@ export type TargetSource =
 
 /** All that a workflow's `with:` says, typed and within bounds. */
 export interface Inputs {
+  /** Ends in `/`. No default. */
   readonly baseUrl: URL;
+  /** Undefined where none was given, which is enough for a preview. */
   readonly apiKey: string | undefined;
   readonly source: TargetSource;
-  /** An explicit commit or ref, or `last-success`; absent for `auto`. */
+  /** A commit or ref, or `last-success`; undefined for `auto`, the default. */
   readonly base: string | undefined;
+  /** Sync whether or not the file changed; by default false. */
   readonly force: boolean;
+  /** Send nothing that changes the service; by default false. */
   readonly dryRun: boolean;
+  /** Keep a comment on the pull request; by default false. */
   readonly comment: boolean;
+  /** Limit for one request, in milliseconds: 1,000 to 600,000, by default 60,000. */
   readonly timeoutMs: number;
+  /** Tries per request, or per replacement: 1 to 10, by default 4. */
   readonly maxAttempts: number;
+  /** Copilots that are replaced at the same time: 1 to 32, by default 4. */
   readonly maxParallel: number;
-  /** `none`: what a copilot holds is never asked for. */
+  /** `auto`, the default: asked for where the service shows it; `none`: what a copilot holds is never asked for. */
   readonly inventory: 'auto' | 'none';
-  /** `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
+  /** `none`, the default; `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
   readonly failOn: 'none' | 'breaking';
+  /** By default the job’s own. */
   readonly githubToken: string | undefined;
 }
 

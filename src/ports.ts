@@ -17,8 +17,6 @@ export interface Log {
 export interface Clock {
   /** Milliseconds on the monotonic clock: for pauses and durations only. */
   nowMs(): number;
-  /** Milliseconds since the epoch: for what people read, and for `Retry-After` dates. */
-  epochMs(): number;
   /** Resolves once `ms` milliseconds have passed on the monotonic clock, never earlier, but at once with the signal. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
@@ -35,7 +33,7 @@ export interface FileReader {
 
 /**
  * The service's requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
- * @see service interface, section 4; the inventory and single actions are what many services have beside it
+ * @see docs/what-is-sent.md, “The requests”; the inventory and single actions are what many services have beside the interface
  */
 export interface CopilotService {
   /** @param sinceMs an answer asked for at or after this moment of the monotonic clock will do; left out: any of this run */

@@ -1,5 +1,5 @@
 /**
- * Text from outside, on its way into a message: names, paths, references and values of a description, answers of a
+ * Text and counts on their way into a message. Text comes from outside: names, paths, references, values, answers of a
  * service. What it is shown in (Markdown, a log) escapes it again in its own way.
  */
 
@@ -29,4 +29,14 @@ export function cutText(text: string, limitChars: number): string {
   if (text.length <= limitChars) return text;
   const kept = text.slice(0, Math.max(0, limitChars - 1));
   return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+}
+
+/** A number as people read it, thousands apart: `1,200`. */
+export function renderNumber(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** `1 operation`, `1,200 operations`. */
+export function renderCount(count: number, noun: string): string {
+  return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -51,7 +51,7 @@ const lists: readonly {
   },
   { name: 'a number for an id', listing: [{ id: 7 }], says: /element 0 .*`id`/ },
   { name: 'null in the array', listing: [scriptedCopilot, null], says: /element 1 .*no object/ },
-  { name: 'an object', listing: { data: [scriptedCopilot] }, says: /no JSON array/ },
+  { name: 'an object', listing: { data: [scriptedCopilot] }, says: /not a JSON array/ },
   { name: 'an empty array', listing: [], says: /no copilot at all/ },
   {
     name: '__proto__ in the element',

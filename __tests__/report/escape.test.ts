@@ -1,6 +1,7 @@
 import { fc } from '../support/seeded-fast-check.ts';
 
-import { codeCell, codeSpan, cutText, escapeMarkdown, plainText } from '../../src/report/escape.ts';
+import { codeCell, codeSpan, escapeMarkdown, plainText } from '../../src/report/escape.ts';
+import { cutText } from '../../src/text.ts';
 
 describe('plainText', () => {
   test.each([

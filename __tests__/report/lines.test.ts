@@ -27,7 +27,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
   });
   expect(renderLines(result)).toEqual([
     'Synced: the service confirmed the 24 actions of api/openapi.yaml for copilot “Orders assistant”; 2 breaking changes in 2 actions.',
-    'The copilot holds the new actions.',
+    'The service confirmed the import of the new version.',
     'Operations: 24 now; 1 operation added, 1 removed, 1 modified; 2 breaking changes in 2 actions.',
     '  - GET /cats (listCats): breaking: removed',
     '  ~ GET /dogs (listDogs): breaking: moved from GET /hounds; description changed',

@@ -1,4 +1,5 @@
-import { renderBytes, renderCommit, renderCount, renderDuration } from '../../src/report/measures.ts';
+import { renderBytes, renderCommit, renderDuration } from '../../src/report/measures.ts';
+import { renderCount } from '../../src/text.ts';
 
 test.each([
   [renderCount(1, 'operation'), '1 operation'],

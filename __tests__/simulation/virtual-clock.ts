@@ -10,9 +10,6 @@ export interface VirtualClock extends Clock {
   runUntil(momentMs: number): Promise<void>;
 }
 
-/** 2026-01-01, so that a fake epoch is recognised as one. */
-const epochStartMs = Date.UTC(2026, 0, 1);
-
 export function createVirtualClock(): VirtualClock {
   let nowMs = 0;
   let timers: { readonly momentMs: number; readonly call: () => void }[] = [];
@@ -32,7 +29,6 @@ export function createVirtualClock(): VirtualClock {
   };
   return {
     nowMs: () => nowMs,
-    epochMs: () => epochStartMs + nowMs,
     sleep: (ms) =>
       new Promise((resolve) => {
         at(nowMs + ms, resolve);

@@ -18,10 +18,14 @@ afterEach(async () => {
 
 test('a late import takes effect after a gateway’s 504, and says when', async () => {
   const standIn = await start({ lateImportMs: 150, gatewayMs: 20 });
+  let heldThen: readonly string[] = [];
+  standIn.onRequest((_, moment) => {
+    if (moment === 'answered') heldThen = actionNames(standIn);
+  });
   const answer = await importDocument(standIn, firstId(standIn), describeApi('new'));
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([504, 'text/html; charset=utf-8']);
-  expect(actionNames(standIn)).toEqual(['old']);
+  expect(heldThen).toEqual(['old']);
   await standIn.settled();
   expect(actionNames(standIn)).toEqual(['old', 'new']);
   const { answeredMs = NaN, effectMs = NaN } = standIn.requests[0] ?? {};
@@ -91,7 +95,7 @@ test('an inventory can be refused', async () => {
 });
 
 test('rows can show later than the answer', async () => {
-  const standIn = await start({ service: 'head', lateRowsMs: 60 });
+  const standIn = await start({ service: 'head', lateRowsMs: 600 });
   expect((await importDocument(standIn, firstId(standIn), describeApi('new'))).status).toBe(201);
   expect(actionNames(standIn)).toEqual(['old']);
   await standIn.settled();

@@ -142,20 +142,20 @@ test('a delete can take the record with it', async () => {
 });
 
 test('a delete can be slow to spread, once', async () => {
-  const standIn = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 100 });
+  const standIn = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 600 });
   await clear(standIn, firstId(standIn));
   expect(actionNames(standIn)).toEqual(['old']);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  await new Promise((resolve) => setTimeout(resolve, 650));
   expect(actionNames(standIn)).toEqual([]);
 });
 
 test('refused closes the port for real around the call, and opens it again', async () => {
-  const standIn = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 200 });
+  const standIn = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 700 });
   await list(standIn);
   const refused = await clear(standIn, firstId(standIn)).catch((error: unknown) => error);
   expect(refused).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 900));
   expect((await clear(standIn, firstId(standIn))).status).toBe(200);
   expect(standIn.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
 });

@@ -68,7 +68,7 @@ const rewrites = [
 ];
 
 const synced: Facts = {
-  state: 'Verified: the copilot holds all 24 actions, each once.',
+  state: 'The copilot holds the new version, verified: all 24.',
   verification: { how: 'seen', actions: 24 },
   commits,
   operations: buildOperations(24),
@@ -135,7 +135,7 @@ const restored: Facts = {
   outcome: 'restored',
   rewrites: [],
   problems: [],
-  state: 'The copilot holds the previous version’s actions.',
+  state: 'The copilot holds the actions it had before, verified.',
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
@@ -165,7 +165,7 @@ const recordRemoved: Facts = {
     code: 'replacement-failed',
     message: 'The delete request has removed the copilot itself, not only its actions.',
     hint:
-      'Recreate the copilot from the fields in the log, set `copilot-id` to its new id, and set ' +
+      'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
       '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
       'run the workflow with `force: true`: it deletes, waits and imports afresh.',
   },
@@ -177,10 +177,10 @@ const lost: Facts = {
   state: 'The copilot may hold no actions, only some of the actions or the previous version’s actions.',
   failure: {
     code: 'replacement-failed',
-    message: 'The import request was answered 502. Putting the previous version back failed, too.',
+    message: 'The import request was answered 502. Putting an earlier version back failed, too.',
     hint:
-      'The service or a gateway before it is in trouble: run the workflow again later. Then re-run this job, or run ' +
-      'the workflow with `force: true`: it deletes, waits and imports afresh.',
+      'The service or a gateway in front of it is in trouble: run the workflow again later. To bring the copilot up ' +
+      'to date, re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.',
   },
 };
 

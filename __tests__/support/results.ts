@@ -176,7 +176,7 @@ function buildChange(
 }
 
 function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
-  const { incidents = [], state = 'The copilot holds the new actions.' } = facts;
+  const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
   const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents };
   const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;

@@ -5,7 +5,6 @@ import type { Clock } from '../ports.ts';
 export function createClock(): Clock {
   return {
     nowMs: () => performance.now(),
-    epochMs: () => Date.now(),
     sleep: async (ms, signal) => {
       const endMs = performance.now() + ms;
       // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.

@@ -106,22 +106,14 @@ interface Subject {
 async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
   const { document, version } = subject;
   const bundle = bundleFiles(document, resolver, version);
-  const findings: FiledFinding[] = [...bundle.brokenFiles].flatMap((file) => {
-    const state = resolver.files.get(file);
-    return state?.state === 'broken' ? [fileFault(state.fault, file)] : [];
-  });
+  const findings = [...listBroken(bundle.brokenFiles, resolver)];
   const add = (found: readonly Finding[]): void => {
     for (const finding of found) findings.push(fileFinding(finding, document, resolver));
   };
   add(bundle.findings);
-  const survey = bundle.changed ? surveyDocument(document, { shared: true }) : undefined;
-  if (survey?.ok === false) {
-    add([{ severity: 'error', ...survey.fault }]);
-    return fail(findings, resolver);
-  }
-  const endless = bundle.changed ? findEndlessPaths(document) : [];
-  if (endless.length > 0) {
-    add(endless);
+  const unwieldy = bundle.changed ? findUnwieldy(document) : [];
+  if (unwieldy.length > 0) {
+    add(unwieldy);
     return fail(findings, resolver);
   }
   add(findRuleBreaks(document, options));
@@ -150,6 +142,19 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
+}
+
+function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly FiledFinding[] {
+  return [...files].flatMap((file) => {
+    const state = resolver.files.get(file);
+    return state?.state === 'broken' ? [fileFault(state.fault, file)] : [];
+  });
+}
+
+/** What each file was asked for when it was read, asked of all of them together. */
+function findUnwieldy(document: JsonObject): readonly Finding[] {
+  const survey = surveyDocument(document, { shared: true });
+  return survey.ok ? findEndlessPaths(document) : [{ severity: 'error', ...survey.fault }];
 }
 
 function fail(

@@ -1,7 +1,7 @@
 import type { Place } from '../errors.ts';
 import type { Problem } from '../openapi/problem.ts';
 import { plainText } from './escape.ts';
-import { renderCount } from './measures.ts';
+import { renderCount } from '../text.ts';
 import { renderPlace } from './problems.ts';
 import type { TargetResult } from './result.ts';
 

@@ -24,7 +24,7 @@ export function isWorthAComment(results: readonly TargetResult[]): boolean {
 export function renderComment(results: readonly TargetResult[], run: RunContext): string {
   const mark = renderCommentMark(results, run);
   const body = isWorthAComment(results) ? renderReport(results, run, limitBytes) : renderNothing(results);
-  return `${mark}\n${body}\n\n${promise}\n\n${renderFooter(run)}\n`;
+  return `${mark}\n${body}\n\n${renderFooter(run)}\n`;
 }
 
 function renderNothing(results: readonly TargetResult[]): string {
@@ -33,5 +33,3 @@ function renderNothing(results: readonly TargetResult[]): string {
     results.length === 1 && first !== undefined ? escapeMarkdown(first.swaggerFile, 300) : 'the descriptions';
   return `### Nothing changes for the copilot\n\nThis pull request no longer touches ${what}.`;
 }
-
-const promise = 'This is a preview: nothing was sent that changes the service.';

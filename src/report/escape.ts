@@ -1,11 +1,9 @@
+import { cutText, renderLine } from '../text.ts';
+
 /**
  * Text from outside (names, paths, messages of the service, commit messages) is never shown raw: a line of it could be
  * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
  */
-
-// C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to reorder or hide what follows.
-const invisible =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
  * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
@@ -16,22 +14,7 @@ export function plainText(text: string, limit = 500): string {
 }
 
 function renderVisible(text: string, limit: number): string {
-  // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
-  const line = text
-    .slice(0, limit * 2)
-    .toWellFormed()
-    .replace(/\s+/gu, ' ')
-    .replace(invisible, '\ufffd')
-    .trim()
-    .replaceAll('##[', '# #[');
-  return cutText(line, limit);
-}
-
-/** At most `limit` UTF-16 units, never half a surrogate pair. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const kept = text.slice(0, Math.max(0, limit - 1));
-  return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+  return cutText(renderLine(text, limit).replaceAll('##[', '# #['), limit);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { renderCount } from './measures.ts';
+import { renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
 import { findReason, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
 
@@ -67,7 +67,8 @@ export function renderDifference(result: TargetResult): string {
   }
   const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
   const words = counts.map(
-    ({ count, word }, index) => `${index === 0 ? renderCount(count, 'operation') : count} ${word}`,
+    ({ count, word }, index) =>
+      `${index === 0 ? renderCount(count, 'operation') : renderNumber(count)} ${word}`,
   );
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
 }

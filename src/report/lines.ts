@@ -1,7 +1,8 @@
 import type { Comparison, Operation, OperationChange } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
-import { renderBytes, renderCount, renderDuration } from './measures.ts';
+import { renderBytes, renderDuration } from './measures.ts';
+import { renderCount, renderNumber } from '../text.ts';
 import { gatherAlike, renderBreaking } from './operations.ts';
 import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
 
@@ -52,7 +53,9 @@ function renderCounts(result: TargetResult): readonly string[] {
   if (operations === undefined) return [];
   const breaking = renderBreaking(comparison);
   const difference = comparison === undefined ? '' : `; ${renderDifference(result)}`;
-  return [`Operations: ${operations.length} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`];
+  return [
+    `Operations: ${renderNumber(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
+  ];
 }
 
 function renderChanges(

@@ -1,7 +1,4 @@
-/** `1 operation`, `2 operations`. */
-export function renderCount(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
-}
+import { renderCount } from '../text.ts';
 
 /** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
 export function renderDuration(ms: number): string {

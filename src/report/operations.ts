@@ -1,6 +1,6 @@
 import type { Comparison, ModifiedOperation, Operation, OperationChange } from '../openapi/operation.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
-import { renderCount } from './measures.ts';
+import { renderCount, renderNumber } from '../text.ts';
 import { linkPlace, type Links } from './links.ts';
 import type { PlaceAtCommit } from './result.ts';
 import { renderFolded, renderTable } from './table.ts';
@@ -145,7 +145,7 @@ function describeModified({ operation, changes }: ModifiedOperation): Row {
 function renderChanges(changes: readonly OperationChange[]): string {
   const told = changes.slice(0, toldChanges).map(describeChange);
   const rest = changes.length - told.length;
-  return [...told, ...(rest > 0 ? [`…and ${rest} more`] : [])].join('<br>');
+  return [...told, ...(rest > 0 ? [`…and ${renderNumber(rest)} more`] : [])].join('<br>');
 }
 
 function describeChange(change: OperationChange): string {

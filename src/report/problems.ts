@@ -1,8 +1,8 @@
 import type { Problem } from '../openapi/problem.ts';
-import { codeCell, codeSpan, cutText, escapeMarkdown } from './escape.ts';
+import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
 import type { CodeFrame } from './code-frame.ts';
 import { linkPath, type Links } from './links.ts';
-import { renderCount } from './measures.ts';
+import { cutText, renderCount } from '../text.ts';
 import type { ReadDescription } from './result.ts';
 import { renderFolded, renderTable } from './table.ts';
 

@@ -1,8 +1,9 @@
 import type { Outcome } from '../ending.ts';
-import { codeCell, cutText, escapeMarkdown, splitLines } from './escape.ts';
+import { codeCell, escapeMarkdown, splitLines } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { linkCommits, linkFile, linkRunBefore, type Links, type RunContext } from './links.ts';
-import { renderBytes, renderCount, renderDuration } from './measures.ts';
+import { renderBytes, renderDuration } from './measures.ts';
+import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
 import { findFailure, findReplacement, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
@@ -91,9 +92,7 @@ function foldList(title: string, sentences: readonly string[], limitBytes: numbe
 
 function renderBullets(sentences: readonly string[], limitBytes: number): string {
   const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, limitBytes);
-  return [...lines, ...(cut === 0 ? [] : [`- …and ${cut.toLocaleString('en-GB')} more in the log.`])].join(
-    '\n',
-  );
+  return [...lines, ...(cut === 0 ? [] : [`- …and ${renderNumber(cut)} more in the log.`])].join('\n');
 }
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
@@ -155,7 +154,7 @@ function describeReason({ change }: TargetResult): string {
 function describeOperations(result: TargetResult): string {
   const { operations, comparison, isAgainstCopilot } = result.description ?? {};
   if (operations === undefined) return '';
-  const count = operations.length.toLocaleString('en-GB');
+  const count = renderNumber(operations.length);
   const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
   return comparison === undefined ? count : `${count} now; ${renderDifference(result)}${against}`;
 }

@@ -1,6 +1,6 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
-import { renderCount } from './measures.ts';
+import { renderCount, renderNumber } from '../text.ts';
 import { renderFooter, type RunContext } from './links.ts';
 import { renderBreaking } from './operations.ts';
 import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
@@ -56,7 +56,7 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   const [state = ''] = states.size === 1 ? states : [];
   const told = state === '' ? '' : `\n\n${escapeMarkdown(state)}`;
   if (results.length > 1)
-    return `**Unchanged:** there was nothing to do for ${results.length.toLocaleString('en-GB')} copilots.${told}`;
+    return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.${told}`;
   const detail = first.change === undefined ? '' : `  \n${escapeMarkdown(first.change.detail)}`;
   return `**${escapeMarkdown(renderHeadline(first))}.**${detail}${told}`;
 }
@@ -65,7 +65,7 @@ function renderUnchanged(results: readonly TargetResult[]): string {
 function renderOverview(results: readonly TargetResult[], overviewLimitBytes: number): string {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-    .map(([outcome, group]) => `${group.length.toLocaleString('en-GB')} ${outcome}`)
+    .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
     .join(', ');
   const groups = Map.groupBy(sorted, findConcern);
   const tables = concerns.flatMap((concern) => {
@@ -73,7 +73,7 @@ function renderOverview(results: readonly TargetResult[], overviewLimitBytes: nu
     if (rows.length === 0) return [];
     const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
     const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
-    const title = `${concern} (${rows.length.toLocaleString('en-GB')})`;
+    const title = `${concern} (${renderNumber(rows.length)})`;
     return concern === 'Nothing to do' ? [renderFolded(title, table)] : [`#### ${title}`, table];
   });
   return [`### ${renderCount(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');

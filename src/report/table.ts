@@ -1,4 +1,4 @@
-import { renderCount } from './measures.ts';
+import { renderCount } from '../text.ts';
 
 export interface Table<Row> {
   /** What a row is, for "and 12 more operations". */

@@ -5,7 +5,7 @@ import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
 import type { BadSpec } from '../openapi/load.ts';
 import type { Problem } from '../openapi/problem.ts';
-import { renderCount } from '../report/measures.ts';
+import { renderCount } from '../text.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 

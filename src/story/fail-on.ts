@@ -1,6 +1,6 @@
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Comparison, OperationChange } from '../openapi/operation.ts';
-import { renderCount } from '../report/measures.ts';
+import { renderCount, renderNumber } from '../text.ts';
 import type { ReadDescription } from '../report/result.ts';
 
 /** How many actions the message names; the summary lists them all. */
@@ -19,7 +19,7 @@ export function refuseBreaking(
     .map(({ name, changes }) => `${name} (${renderChanges(changes)})`);
   const more = actions.length > namedActions ? `; and ${actions.length - namedActions} more actions` : '';
   const subject = comparison.breaking === 1 ? 'change breaks' : 'changes break';
-  const message = `${comparison.breaking} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+  const message = `${renderNumber(comparison.breaking)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${named.join('; ')}${more}.`;
   return explain(
     new ActionError('breaking-change', message, {
       hint:

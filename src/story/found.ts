@@ -6,7 +6,8 @@ import type { History, Log } from '../ports.ts';
 import { gatherBackups, type BackupQuery } from './backups.ts';
 import type { Looked } from './look.ts';
 import type { Task } from './task.ts';
-import { renderCommit, renderCount } from '../report/measures.ts';
+import { renderCommit } from '../report/measures.ts';
+import { renderCount, renderNumber } from '../text.ts';
 
 interface InCopilot {
   readonly stock: Stock;
@@ -75,7 +76,11 @@ function renderFound({
     commit === undefined || commit === '' ? '' : `, among them the version of ${renderCommit(commit)}`;
   const holds = `The copilot holds ${renderCount(actions, 'action')}${version}.`;
   if (isSame) return `${holds} It is in step with the file.`;
-  const parts = [`${missing.length} missing`, `${surplus.length} too many`, `${different.length} different`];
+  const parts = [
+    `${renderNumber(missing.length)} missing`,
+    `${renderNumber(surplus.length)} too many`,
+    `${renderNumber(different.length)} different`,
+  ];
   const hands = byHand?.map(({ method, path }) => `${method} ${path}`) ?? [];
   const made =
     hands.length === 0

@@ -1,5 +1,6 @@
 import type { Problem } from '../openapi/problem.ts';
-import { renderCommit, renderCount } from '../report/measures.ts';
+import { renderCommit } from '../report/measures.ts';
+import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';
 import type { Stock } from '../sync/stock.ts';
 import type { Backup, Versions } from './read.ts';
@@ -10,7 +11,7 @@ export function renderRead(file: string, { next }: Versions): string {
   const problems = countProblems(next.problems);
   if (!next.ok) return `${file} was read: ${problems}.`;
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
-  const files = next.files.length > 1 ? ` in ${next.files.length} files` : '';
+  const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
   return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
 }
 

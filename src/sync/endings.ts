@@ -1,3 +1,4 @@
+import { renderNumber } from '../text.ts';
 import type { Lost, Replacement, ReplacementEnding, Verification } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Log } from '../ports.ts';
@@ -37,7 +38,7 @@ export function describeEnding({ state, incidents }: Driven, context: EndingCont
     case 'synced':
       return { outcome: 'synced', state: said, verification: verify(state, context), replacement };
     case 'restored': {
-      const failure = explain(state, state.givenUp?.hint ?? again);
+      const failure = explain(state, state.givenUp?.hint ?? toCatchUp);
       return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
     }
     case 'untouched':
@@ -118,8 +119,10 @@ export function describeVanished(): Lost {
 
 const untouched = 'The copilot is untouched: it holds its previous actions.';
 const recordGone = 'The copilot is gone from the service, so nothing was imported.';
-const again =
-  'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+const afresh =
+  're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+const again = `Then ${afresh}`;
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
 
 /** One sentence that is true: what was seen is said to be there, and what was not is said to have been confirmed. */
 function renderState(state: EndState, { job, plan }: EndingContext): string {
@@ -127,7 +130,7 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
     case 'synced':
       return state.proof === undefined
         ? 'The service confirmed the import of the new version.'
-        : `The copilot holds the new version, verified: all ${countHeld(state, plan)}.${renderLacking(state)}`;
+        : `The copilot holds the new version, verified: all ${renderNumber(countHeld(state, plan))}.${renderLacking(state)}`;
     case 'restored': {
       const isSeen = job.seen !== undefined && job.seen.length > 0;
       if (state.proof !== undefined && isSeen)
@@ -159,7 +162,9 @@ function countHeld({ at, lacks = 0 }: ReplacementState, plan: Plan): number {
 }
 
 function renderLacking({ lacks = 0 }: ReplacementState): string {
-  return lacks === 0 ? '' : ` Not back: ${lacks} of what was made by hand; the report lists it.`;
+  return lacks === 0
+    ? ''
+    : ` Not back: ${renderNumber(lacks)} of what was made by hand; the report lists it.`;
 }
 
 function describeEnd(state: ShortEnd): Explanation {
@@ -173,13 +178,13 @@ function describeEnd(state: ShortEnd): Explanation {
     case 'out-of-time':
     case 'service': {
       const hint = state.fault?.hint ?? 'See the log.';
-      return explain(state, state.name === 'lost' ? `${hint} ${again}` : hint);
+      return explain(state, state.name === 'lost' ? `${hint} ${toCatchUp}` : hint);
     }
   }
 }
 
 const recordRemoved =
-  'Recreate the copilot from the fields in the log, set `copilot-id` to its new id, and set ' +
+  'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
   '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
   again;
 

@@ -25,7 +25,7 @@ const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
 /**
  * The actions that importing a document gives, as the best-known importer makes them: one for each key under a path.
  * @param document the JSON that goes out
- * @see service in practice, “Import”
+ * @see docs/what-is-sent.md, “The requests”
  */
 export function listExpected(document: Uint8Array): Expected {
   const root = toMembers(JSON.parse(Buffer.from(document).toString('utf8')));

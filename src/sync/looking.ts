@@ -1,3 +1,4 @@
+import { renderCount, renderNumber } from '../text.ts';
 import type { ServiceFault } from '../errors.ts';
 import {
   createUnseen,
@@ -61,7 +62,7 @@ function isProvedUntouched(state: OpenState, look: Look): boolean {
 
 /** Actions stay in spite of the delete. */
 function decideLeft(state: OpenState, { atMs, look }: Looked, rules: Rules): ReplacementState {
-  const left = `The delete was confirmed, and the copilot still holds ${look.count} actions.`;
+  const left = `The delete was confirmed, and the copilot still holds ${renderCount(look.count, 'action')}.`;
   const fault = state.isConfirmed || state.fault === undefined ? createUnseen(left) : state.fault;
   if (mayRepeat(state, fault, state.request, rules)) {
     const route = state.isConfirmed && state.route === actionsRoute ? 'each' : state.route;
@@ -204,8 +205,8 @@ export function isLate({ atWork }: Progress, atMs: number): boolean {
 function renderUnseen({ count, extra, missing }: Look): string {
   if (count === 0) return 'After the import the copilot holds no actions.';
   const parts = [
-    ...(missing > 0 ? [`${missing} are missing`] : []),
-    ...(extra > 0 ? [`${extra} should not be there, or are there twice`] : []),
+    ...(missing > 0 ? [`${renderNumber(missing)} missing`] : []),
+    ...(extra > 0 ? [`${renderNumber(extra)} too many or there twice`] : []),
   ];
-  return `After the import the copilot holds ${count} actions: ${parts.join(', and ')}.`;
+  return `After the import the copilot holds ${renderCount(count, 'action')}: ${parts.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { renderCount, renderNumber } from '../text.ts';
 import type { ServiceFault } from '../errors.ts';
 import type { Look } from './plan.ts';
 import type { ReplaceEvent } from './machine.ts';
@@ -87,21 +88,21 @@ export function renderWaiting({ atWork, hasEyes, name }: OpenState, restMs: numb
 function renderLooked(state: OpenState, look: Look, next: ReplacementState): Line | undefined {
   if (state.name === 'inspecting') {
     if (look.count === 0) return { text: 'Seen: the copilot holds no actions.', isIncident: false };
-    const text = `Seen: the copilot still holds ${look.count} actions. ${renderLookPlan(state, next)}`;
+    const text = `Seen: the copilot still holds ${renderCount(look.count, 'action')}. ${renderLookPlan(state, next)}`;
     return state.looks > 0 && next.name === 'inspecting' ? undefined : { text, isIncident: true };
   }
   if (look.fit === 'whole') {
-    const text = `Verified: the copilot holds all ${look.count}.${renderWatch(next)}`;
+    const text = `Verified: the copilot holds all ${renderNumber(look.count)}.${renderWatch(next)}`;
     return state.proof === undefined ? { text, isIncident: false } : undefined;
   }
   if (look.fit === 'counted') {
-    const text = `Verified by number: the copilot holds ${look.count} actions, under endpoints in the service’s own form.`;
+    const text = `Verified by number: the copilot holds ${renderCount(look.count, 'action')}, under endpoints in the service’s own form.`;
     return state.proof === undefined ? { text, isIncident: false } : undefined;
   }
   if (next.name === 'verifying') return undefined;
-  const extra = look.extra > 0 ? `, ${look.extra} too many` : '';
-  const missing = look.missing > 0 ? `, ${look.missing} missing` : '';
-  const text = `Seen: the copilot holds ${look.count} actions${missing}${extra}. ${renderLookPlan(state, next)}`;
+  const extra = look.extra > 0 ? `, ${renderNumber(look.extra)} too many` : '';
+  const missing = look.missing > 0 ? `, ${renderNumber(look.missing)} missing` : '';
+  const text = `Seen: the copilot holds ${renderCount(look.count, 'action')}${missing}${extra}. ${renderLookPlan(state, next)}`;
   return { text, isIncident: true };
 }
 

@@ -314,11 +314,12 @@ describe('the list', () => {
   });
 
   test.each([
-    ['a login page', '<!doctype html><title>Sign in</title>', 'web page'],
-    ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'no JSON array'],
+    ['a login page', '<!doctype html><title>Sign in</title>', 'a web page: “Sign in”'],
+    ['a page without a title', '<html><title> </title><p>Hello', 'a web page: “<html>'],
+    ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'not a JSON array'],
     ['nothing', '', 'empty'],
-    ['half a JSON', '[{"id":"a"', 'no JSON array'],
-    ['numbers', '[1]', 'no object'],
+    ['half a JSON', '[{"id":"a"', 'not a JSON array'],
+    ['numbers', '[1]', 'not an object'],
     ['a number for an id', '[{"id":1}]', '`id`'],
   ])('is not understood where it is %s', async (_, text, what) => {
     const fault = await fail(createBench({ text }).service.listCopilots());

@@ -124,6 +124,23 @@ describe('schemas are written out', () => {
     expect(text).toContain('"mapping":{"Cat":"#/components/schemas/Cat"}');
   });
 
+  test('and a component that others are built on names those that refer to it no more', () => {
+    const schemas = {
+      Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
+      Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
+    };
+    const document = of({
+      paths: {
+        '/pets': { put: { ...body(reference('Pet')), operationId: 'pets' } },
+        '/cats': { put: { ...body(reference('Cat')), operationId: 'cats' } },
+      },
+      components: { schemas },
+    });
+    const mapping = { Cat: '#/components/schemas/Cat' };
+    const Pet = { type: 'object', discriminator: { propertyName: 'kind', mapping } };
+    expect(schemasOf(prepare(document))).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
+  });
+
   test('and a reference into a path leads to a component of its own', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } };
     const document = of({

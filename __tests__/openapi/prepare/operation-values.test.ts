@@ -205,6 +205,9 @@ describe('operations that get the same id on the service', () => {
   test.each([
     ['capitals of the first word', ['getPet', 'getpet']],
     ['symbols', ['a.b', 'a-b']],
+    ['capitals beyond ASCII', ['Ölpreis', 'ölpreis']],
+    ['symbols beyond ASCII', ['preis–öl', 'preis→öl']],
+    ['the end of long names beyond ASCII', [`${'ö'.repeat(64)}a`, `${'ö'.repeat(64)}b`]],
     ['the end of long names', [`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`]],
   ])('are told with both places: %s', (_, names) => {
     const { findings } = prepare(naming(names));
@@ -217,6 +220,7 @@ describe('operations that get the same id on the service', () => {
   test.each([
     ['capitals of other words differ', ['get_Pet', 'get_pet']],
     ['names are the same, which is told elsewhere', ['a', 'a']],
+    ['capitals of other words differ beyond ASCII', ['öl_Preis', 'öl_preis']],
     ['names differ early', [`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`]],
   ])('are not told where %s', (_, names) => {
     expect(prepare(naming(names)).findings).toEqual([]);

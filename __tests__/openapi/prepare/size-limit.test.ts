@@ -1,7 +1,21 @@
 import type { JsonObject } from '../../../src/openapi/document/json.ts';
+import { limitOf } from '../../../src/openapi/prepare/size-limit.ts';
 import type { Prepared } from '../../../src/openapi/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import { of, prepare, rulesOf } from '../../support/preparing.ts';
+
+test.each([
+  [400_000, 400_000, 800_000],
+  [499_999, 499_999, 999_998],
+  [500_000, 500_000, 999_999],
+  [999_999, 999_999, 999_999],
+  [1_000_000, 1_000_000, 2_000_000],
+  [1_500, 1_000, 2_000],
+  [1_000, 1_500, 2_000],
+  [3_000, 1_000, 3_000],
+])('of %i bytes, and %i in files, there may come %i', (compactBytes, sourceBytes, limit) => {
+  expect(limitOf(compactBytes, sourceBytes)).toBe(limit);
+});
 
 describe('the size limit', () => {
   const schemas = (count: number, bytes: number): JsonObject =>

@@ -9,9 +9,7 @@ import type { BootMoment } from './proc.ts';
 export interface JournalEntry {
   readonly version: 2;
   readonly serviceHash: string;
-  /** Milliseconds since the epoch. */
-  readonly writtenAtMs: number;
-  /** The same moment for measuring how long ago it was. */
+  /** For measuring how long ago it was. */
   readonly writtenAt: BootMoment;
   /** The same moment on the clock that the moments of the state are of. */
   readonly clockMs: number;

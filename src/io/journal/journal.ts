@@ -83,8 +83,8 @@ export function reopenJournal(folder: string, entry: JournalEntry): Journal {
   };
 }
 
-function readMoment(): Pick<JournalEntry, 'writtenAt' | 'writtenAtMs'> {
-  return { writtenAtMs: Date.now(), writtenAt: readBootMoment() };
+function readMoment(): Pick<JournalEntry, 'writtenAt'> {
+  return { writtenAt: readBootMoment() };
 }
 
 /** Together: each waits for the disk. */

@@ -16,7 +16,7 @@ const secretName = /token|secret|passw|credential|api_?key|private_key/i;
 /**
  * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
  * @throws ServiceFailure `not-understood` where it is no array of objects with an id
- * @see service interface, section 2
+ * @see docs/what-is-sent.md, “The requests”
  */
 export function parseCopilots(text: string, context: ListContext): readonly Copilot[] {
   const items = parseArray(text);
@@ -28,7 +28,7 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
   }
   const key = createSecrets(context.apiKey);
   return items.map((item, index) => {
-    if (!isRecord(item)) throw notUnderstood(`element ${index} of the array is no object`);
+    if (!isRecord(item)) throw notUnderstood(`element ${index} of the array is not an object`);
     const id = item['id'];
     if (typeof id !== 'string' || id === '')
       throw notUnderstood(`element ${index} of the array has no text in \`id\``);
@@ -86,7 +86,7 @@ function readText(value: unknown): string {
 function describeText(text: string, { secrets }: ListContext): string {
   if (text.trim() === '') return 'the answer is empty';
   // JSON of another shape may hold tokens under any name: its text is not quoted.
-  if (!looksLikeHtml(text)) return 'the answer is no JSON array';
+  if (!looksLikeHtml(text)) return 'the answer is not a JSON array';
   return `the answer is a web page: “${renderExcerpt(text, { secrets })}”`;
 }
 

@@ -4,12 +4,12 @@ import { ServiceFailure } from '../../errors.ts';
 /**
  * The actions that the inventory shows. Only what tells one from another must be there.
  * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
- * @see service in practice, “The inventory”
+ * @see docs/what-is-sent.md, “The requests”
  */
 export function parseInventory(text: string): readonly StoredAction[] {
   const items = parseArray(text);
   return items.map((item) => {
-    if (typeof item !== 'object' || item === null) throw notUnderstood('an element of it is no object');
+    if (typeof item !== 'object' || item === null) throw notUnderstood('an element of it is not an object');
     const { id, request_type, api_endpoint } = item as Readonly<Record<string, unknown>>;
     if (typeof request_type !== 'string' || typeof api_endpoint !== 'string') {
       throw notUnderstood('an element of it has no text in `request_type` and `api_endpoint`');
@@ -28,9 +28,9 @@ function parseArray(text: string): readonly unknown[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw notUnderstood('it is no JSON');
+    throw notUnderstood('it is not JSON');
   }
-  if (!Array.isArray(value)) throw notUnderstood('it is no JSON array');
+  if (!Array.isArray(value)) throw notUnderstood('it is not a JSON array');
   return value as readonly unknown[];
 }
 

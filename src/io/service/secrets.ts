@@ -90,7 +90,14 @@ const windowChars = 4_000;
 
 /** The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. */
 export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
-  return renderLine(blotBeginning(text, secrets), 300);
+  return renderLine(findTitle(blotBeginning(text, secrets)), 300);
+}
+
+/** Of a web page its title, where it has one: the markup tells nobody anything. */
+function findTitle(text: string): string {
+  if (!text.trimStart().startsWith('<')) return text;
+  const title = /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1]?.trim() ?? '';
+  return title === '' ? text : title;
 }
 
 /** Blotted before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out. */

@@ -15,7 +15,7 @@ interface AnswerContext {
 /**
  * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
  * success, but for a web page (a gateway's) and for JSON that says that it is an error.
- * @see service in practice, “Import”
+ * @see docs/what-is-sent.md, “The requests”
  */
 export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
@@ -169,7 +169,7 @@ const remedies: Readonly<Record<number, string | ((context: RemedyContext) => st
 const classRemedies: Readonly<Record<number, string>> = {
   2: 'Check base-url: something else than the service answers there, such as a login or error page.',
   3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
-  5: 'The service or a gateway before it is in trouble: run the workflow again later.',
+  5: 'The service or a gateway in front of it is in trouble: run the workflow again later.',
 };
 
 function renderTooLarge({ sentBytes }: RemedyContext): string {

@@ -26,7 +26,7 @@ interface ServicePorts {
 
 /**
  * The requests of the service; every one carries the key as a bearer and asks for JSON.
- * @see service interface, sections 4 and 5; service in practice for those beyond it
+ * @see docs/what-is-sent.md, “The requests”
  */
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
   const { apiKey } = settings;

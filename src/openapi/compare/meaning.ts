@@ -53,17 +53,31 @@ interface Subject {
   readonly isShape: boolean;
 }
 
-/** @param hash `hashText`, or one that gives the same numbers faster */
+/** How a digest comes sooner to the numbers that it would have anyway. */
+export interface Shortcuts {
+  /** `hashText`, or one that gives the same numbers faster. */
+  readonly hash: (text: string) => number;
+  /** The digest of what a reference names, where another version of the document has just the same there. */
+  readonly recall: (target: Target) => number | undefined;
+}
+
+const noShortcuts: Shortcuts = { hash: hashText, recall: () => undefined };
+
 export function createDigest(
   document: JsonObject,
   graph: ReferenceGraph,
   view: View,
-  hash: (text: string) => number = hashText,
+  { hash, recall }: Shortcuts = noShortcuts,
 ): Digest {
   const digests = new Map<Target, number>();
   const subject = { document, graph, view, hash, digests, shapes: new Map<string, number>(), isShape: false };
   const heirs = listHeirs(document);
   for (const group of graph.groups) {
+    const recalled = group.map(recall);
+    if (recalled.every((known) => known !== undefined)) {
+      for (const [index, target] of group.entries()) digests.set(target, recalled[index] ?? 0);
+      continue;
+    }
     const own = group.map(({ value, reference }) =>
       digest(
         subject,

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../document/json.ts';
 import type { OperationChange } from '../operation.ts';
 import type { ChangeRule } from './change-rules.ts';
+import { isSelfContained } from './alike.ts';
 import { createChange } from './change-rules.ts';
 import { compareFields } from './field-changes.ts';
 import type { Place } from './place.ts';
@@ -124,6 +125,8 @@ function findPair(
 }
 
 function isSame({ before, after }: Sides, { old, now }: Pair): boolean {
+  // Most of what differs somewhere is the same in most places, and equal text is seen sooner than equal meaning.
+  if (old !== undefined && now !== undefined && isSelfContained(old, now)) return true;
   return (
     before.meaning(old, 'keywords') === after.meaning(now, 'keywords') &&
     before.texts(old, 'keywords') === after.texts(now, 'keywords')

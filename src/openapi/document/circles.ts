@@ -28,9 +28,7 @@ export function digestCircle(
   graph: ReferenceGraph,
 ): readonly number[] {
   const position = new Map(targets.map((target, index) => [target, index]));
-  const edges = targets.map((target) =>
-    collectEdges(target.value, graph).filter(({ to }) => position.has(to)),
-  );
+  const edges = targets.map((target) => findEdges(target, graph).filter(({ to }) => position.has(to)));
   let digests = shapes;
   for (let round = 0; round < unfoldings; round++) {
     const previous = digests;
@@ -43,6 +41,15 @@ export function digestCircle(
     });
   }
   return digests;
+}
+
+/** The same for whatever is digested of a target. */
+const known = new WeakMap<Target, readonly Edge[]>();
+
+function findEdges(target: Target, graph: ReferenceGraph): readonly Edge[] {
+  const edges = known.get(target) ?? collectEdges(target.value, graph);
+  known.set(target, edges);
+  return edges;
 }
 
 function collectEdges(value: JsonValue, graph: ReferenceGraph): readonly Edge[] {

@@ -106,8 +106,10 @@ function countScalar(value: null | boolean | number): number {
 export function countBytes(value: JsonValue, known?: ReadonlyMap<JsonValue, number>): number {
   if (typeof value === 'string') return countText(value);
   if (typeof value !== 'object' || value === null) return countScalar(value);
-  const size = known?.get(value) ?? weighed.get(value)?.bytes;
-  if (size !== undefined) return size;
+  return known?.get(value) ?? weighed.get(value)?.bytes ?? countInside(value, known);
+}
+
+function countInside(value: JsonObject | JsonArray, known?: ReadonlyMap<JsonValue, number>): number {
   let bytes = 1;
   if (isArray(value)) {
     for (const entry of value) bytes += countBytes(entry, known) + 1;

@@ -28,7 +28,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   const levels = new Map<JsonValue, number>();
   const heirs = listHeirs(document);
 
-  function expandFrom(value: JsonValue, mode: Mode, room: number, own?: string): JsonValue {
+  function expandFrom(value: JsonValue, mode: Mode, room: number, own = ''): JsonValue {
     if (isObject(value) && typeof value['$ref'] === 'string') {
       return expandReference(value, graph.find(value['$ref']), room);
     }
@@ -36,17 +36,13 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     if (mode !== 'keywords' || !isObject(value) || !isObject(next) || !isObject(value['discriminator'])) {
       return next;
     }
-    return nameReferences(next, [
-      ...listLost(value['oneOf'], next['oneOf']),
-      ...listLost(value['anyOf'], next['anyOf']),
-      ...(own === undefined ? [] : (heirs.get(own) ?? [])),
-    ]);
+    const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
+    return nameReferences(next, [...lost, ...(heirs.get(own) ?? [])]);
   }
 
   function expandReference(value: JsonObject, target: Target | undefined, room: number): JsonValue {
-    if (target === undefined || target.isRecursive || !isSchema(target.value)) return value;
-    const expanded = whole.get(target) ?? expandPartly(target, room);
-    const written = overlay(document, expanded, value);
+    if (target === undefined || !mayExpand(target)) return value;
+    const written = overlay(document, whole.get(target) ?? expandPartly(target, room), value);
     return countLevels(written, levels) <= room ? written : value;
   }
 
@@ -70,16 +66,13 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   }
 
   // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
-  for (const group of graph.groups) {
-    for (const target of group) {
-      if (target.isRecursive || !isSchema(target.value)) continue;
-      // With more room than any place has, whatever does not fit stays to be written out partly.
-      if (target.uses.some((used) => !used.isRecursive && isSchema(used.value) && !whole.has(used))) continue;
-      const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
-      if (countLevels(value, levels) > payloadLevels) continue;
-      whole.set(target, value);
-      remember(value);
-    }
+  for (const target of graph.groups.flat()) {
+    // With more room than any place has, whatever does not fit stays to be written out partly.
+    if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
+    const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
+    if (countLevels(value, levels) > payloadLevels) continue;
+    whole.set(target, value);
+    remember(value);
   }
   return {
     expand: (schema, room) => expandFrom(schema, 'keywords', room),
@@ -91,6 +84,10 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
 function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
   const left = new Set(listReferences(after));
   return listReferences(before).filter((reference) => !left.has(reference));
+}
+
+function mayExpand({ isRecursive, value }: Target): boolean {
+  return !isRecursive && isSchema(value);
 }
 
 /** With an identity of its own, a schema's references mean something else where it is written out. */

@@ -66,21 +66,7 @@ export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
 }
 
 function collectUnits(document: JsonObject): readonly Unit[] {
-  const uses = new Map<JsonObject, { count: number; room: number }>();
-  const components = new Set<string>();
-  mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, { isFollowed, room }) => {
-      const reference = isFollowed && isComponent(schema) ? (findReference(schema) ?? '') : undefined;
-      const written = reference === undefined ? schema : findTarget(document, reference);
-      if (!isObject(written)) return schema;
-      const known = uses.get(written);
-      // A component is written once, however many refer to it.
-      const more = reference !== undefined && components.has(reference) ? 0 : 1;
-      if (reference !== undefined) components.add(reference);
-      uses.set(written, { count: (known?.count ?? 0) + more, room: Math.min(room, known?.room ?? room) });
-      return schema;
-    }),
-  );
+  const uses = collectUses(document);
   const graph = createReferenceGraph(document, uses.keys());
   if (graph.groups.length === 0) return [];
   const expander = createExpander(document, graph);
@@ -90,6 +76,38 @@ function collectUnits(document: JsonObject): readonly Unit[] {
     const growth = expander.countBytes(expanded) - expander.countBytes(schema);
     return [{ schema, expanded, cost: growth * count }];
   });
+}
+
+interface Use {
+  count: number;
+  /** The least that any of its places has. */
+  room: number;
+}
+
+/** The schemas of parameters and request bodies; a component once, however many refer to it. */
+function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
+  const uses = new Map<JsonObject, Use>();
+  const components = new Set<string>();
+  const note = (schema: JsonObject, more: number, room: number): void => {
+    const use = uses.get(schema) ?? { count: 0, room };
+    uses.set(schema, use);
+    use.count += more;
+    use.room = Math.min(room, use.room);
+  };
+  mapOperations(document, (operation) =>
+    mapSchemas(operation, (schema, { isFollowed, room }) => {
+      const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
+      if (reference === undefined) {
+        if (isObject(schema)) note(schema, 1, room);
+        return schema;
+      }
+      const target = findTarget(document, reference);
+      if (isObject(target)) note(target, components.has(reference) ? 0 : 1, room);
+      components.add(reference);
+      return schema;
+    }),
+  );
+  return uses;
 }
 
 /** A reference to a schema among the components and nothing beside it. */

@@ -54,18 +54,20 @@ function findPlaces(document: JsonObject): Pick<Inspection, 'ignored' | 'firstHa
   function visit(value: JsonValue, mode: Mode): void {
     if (typeof value === 'string') {
       if (!value.isWellFormed()) firstHalf ??= renderPointer(path);
-    } else if (typeof value !== 'object' || value === null || !mayHoldOddities(value)) {
-      return;
     } else if (isArray(value)) {
-      for (let index = 0; index < value.length; index++) descend(index, value[index] ?? null, mode);
-    } else if (isObject(value) && !seen.has(value)) {
+      for (const [index, entry] of value.entries()) descend(index, entry, mode);
+    } else if (isObject(value) && !seen.has(value) && mayHoldOddities(value)) {
       seen.add(value);
-      if (mode !== 'data' && haveIgnored && typeof value['$ref'] === 'string') noteSiblings(value);
-      for (const key of Object.keys(value)) {
-        const member = value[key] ?? null;
-        if (!key.isWellFormed()) firstHalf ??= renderPointer(path);
-        descend(key, member, modeOf(mode, key, member));
-      }
+      visitMembers(value, mode);
+    }
+  }
+
+  function visitMembers(value: JsonObject, mode: Mode): void {
+    if (mode !== 'data' && haveIgnored && typeof value['$ref'] === 'string') noteSiblings(value);
+    for (const key of Object.keys(value)) {
+      const member = value[key] ?? null;
+      if (!key.isWellFormed()) firstHalf ??= renderPointer(path);
+      descend(key, member, modeOf(mode, key, member));
     }
   }
 

@@ -78,19 +78,23 @@ function makeFirstAbsolute(
   }
   const position = servers.findIndex((server) => isAbsolute(findUrl(substitute(server)) ?? ''));
   if (position === -1) {
-    const schemeless = findUrl(concrete) ?? '';
-    if (!isAbsolute(`https:${schemeless}`) || !schemeless.startsWith('//')) return undefined;
+    const schemed = addScheme(concrete);
+    if (schemed === undefined) return undefined;
     ledger.note(serverRewrites['server-completed']);
-    return withServers(document, [
-      { ...(concrete as JsonObject), url: `https:${schemeless}` },
-      ...servers.slice(1),
-    ]);
+    return withServers(document, [schemed, ...servers.slice(1)]);
   }
   ledger.note(serverRewrites['server-moved']);
   const chosen = servers[position] ?? null;
   const moved = substitute(chosen);
   if (moved !== chosen) ledger.note(serverRewrites['server-variables'], countVariables(chosen));
   return withServers(document, [moved, ...servers.filter((_, index) => index !== position)]);
+}
+
+/** `//host` says everything but the scheme. */
+function addScheme(server: JsonValue): JsonObject | undefined {
+  const url = findUrl(server);
+  if (!isObject(server) || url?.startsWith('//') !== true || !isAbsolute(`https:${url}`)) return undefined;
+  return { ...server, url: `https:${url}` };
 }
 
 /** `servers` where it stood, else right after what names the document, as people write it. */

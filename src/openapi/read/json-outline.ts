@@ -22,11 +22,9 @@ export function outlineJson(text: Uint8Array): JsonOutline {
     else if (byte === 0x3a) keys++;
     else if ((byte | 0x20) === 0x7b && ++depth > limits.depth) return { keys, longNumbers, tooDeepAt: at };
     else if ((byte | 0x20) === 0x7d) depth--;
-    // A double keeps 15 digits; with an exponent it may be out of its range.
     if (isDigit(byte)) digits++;
     else if (digits > 0) {
-      const isLong = digits > 15 || (byte | 0x20) === 0x65;
-      if (isLong && !isExponent(text[at - digits - 1])) longNumbers.push(at - digits);
+      if (isLong(text, at, digits)) longNumbers.push(at - digits);
       digits = 0;
     }
   }
@@ -41,6 +39,11 @@ export function findStringEnd(text: Uint8Array, start: number): number {
   let at = start + 1;
   for (; at < text.length && text[at] !== quote; at++) if (text[at] === backslash) at++;
   return at;
+}
+
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+function isLong(text: Uint8Array, end: number, digits: number): boolean {
+  return (digits > 15 || isExponent(text[end])) && !isExponent(text[end - digits - 1]);
 }
 
 /** Digits behind an exponent's letter belong to the number before it. */

@@ -34,7 +34,7 @@ export function findDuplicateKey(text: string): Fault | undefined {
   walkJson(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
-    onObjectProperty: (key, _offset, _length, line, column) => {
+    onObjectProperty: (key, ...[, , line, column]) => {
       const keys = open.at(-1);
       if (keys?.has(key) === true) {
         fault ??= {
@@ -57,7 +57,7 @@ function walkJson(text: string, visitor: JSONVisitor): void {
 
 function explain(text: string, error: unknown): Fault {
   let fault: Fault | undefined;
-  const onError: JSONVisitor['onError'] = (code, offset, length, line, column) => {
+  const onError: JSONVisitor['onError'] = (code, ...[offset, length, line, column]) => {
     const message = describe(printParseErrorCode(code), text.slice(offset, offset + Math.max(length, 1)));
     fault ??= { rule: 'json-syntax', message, pointer: '', place: { line: line + 1, column: column + 1 } };
   };

@@ -1,5 +1,5 @@
 import type { Fault } from './place.ts';
-import type { JsonValue } from '../document/json.ts';
+import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import { limits, renderBytes } from './limits.ts';
 import { renderPointer } from '../document/pointer.ts';
@@ -50,23 +50,19 @@ export function surveyDocument(root: JsonValue, options: { shared: boolean }): S
 }
 
 function visit(value: JsonValue, measure: Measure): Extent {
-  if (typeof value === 'string') return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    return refuse(
-      measure,
-      'bad-number',
-      `JSON has no ${value}; write a number that JSON can hold, or quote it.`,
-    );
-  }
-  if (typeof value !== 'object' || value === null) return small;
+  if (typeof value !== 'object' || value === null) return visitScalar(value, measure);
   const known = measure.extents?.get(value);
   if (known === open) {
     return refuse(measure, 'circular-alias', 'The document contains itself here, so it has no end.');
   }
-  if (measure.path.length + (known?.levels ?? 0) >= limits.depth) {
+  const levels = known?.levels ?? 0;
+  if (measure.path.length + levels >= limits.depth) {
     return refuse(measure, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`);
   }
-  if (known !== undefined) return known;
+  return known ?? visitInside(value, measure);
+}
+
+function visitInside(value: JsonObject | JsonArray, measure: Measure): Extent {
   measure.extents?.set(value, open);
   const extent = isArray(value) ? visitItems(value, measure) : visitMembers(value, measure);
   measure.extents?.set(value, extent);
@@ -76,6 +72,16 @@ function visit(value: JsonValue, measure: Measure): Extent {
     measure,
     'too-large',
     `Written out, with each alias and reference in full, this part takes more than ${limit}.`,
+  );
+}
+
+function visitScalar(value: null | boolean | number | string, measure: Measure): Extent {
+  if (typeof value === 'string') return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
+  if (typeof value !== 'number' || Number.isFinite(value)) return small;
+  return refuse(
+    measure,
+    'bad-number',
+    `JSON has no ${value}; write a number that JSON can hold, or quote it.`,
   );
 }
 
@@ -92,8 +98,7 @@ function visitItems(items: readonly JsonValue[], measure: Measure): Extent {
   return { size, levels: levels + 1 };
 }
 
-function visitMembers(value: JsonValue, measure: Measure): Extent {
-  if (!isObject(value)) return small;
+function visitMembers(value: JsonObject, measure: Measure): Extent {
   let size = 2;
   let levels = 0;
   for (const key of Object.keys(value)) {

@@ -46,19 +46,23 @@ function fromOpenapi(openapi: JsonValue): FoundVersion {
 }
 
 /** Documents that people mistake for descriptions, by the marks that they carry. */
+const lookalikes: readonly (readonly [marks: readonly string[], hint: string])[] = [
+  [['swaggerVersion'], 'It is a Swagger 1.x listing; convert it to OpenAPI 3 first. '],
+  [['asyncapi'], 'It is an AsyncAPI document, which describes messages, not HTTP operations. '],
+  [['arazzo'], 'It is an Arazzo document, which describes workflows over other descriptions. '],
+  [['overlay'], 'It is an OpenAPI Overlay; apply it to its description first. '],
+  [['item', 'info'], 'It is a Postman collection; export it as OpenAPI first. '],
+  [['log'], 'It looks like an export of another tool; export it as OpenAPI first. '],
+  [['resources'], 'It looks like an export of another tool; export it as OpenAPI first. '],
+  [['$schema'], 'It looks like a JSON Schema, which has no operations. '],
+  [['$id'], 'It looks like a JSON Schema, which has no operations. '],
+  [['$defs'], 'It looks like a JSON Schema, which has no operations. '],
+  [['paths'], 'It has `paths`, so perhaps the version was forgotten. '],
+];
+
 function recognise(root: JsonValue): string {
-  const has = (key: string): boolean => findMember(root, key) !== undefined;
-  if (has('swaggerVersion')) return 'It is a Swagger 1.x listing; convert it to OpenAPI 3 first. ';
-  if (has('asyncapi')) return 'It is an AsyncAPI document, which describes messages, not HTTP operations. ';
-  if (has('arazzo')) return 'It is an Arazzo document, which describes workflows over other descriptions. ';
-  if (has('overlay')) return 'It is an OpenAPI Overlay; apply it to its description first. ';
-  if (has('item') && has('info')) return 'It is a Postman collection; export it as OpenAPI first. ';
-  if (has('log') || has('resources'))
-    return 'It looks like an export of another tool; export it as OpenAPI first. ';
-  if (has('$schema') || has('$id') || has('$defs'))
-    return 'It looks like a JSON Schema, which has no operations. ';
-  if (has('paths')) return 'It has `paths`, so perhaps the version was forgotten. ';
-  return '';
+  const found = lookalikes.find(([marks]) => marks.every((mark) => findMember(root, mark) !== undefined));
+  return found?.[1] ?? '';
 }
 
 function show(value: JsonValue): string {

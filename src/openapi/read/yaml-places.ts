@@ -4,6 +4,8 @@ import type { Event } from 'js-yaml';
 import type { Found, Wanted } from './place.ts';
 import { parseEvents } from './yaml-text.ts';
 
+type AnchoredEvent = Extract<Event, { readonly anchorStart: number }>;
+
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 export function locateInYaml(text: string, root: Wanted, found: Found): void {
   const events = parseEvents(text);
@@ -20,11 +22,14 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
     if (at === 1) found(root, findStart(event, text) ?? 0);
     if (event.type === EVENT_ID.MAPPING) return visitMapping(at + 1, wanted);
     if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, event.start, wanted);
-    if (event.type === EVENT_ID.ALIAS && wanted !== undefined && wanted.members.size > 0) {
-      const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
-      if (target !== undefined) visit(target, wanted);
-    }
+    if (event.type === EVENT_ID.ALIAS) visitAlias(event, wanted);
     return at + 1;
+  }
+
+  function visitAlias(event: AnchoredEvent, wanted: Wanted | undefined): void {
+    if (wanted === undefined || wanted.members.size === 0) return;
+    const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
+    if (target !== undefined) visit(target, wanted);
   }
 
   function visitMapping(start: number, wanted: Wanted | undefined): number {

@@ -117,14 +117,8 @@ function keepKeysAsText(events: readonly Event[], text: string): readonly number
         finishNode();
         break;
       case EVENT_ID.SCALAR:
-        if (event.style === SCALAR_STYLE.PLAIN) {
-          if (keyNext.at(-1) !== true) {
-            const isPlainNumber =
-              event.tagStart === -1 && isLongNumber(text, event.valueStart, event.valueEnd);
-            if (isPlainNumber) longNumbers.push(event.valueStart);
-          } else if (isTyped(text, event.valueStart, event.valueEnd))
-            event.style = SCALAR_STYLE.SINGLE_QUOTED;
-        }
+        if (keyNext.at(-1) === true) keepAsText(event, text);
+        else if (isLongNumber(event, text)) longNumbers.push(event.valueStart);
         finishNode();
         break;
     }
@@ -132,8 +126,17 @@ function keepKeysAsText(events: readonly Event[], text: string): readonly number
   return longNumbers;
 }
 
+type ScalarEvent = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>;
+
+function keepAsText(key: ScalarEvent, text: string): void {
+  if (key.style === SCALAR_STYLE.PLAIN && isTyped(text, key.valueStart, key.valueEnd))
+    key.style = SCALAR_STYLE.SINGLE_QUOTED;
+}
+
 /** A double keeps 15 digits; with an exponent it may be out of its range. */
-function isLongNumber(text: string, start: number, end: number): boolean {
+function isLongNumber(scalar: ScalarEvent, text: string): boolean {
+  const { style, tagStart, valueStart: start, valueEnd: end } = scalar;
+  if (style !== SCALAR_STYLE.PLAIN || tagStart !== -1) return false;
   const first = text.charCodeAt(start);
   // Most scalars are words.
   if (first > 0x39 || first < 0x2b) return false;
