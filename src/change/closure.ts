@@ -8,8 +8,8 @@ export type Closure = ReadonlyMap<string, string>;
 /** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
 export const unreadable = 'unreadable';
 
-/** Files read at the same time: enough for one question to a server to be about many, few enough for memory. */
-const parallelReads = 64;
+/** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
+const parallelReads = 8;
 
 /** What a file is to a closure. */
 interface Leaf {

@@ -32,9 +32,26 @@ export function compareSchemas(
   const [before, after] = schemas;
   const isSame = sides.before.meaning(before, 'keywords') === sides.after.meaning(after, 'keywords');
   if (isSame && sides.before.texts(before, 'keywords') === sides.after.texts(after, 'keywords')) return [];
+  const [old, now] = [sides.before.settle(before), sides.after.settle(after)];
+  const recall = sides.memory.whole(place.isInput);
+  const known = recall.find(old, now) ?? walkWhole(sides, [old, now], { isSame, isInput: place.isInput });
+  recall.keep(old, now, known);
+  return known.map((change) => ({
+    ...change,
+    sentence: fillIn(change.sentence, place),
+    where: fillIn(change.where, place),
+  }));
+}
+
+/** With open places, so that it can be told of every operation that has the pair. */
+function walkWhole(
+  sides: Sides,
+  pair: readonly [JsonValue | undefined, JsonValue | undefined],
+  { isInput, isSame }: { readonly isInput: boolean; readonly isSame: boolean },
+): readonly OperationChange[] {
+  const place = { ...openPlace, isInput };
   const effort = { pairs: sides.memory.allow(pairLimit), isInDoubt: false };
-  const settled = [sides.before.settle(before), sides.after.settle(after)] as const;
-  const changes = walkSchemas(sides, settled, { place, attempts: 0, effort });
+  const changes = walkSchemas(sides, pair, { place, attempts: 0, effort });
   const isTold = changes.some(({ class: told, rule }) => told !== 'none' && rule !== 'description');
   const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
   return isDoubtful && !isSame ? [...changes, describeUntold(place)] : changes;
@@ -172,11 +189,12 @@ function compareValuesOf(walk: Walk, [before, after]: Views, place: Place): void
 
 const textLimit = 3;
 
-function describeTexts(places: readonly Place[], { root }: Place): readonly OperationChange[] {
+function describeTexts(places: readonly Place[], place: Place): readonly OperationChange[] {
   if (places.length <= textLimit) {
     return places.map((place) =>
       createChange('description', `description of ${namePlace(place)} changed`, namePlace(place)),
     );
   }
-  return [createChange('description', `descriptions of ${places.length} fields of ${root} changed`, root)];
+  const name = namePlace({ ...place, path: '' });
+  return [createChange('description', `descriptions of ${places.length} fields of ${name} changed`, name)];
 }

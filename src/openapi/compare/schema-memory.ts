@@ -1,4 +1,5 @@
 import type { JsonValue } from '../document/json.ts';
+import type { OperationChange } from '../operation.ts';
 import type { ChangeRule } from './change-rules.ts';
 import type { Place } from './place.ts';
 
@@ -20,9 +21,9 @@ export interface PairChanges {
 const pairsInAll = 100_000;
 const leastPairs = 50;
 
-interface Recall {
-  find(old: JsonValue | undefined, now: JsonValue | undefined): PairChanges | undefined;
-  keep(old: JsonValue | undefined, now: JsonValue | undefined, changes: PairChanges): void;
+interface Recall<Found> {
+  find(old: JsonValue | undefined, now: JsonValue | undefined): Found | undefined;
+  keep(old: JsonValue | undefined, now: JsonValue | undefined, found: Found): void;
 }
 
 /** What was found of pairs of schemas, for one comparison. */
@@ -32,30 +33,35 @@ export interface SchemaMemory {
   /** One more pair has been looked at. */
   spend(): void;
   /** @param way how they were looked at: what is found of an input is not what is found of an answer */
-  of(way: string): Recall;
+  of(way: string): Recall<PairChanges>;
+  /** All that differs below a pair, with open places: what one operation sends or answers, many others do, too. */
+  whole(isInput: boolean): Recall<readonly OperationChange[]>;
 }
 
 export function createSchemaMemory(): SchemaMemory {
-  const ways = new Map<string, Recall>();
+  const ways = new Map<string, Recall<PairChanges>>();
+  const inputs = createRecall<readonly OperationChange[]>();
+  const answers = createRecall<readonly OperationChange[]>();
   let left = pairsInAll;
   return {
     allow: (limit) => Math.min(limit, Math.max(leastPairs, left)),
     spend: () => (left -= 1),
     of(way) {
-      const recall = ways.get(way) ?? createRecall();
+      const recall = ways.get(way) ?? createRecall<PairChanges>();
       ways.set(way, recall);
       return recall;
     },
+    whole: (isInput) => (isInput ? inputs : answers),
   };
 }
 
-function createRecall(): Recall {
-  const known = new Map<JsonValue | undefined, Map<JsonValue | undefined, PairChanges>>();
+function createRecall<Found>(): Recall<Found> {
+  const known = new Map<JsonValue | undefined, Map<JsonValue | undefined, Found>>();
   return {
     find: (old, now) => known.get(old)?.get(now),
-    keep(old, now, changes) {
-      const pairs = known.get(old) ?? new Map<JsonValue | undefined, PairChanges>();
-      known.set(old, pairs.set(now, changes));
+    keep(old, now, found) {
+      const pairs = known.get(old) ?? new Map<JsonValue | undefined, Found>();
+      known.set(old, pairs.set(now, found));
     },
   };
 }
