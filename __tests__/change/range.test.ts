@@ -166,3 +166,50 @@ test('a branch push is a push of a branch', () => {
     ),
   ).toEqual([true, false, false]);
 });
+
+describe('what is compared with is named', () => {
+  const push = pushEvent({ ref: 'main', before: a, after: b });
+
+  test.each<[string, RunnerEvent, string | undefined, object]>([
+    ['a push', push, undefined, { kind: 'commit', base: a, label: 'before the push' }],
+    [
+      'a merge group',
+      mergeGroupEvent({ baseSha: a, headSha: b }),
+      undefined,
+      { kind: 'commit', base: a, label: 'the merge group’s base' },
+    ],
+    [
+      'a push from nowhere',
+      withPayload(push, { before: 'main', after: b }),
+      undefined,
+      { kind: 'undecidable', why: 'the push event’s `before` is “main”, not a commit' },
+    ],
+    [
+      'a merge group of nothing',
+      withPayload(mergeGroupEvent({ baseSha: a, headSha: b }), {}),
+      undefined,
+      { kind: 'undecidable', why: 'the event names no base commit' },
+    ],
+    ['a deletion', withPayload(push, { before: a, after: zeroOid }), undefined, { kind: 'ref-deleted' }],
+    [
+      'a pull request with the target’s secrets and no head',
+      withPayload(pullRequestTargetEvent(pull), { pull_request: { base: { ref: 'main', sha: a } } }),
+      'v1',
+      { kind: 'undecidable', why: 'the event names no base or no head commit' },
+    ],
+    [
+      'one without a base, where the input names it',
+      withPayload(pullRequestTargetEvent(pull), { pull_request: { head: { ref: 'pr', sha: b } } }),
+      'v1',
+      { kind: 'github', base: { kind: 'revision', revision: 'v1' }, head: b },
+    ],
+    [
+      'a pull request whose merge base is no commit',
+      withPayload(pullRequestEvent(pull), { pull_request: { merge_base: 'main' } }),
+      undefined,
+      { kind: 'pull-request', mergeBase: undefined },
+    ],
+  ])('%s', (_, event, base, range) => {
+    expect(decideRange(toWorkflowEvent(event), base)).toMatchObject(range);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Base } from '../../src/change/base.ts';
+import type { Evidence } from '../../src/change/evidence.ts';
+import { decideForced, decideVerdict, isChange } from '../../src/change/verdict.ts';
+import type { Tree, TreeEntry } from '../../src/ports.ts';
+import { readGolden } from '../support/golden.ts';
+
+const root = 'api/swagger.json';
+const part = 'api/parts.json';
+const [old, young] = ['b'.repeat(40), 'c'.repeat(40)];
+
+const bases: Readonly<Record<string, Base>> = {
+  'a commit': { kind: 'commit', commit: old, label: 'before the push' },
+  'a new ref': { kind: 'none', reason: 'ref-created' },
+  'no before': { kind: 'none', reason: 'no-before' },
+  unknown: { kind: 'unknown', why: 'the event names no base commit' },
+};
+
+/** What a commit or the workspace holds, a letter for the content; undefined: nobody could tell. */
+type Content = Readonly<Record<string, string>> | undefined;
+
+interface Scene {
+  readonly disk?: Content;
+  readonly head?: Content;
+  readonly before?: Content;
+  readonly base?: keyof typeof bases;
+  readonly isClone?: boolean;
+}
+
+function toTree(content: Content): Tree | undefined {
+  if (content === undefined) return undefined;
+  const toEntry = (oid: string): TreeEntry => ({ kind: 'file', oid });
+  return new Map(Object.entries(content).map(([path, letter]) => [path, toEntry(letter)]));
+}
+
+function decide({
+  base = 'a commit',
+  before,
+  disk = {},
+  head,
+  isClone = true,
+}: Scene): ReturnType<typeof decideVerdict> {
+  const found = bases[base];
+  if (found === undefined) throw new Error(`There is no base “${base}”.`);
+  const paths = [...new Set([root, ...Object.keys({ ...disk, ...head, ...before })])];
+  const watched = { root, closure: new Map(Object.entries(disk)), paths };
+  const evidence: Evidence = {
+    watched: [watched],
+    head: toTree(head),
+    base: toTree(before),
+    onDisk: new Set(Object.keys(disk)),
+    dirty: new Set(
+      Object.keys(disk).filter((path) => head?.[path] !== undefined && head[path] !== disk[path]),
+    ),
+  };
+  return decideVerdict(watched, { evidence, head: young, base: found, isClone });
+}
+
+const contents: readonly Content[] = [undefined, {}, { [root]: 'a' }, { [root]: 'b' }];
+const show = (content: Content): string => (content === undefined ? '?' : (content[root] ?? '-'));
+
+/** Every combination of what can be known of one file; sentences and all. */
+test('the verdict on one file', () => {
+  const rows = Object.keys(bases).flatMap((base) =>
+    [true, false].flatMap((isClone) =>
+      [{}, { [root]: 'a' }].flatMap((disk) =>
+        contents.flatMap((head) =>
+          (base === 'a commit' ? contents : [undefined]).map((before) => {
+            const { changedFiles, detail, reason } = decide({ base, before, disk, head, isClone });
+            const files = changedFiles.length === 0 ? '' : ` [${changedFiles.join(', ')}]`;
+            const place = isClone ? 'clone' : 'no clone';
+            return `${base}, ${place}, disk ${show(disk)}, head ${show(head)}, before ${show(before)}: ${reason}${files}\n    ${detail}`;
+          }),
+        ),
+      ),
+    ),
+  );
+  const text = `${rows.join('\n')}\n`;
+  expect(text).toBe(readGolden('verdicts', text));
+});
+
+describe('a description in two files', () => {
+  const same = { [root]: 'a', [part]: 'a' };
+
+  test.each<[string, Scene, string, readonly string[]]>([
+    ['both are the same', {}, 'unchanged', []],
+    ['the other was modified', { before: { ...same, [part]: 'b' } }, 'modified', [part]],
+    ['both were', { before: { [root]: 'b', [part]: 'b' } }, 'modified', [root, part]],
+    ['the other is new', { before: { [root]: 'a' } }, 'modified', [part]],
+    ['the other was removed', { disk: { [root]: 'a' }, head: { [root]: 'a' } }, 'modified', [part]],
+    ['the other is in no commit', { head: { [root]: 'a' }, before: { [root]: 'a' } }, 'untracked', [part]],
+    ['the other differs from its commit', { disk: { ...same, [part]: 'b' } }, 'dirty', [part]],
+    [
+      'the root differs and the other is in no commit',
+      { disk: { [root]: 'b', [part]: 'a' }, head: { [root]: 'a' }, before: { [root]: 'a' } },
+      'untracked',
+      [root, part],
+    ],
+    ['the root is new', { before: {} }, 'added', [root, part]],
+    [
+      'the root is in no commit',
+      { head: { [part]: 'a' }, before: { [part]: 'b' } },
+      'untracked',
+      [root, part],
+    ],
+    ['the root was removed', { disk: {}, head: {}, before: same }, 'removed', [root, part]],
+    [
+      'a link leads nowhere',
+      { disk: { [root]: 'a' }, head: { [root]: 'a' }, before: { [root]: 'a' } },
+      'unchanged',
+      [],
+    ],
+  ])('%s', (_, scene, reason, changedFiles) => {
+    expect(decide({ disk: same, head: same, before: same, ...scene })).toMatchObject({
+      reason,
+      changedFiles,
+    });
+  });
+});
+
+test('what it leads to is counted', () => {
+  const many = { [root]: 'a', [part]: 'a', 'api/more.json': 'a' };
+  expect(decide({ disk: many, head: many, before: many }).detail).toContain(
+    `${root} and the 2 further files that it leads to are`,
+  );
+});
+
+test('what is forced counts as changed', () => {
+  expect(decideForced(root)).toEqual({
+    reason: 'forced',
+    detail: `${root} counts as changed: the input \`force\` is set.`,
+    changedFiles: [],
+  });
+});
+
+test.each([
+  ['unchanged', false],
+  ['removed', false],
+  ['missing', false],
+  ['ref-deleted', false],
+  ['added', true],
+  ['modified', true],
+  ['untracked', true],
+  ['dirty', true],
+  ['unknown', true],
+  ['forced', true],
+] as const)('%s is a change: %s', (reason, is) => {
+  expect(isChange(reason)).toBe(is);
+});
