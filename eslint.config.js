@@ -27,10 +27,11 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'src/*.ts',
-      'src/{change,config,io,report,story,sync}/**/*.ts',
-      'src/openapi/{*.ts,{compare,document,prepare,read,upgrade}/**/*.ts}',
+    files: ['src/**/*.ts'],
+    // Longer than the limits since before there were any; a file that becomes shorter leaves this list.
+    ignores: [
+      'src/openapi/bundle/{bundle,bundle-mapping,crawl,homes,resolver}.ts',
+      'src/openapi/check/{part-name,schema-words}.ts',
     ],
     rules: {
       complexity: ['error', 12],

@@ -50,7 +50,7 @@ const lists: readonly {
     says: /no copilot 5f0d/,
   },
   { name: 'a number for an id', listing: [{ id: 7 }], says: /element 0 .*`id`/ },
-  { name: 'null in the array', listing: [scriptedCopilot, null], says: /element 1 .*no object/ },
+  { name: 'null in the array', listing: [scriptedCopilot, null], says: /element 1 .*not an object/ },
   { name: 'an object', listing: { data: [scriptedCopilot] }, says: /not a JSON array/ },
   { name: 'an empty array', listing: [], says: /no copilot at all/ },
   {

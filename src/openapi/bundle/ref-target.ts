@@ -30,7 +30,21 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
     };
   }
   const tokens = decoded === '' ? [] : decoded.slice(1).split('/').map(unescapeToken);
-  if (file === '') return { ok: true, path: undefined, tokens };
+  return file === ''
+    ? { ok: true, path: undefined, tokens }
+    : findFile(ref, { file, from, rootFile, tokens });
+}
+
+function findFile(
+  ref: string,
+  place: {
+    readonly file: string;
+    readonly from: string;
+    readonly rootFile: string;
+    readonly tokens: readonly string[];
+  },
+): RefTarget {
+  const { file, from, rootFile, tokens } = place;
   const path = join(from, decodeEscapes(file));
   if (path === undefined) {
     return {

@@ -31,18 +31,21 @@ export function collapseErrors(errors: readonly SchemaError[]): readonly SchemaE
 }
 
 /** Branches that are written in place carry their number: `…/oneOf/1/required`. */
+function groupByBranch(
+  choice: SchemaError,
+  errors: readonly SchemaError[],
+): readonly (readonly SchemaError[])[] {
+  const prefix = `${choice.schemaPath}/`;
+  const within = errors.filter((error) => error.schemaPath.startsWith(prefix) && isWithin(error, choice));
+  return [...Map.groupBy(within, ({ schemaPath }) => schemaPath.slice(prefix.length).split('/')[0]).values()];
+}
+
 function collapseChoice(
   choice: SchemaError,
   errors: readonly SchemaError[],
   result: { dropped: Set<SchemaError>; merged: Map<SchemaError, SchemaError> },
 ): void {
-  const branches = new Map<string, SchemaError[]>();
-  for (const error of errors) {
-    if (!error.schemaPath.startsWith(`${choice.schemaPath}/`) || !isWithin(error, choice)) continue;
-    const branch = error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '';
-    branches.set(branch, [...(branches.get(branch) ?? []), error]);
-  }
-  const all = [...branches.values()];
+  const all = groupByBranch(choice, errors);
   if (all.length < 2) return;
   const missing = all.flat().map(({ params }) => params['missingProperty']);
   if (missing.every((property) => typeof property === 'string')) {
