@@ -10,7 +10,7 @@ import { bodies, copilot } from '../simulation/model-service.ts';
 const seen = [{ id: '1', method: 'GET', endpoint: 'https://api.example.com/old-1', fields: {} }];
 const start = createStart({ sources: ['next', 'previous', 'seen'], hasEyes: true, route: 'auto' });
 const again =
-  'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+  'To bring the copilot up to date, re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
 
 function createFault(explanation: string, hint: string): ServiceFault {
   return { request: 'import', kind: 'status', applied: 'unknown', refused: false, explanation, hint };
