@@ -159,5 +159,5 @@ function renderStates(ends: readonly CopilotEnd[]): string {
   const same = ends.filter(isSame).length;
   const empty = ends.filter(({ after, isThere }) => isThere && after.actions.length === 0).length;
   const gone = ends.filter(({ isThere }) => !isThere).length;
-  return `of ${count(ends, 'copilot')}, ${ends.length - same} have other actions now, ${empty} are empty, ${gone} are gone`;
+  return `${count(ends, 'copilot')}: ${ends.length - same} with other actions now, ${same} as before; ${empty} empty, ${gone} gone`;
 }

@@ -3,6 +3,7 @@ import type { Change, ChangeReason } from './change.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import { shortenOid } from '../oid.ts';
 import type { TreeEntry } from '../ports.ts';
+import { renderCount } from '../text.ts';
 
 /** What the evidence says of one description; the story adds the rest. */
 export type Verdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
@@ -112,7 +113,7 @@ function say(reason: ChangeReason, detail: string, changedFiles: readonly string
 
 function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
   const subject =
-    count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
+    count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} behind its \`$ref\`s are`;
   return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
 }
 
