@@ -42,6 +42,8 @@ function findAbsence(root: string, compared: Compared): Verdict | undefined {
   const { base, evidence, head, isClone } = compared;
   const isInHead = evidence.head?.has(root) === true;
   if (!isInHead && evidence.base?.has(root) !== true) {
+    const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
+    if (isDoubtful) return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
     const elsewhere = base.kind === 'commit' ? ` or in ${shortenOid(base.commit)} (${base.label})` : '';
     return say('missing', `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`);
   }

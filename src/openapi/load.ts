@@ -32,6 +32,8 @@ export interface LoadOptions {
   readonly serverUrl?: string | undefined;
   /** Schema violations are errors. */
   readonly strict: boolean;
+  /** When the digests are made by which it is told from another version: `later` where nobody may ask. */
+  readonly digests?: 'now' | 'later' | undefined;
 }
 
 export type Spec = GoodSpec | BadSpec;
@@ -118,7 +120,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   }
   add(findRuleBreaks(document, options));
   add(await findViolations(document, { version, strict: options.strict }));
-  const operations = listOperations(document);
+  const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
   if (findings.some(isError)) return fail(findings, resolver, listed);
 

@@ -58,6 +58,6 @@ async function readCandidate(
   if (backup.kind === 'found' && backup.commit === commit) {
     return { commit, body: backup.body, operations: backup.operations };
   }
-  const spec = await loadVersion(task.target, reader);
+  const spec = await loadVersion(task.target, reader, 'later');
   return spec.ok ? { commit, body: spec.body, operations: spec.operations.length } : undefined;
 }

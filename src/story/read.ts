@@ -49,7 +49,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   // Git looks for the previous version while the parsers load and the new version is read.
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
   const [next, found] = await Promise.all([
-    loadVersion(target, reader),
+    loadVersion(target, reader, 'now'),
     locatePrevious(target, change, ports),
   ]);
   const previous = 'why' in found ? found : await readPrevious(target, found);
@@ -95,8 +95,12 @@ export function describeVersions(
   };
 }
 
-/** Reads and prepares one version, the new one or one before it. */
-export async function loadVersion(target: Target, reader: FileReader): Promise<Spec> {
+/** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
+export async function loadVersion(
+  target: Target,
+  reader: FileReader,
+  digests: 'now' | 'later',
+): Promise<Spec> {
   // The parsers are a chunk of their own: a run in which nothing changed never loads it.
   const { loadSpec } = await import('../openapi/load.ts');
   return loadSpec({
@@ -105,6 +109,7 @@ export async function loadVersion(target: Target, reader: FileReader): Promise<S
     prepare: target.prepare,
     strict: target.strict,
     serverUrl: target.serverUrl,
+    digests,
   });
 }
 
@@ -131,7 +136,7 @@ async function locatePrevious(
 
 async function readPrevious(target: Target, { commit, reader }: FileVersion): Promise<Previous> {
   try {
-    return { commit, spec: await loadVersion(target, reader) };
+    return { commit, spec: await loadVersion(target, reader, 'now') };
   } catch (error) {
     return explainPrevious(error);
   }
