@@ -157,7 +157,7 @@ test.each<[string, readonly string[], readonly unknown[]]>([
   [
     'before a gateway',
     ['--late-import', '9s', '--gateway', '3s'],
-    [expect.stringContaining('up to 9 minutes')],
+    [expect.stringContaining('up to 11 minutes')],
   ],
   [
     'of an impatient action',

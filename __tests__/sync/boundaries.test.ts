@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../src/errors.ts';
 import { computeBudgetMs } from '../../src/sync/drive.ts';
-import { createSignalHorizon } from '../../src/sync/horizon.ts';
+import { createFixedHorizon, createSignalHorizon } from '../../src/sync/horizon.ts';
 import { isLate } from '../../src/sync/looking.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import { takeStock } from '../../src/sync/stock.ts';
@@ -95,6 +95,26 @@ test('a signal leaves nine seconds', () => {
   signal();
   expect(horizon.findEndMs()).toBe(9_000);
 });
+
+test('and so does one that came before anything was begun', () => {
+  const { interruption, signal } = createLife();
+  signal();
+  expect(createSignalHorizon(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
+});
+
+test.each([
+  [9_000, 9_000, true],
+  [9_001, 9_001, false],
+  [5_000, 9_000, true],
+  [5_000, 9_001, false],
+])(
+  'with an end at 10,000 ms, to wait until %i for what needs %i is of use: %s',
+  async (until, needed, is) => {
+    const clock = createVirtualClock();
+    const horizon = createFixedHorizon(10_000, clock);
+    expect(await clock.run(horizon.sleepUntil(until, needed))).toBe(is);
+  },
+);
 
 test('of many versions that may have been there four are tried', () => {
   const candidates = [1, 2, 3, 4, 5].map((at) => ({

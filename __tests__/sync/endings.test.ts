@@ -9,8 +9,10 @@ import { bodies, copilot } from '../simulation/model-service.ts';
 
 const seen = [{ id: '1', method: 'GET', endpoint: 'https://api.example.com/old-1', fields: {} }];
 const start = createStart({ sources: ['next', 'previous', 'seen'], hasEyes: true, route: 'auto' });
-const again =
-  'Then re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+const afresh =
+  're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+const again = `Then ${afresh}`;
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
 
 function createFault(explanation: string, hint: string): ServiceFault {
   return { request: 'import', kind: 'status', applied: 'unknown', refused: false, explanation, hint };
@@ -91,7 +93,7 @@ describe('what is said of a copilot that was put right', () => {
 
   test('and where nobody knows why it had to be', () => {
     expect(describeState({ name: 'restored', at: 1 })).toMatchObject({
-      failure: { message: 'The replacement failed.', hint: again },
+      failure: { message: 'The replacement failed.', hint: toCatchUp },
     });
   });
 });
@@ -100,27 +102,27 @@ describe('what is said of a failure', () => {
   test.each([
     ['untouched', 'service', { fault: broken }, 'It broke.', 'Wait.'],
     ['untouched', 'service', {}, 'The replacement failed.', 'See the log.'],
-    ['lost', 'service', { fault: broken }, 'It broke.', `Wait. ${again}`],
+    ['lost', 'service', { fault: broken }, 'It broke.', `Wait. ${toCatchUp}`],
     [
       'lost',
       'out-of-time',
       {},
       'The time for putting the copilot right is used up.',
-      `See the log. ${again}`,
+      `See the log. ${toCatchUp}`,
     ],
     [
       'lost',
       'service',
       { at: 1, fault: broken, givenUp: refused },
       'It was refused. Putting an earlier version back failed, too. It broke.',
-      `Wait. ${again}`,
+      `Wait. ${toCatchUp}`,
     ],
     [
       'lost',
       'service',
       { at: 2, fault: refused, givenUp: refused },
       'It was refused. Putting back what was there before failed, too.',
-      `Mend it. ${again}`,
+      `Mend it. ${toCatchUp}`,
     ],
     [
       'untouched',

@@ -8,11 +8,12 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ createDigest)
+  P: () => (/* binding */ createDigest),
+  K: () => (/* binding */ rememberHashes)
 });
 
 // EXTERNAL MODULE: ./src/openapi/document/digest.ts
-var document_digest = __webpack_require__(5240);
+var digest = __webpack_require__(5240);
 // EXTERNAL MODULE: ./src/openapi/document/json.ts
 var json = __webpack_require__(8750);
 // EXTERNAL MODULE: ./src/openapi/document/grammar.ts
@@ -33,19 +34,26 @@ const unfoldings = 64;
  */
 function digestCircle(targets, shapes, graph) {
     const position = new Map(targets.map((target, index) => [target, index]));
-    const edges = targets.map((target) => collectEdges(target.value, graph).filter(({ to }) => position.has(to)));
+    const edges = targets.map((target) => findEdges(target, graph).filter(({ to }) => position.has(to)));
     let digests = shapes;
     for (let round = 0; round < unfoldings; round++) {
         const previous = digests;
         digests = edges.map((list, index) => {
             const sum = list.reduce((total, { place, to }) => {
                 const reached = previous[position.get(to) ?? 0] ?? 0;
-                return reached === 0 ? total : (0,document_digest/* add */.WQ)(total, (0,document_digest/* mix */.jh)(place, reached));
+                return reached === 0 ? total : (0,digest/* add */.WQ)(total, (0,digest/* mix */.jh)(place, reached));
             }, 0);
-            return sum === 0 ? (shapes[index] ?? 0) : (0,document_digest/* mix */.jh)(shapes[index] ?? 0, sum);
+            return sum === 0 ? (shapes[index] ?? 0) : (0,digest/* mix */.jh)(shapes[index] ?? 0, sum);
         });
     }
     return digests;
+}
+/** The same for whatever is digested of a target. */
+const known = new WeakMap();
+function findEdges(target, graph) {
+    const edges = known.get(target) ?? collectEdges(target.value, graph);
+    known.set(target, edges);
+    return edges;
 }
 function collectEdges(value, graph) {
     const edges = [];
@@ -56,7 +64,7 @@ function collectEdges(value, graph) {
             edges.push({ place, to });
         // The order of most lists with references (`allOf`, `oneOf`) means nothing.
         (0,grammar/* visitParts */.U6)(current, mode, (part, below, key) => {
-            walk(part, below, key === undefined ? place : (0,document_digest/* mix */.jh)(place, (0,document_digest/* hashText */.qj)(key)));
+            walk(part, below, key === undefined ? place : (0,digest/* mix */.jh)(place, (0,digest/* hashText */.qj)(key)));
         });
     }
     walk(value, 'keywords', 0);
@@ -101,112 +109,138 @@ const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'ta
 const object = 2;
 const list = 3;
 const set = 4;
-function createDigest(document, graph, view) {
+const noShortcuts = { hash: digest/* hashText */.qj, recall: () => undefined };
+function createDigest(document, graph, view, { hash, recall } = noShortcuts) {
     const digests = new Map();
+    const subject = { document, graph, view, hash, digests, shapes: new Map(), isShape: false };
     const heirs = (0,discriminator/* listHeirs */.oE)(document);
-    const shapes = new Map();
-    let isShape = false;
-    const isTold = (mode) => view === 'meaning' || mode === 'data';
-    const isRead = (key) => view === 'documentation' || (view === 'texts' && texts.has(key));
-    function digest(value, mode) {
-        if (value === undefined)
-            return 0;
-        if ((0,json/* isArray */.cy)(value))
-            return digestList(value, mode);
-        if ((0,json/* isObject */.Gv)(value))
-            return digestObject(value, mode);
-        if (!isTold(mode))
-            return 0;
-        return (0,document_digest/* mix */.jh)(typeof value === 'string' ? 5 : 6, (0,document_digest/* hashText */.qj)(String(value)));
-    }
-    function digestObject(value, mode) {
-        if (mode !== 'data' && typeof value['$ref'] === 'string')
-            return digestReference(value, value['$ref']);
-        const named = mode === 'keywords' ? (0,discriminator/* nameAlternatives */.uH)(value, []) : value;
-        let sum = 0;
-        for (const key of Object.keys(named)) {
-            const part = digestMember(key, named[key] ?? null, mode);
-            if (part !== 0)
-                sum = (0,document_digest/* add */.WQ)(sum, (0,document_digest/* mix */.jh)((0,document_digest/* hashText */.qj)(key), part));
-        }
-        return sum !== 0 || isTold(mode) ? (0,document_digest/* mix */.jh)(object, sum) : 0;
-    }
-    function digestMember(key, member, mode) {
-        if (mode !== 'keywords')
-            return digest(member, mode === 'names' ? 'keywords' : 'data');
-        if (documentation.has(key))
-            return isRead(key) ? digestText(member, key) : 0;
-        if (member === false && falseByDefault.has(key))
-            return 0;
-        const isList = (0,json/* isArray */.cy)(member);
-        const below = (0,grammar/* modeBelow */.jg)(key, isList);
-        if (below === 'data' && view !== 'meaning')
-            return 0;
-        if (key === 'mapping' && (0,json/* isObject */.Gv)(member))
-            return digestMapping(member);
-        return isList && sets.has(key) ? digestSet(member, below) : digest(member, below);
-    }
-    /** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
-    function digestMapping(mapping) {
-        return Object.entries(mapping).reduce((sum, [value, schema]) => {
-            const chosen = typeof schema === 'string' && !isShape ? digestShape(schema) : 1;
-            return (0,document_digest/* add */.WQ)(sum, (0,document_digest/* mix */.jh)((0,document_digest/* hashText */.qj)(value), chosen));
-        }, 7);
-    }
-    function digestShape(schema) {
-        const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
-        const known = shapes.get(reference);
-        if (known !== undefined)
-            return known;
-        const target = graph.find(reference);
-        isShape = true;
-        const shape = target === undefined ? (0,document_digest/* hashText */.qj)(schema) : (0,document_digest/* mix */.jh)(8, digest(target.value, 'keywords'));
-        isShape = false;
-        shapes.set(reference, shape);
-        return shape;
-    }
-    function digestText(text, key) {
-        if (key !== 'examples' || !(0,json/* isObject */.Gv)(text))
-            return digest(text, 'data');
-        return digest((0,members/* mapMembers */.Mz)(text, (example) => (0,document_reference/* resolve */.hd)(document, example) ?? example), 'data');
-    }
-    function digestList(value, mode) {
-        let sum = 0;
-        for (let index = 0; index < value.length; index++) {
-            const part = digest(value[index], mode);
-            if (part !== 0)
-                sum = (0,document_digest/* add */.WQ)(sum, (0,document_digest/* mix */.jh)(index, part));
-        }
-        return sum !== 0 || isTold(mode) ? (0,document_digest/* mix */.jh)(list, sum) : 0;
-    }
-    function digestSet(value, mode) {
-        const sum = value.reduce((total, entry) => (0,document_digest/* add */.WQ)(total, (0,document_digest/* mix */.jh)(0, digest(entry, mode))), 0);
-        const isSilent = !isTold(mode) && value.every((entry) => digest(entry, mode) === 0);
-        return isSilent ? 0 : (0,document_digest/* mix */.jh)(set, sum);
-    }
-    function digestReference(value, reference) {
-        // A shape ends where references begin: they may lead back to it.
-        if (isShape)
-            return 9;
-        const target = graph.find(reference);
-        // Nothing is there to compare: the reference itself is what was written.
-        if (target === undefined)
-            return view === 'meaning' ? (0,document_digest/* hashText */.qj)(reference) : 0;
-        const known = digests.get(target) ?? 0;
-        if (Object.keys(value).length === 1)
-            return known;
-        if (!target.isRecursive)
-            return digest((0,document_reference/* overlay */.Lw)(document, target.value, value), 'keywords');
-        const beside = digest((0,document_reference/* overlay */.Lw)(document, {}, value), 'keywords');
-        return beside === digest({}, 'keywords') ? known : (0,document_digest/* mix */.jh)(known, beside);
-    }
     for (const group of graph.groups) {
-        const own = group.map(({ value, reference }) => digest((0,json/* isObject */.Gv)(value) ? (0,discriminator/* nameAlternatives */.uH)(value, heirs.get(reference) ?? []) : value, 'keywords'));
+        const recalled = group.map(recall);
+        if (recalled.every((known) => known !== undefined)) {
+            for (const [index, target] of group.entries())
+                digests.set(target, recalled[index] ?? 0);
+            continue;
+        }
+        const own = group.map(({ value, reference }) => meaning_digest(subject, (0,json/* isObject */.Gv)(value) ? (0,discriminator/* nameAlternatives */.uH)(value, heirs.get(reference) ?? []) : value, 'keywords'));
         const settled = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
         for (const [index, target] of group.entries())
             digests.set(target, settled[index] ?? 0);
     }
-    return digest;
+    return (value, mode) => meaning_digest(subject, value, mode);
+}
+/** The numbers of `hashText`, each text looked through once: two versions of a description share most of theirs. */
+function rememberHashes() {
+    const known = new Map();
+    return (text) => {
+        const found = known.get(text);
+        if (found !== undefined)
+            return found;
+        const hash = (0,digest/* hashText */.qj)(text);
+        known.set(text, hash);
+        return hash;
+    };
+}
+function meaning_digest(subject, value, mode) {
+    if (value === undefined)
+        return 0;
+    if ((0,json/* isArray */.cy)(value))
+        return digestList(subject, value, mode);
+    if ((0,json/* isObject */.Gv)(value))
+        return digestObject(subject, value, mode);
+    if (!isTold(subject, mode))
+        return 0;
+    return (0,digest/* mix */.jh)(typeof value === 'string' ? 5 : 6, subject.hash(String(value)));
+}
+function isTold({ view }, mode) {
+    return view === 'meaning' || mode === 'data';
+}
+function isRead({ view }, key) {
+    return view === 'documentation' || (view === 'texts' && texts.has(key));
+}
+function digestObject(subject, value, mode) {
+    if (mode !== 'data' && typeof value['$ref'] === 'string')
+        return digestReference(subject, value, value['$ref']);
+    const named = mode === 'keywords' ? (0,discriminator/* nameAlternatives */.uH)(value, []) : value;
+    let sum = 0;
+    for (const key of Object.keys(named)) {
+        const member = named[key] ?? null;
+        const part = mode === 'keywords'
+            ? digestKeyword(subject, key, member)
+            : meaning_digest(subject, member, mode === 'names' ? 'keywords' : 'data');
+        if (part !== 0)
+            sum = (0,digest/* add */.WQ)(sum, (0,digest/* mix */.jh)(subject.hash(key), part));
+    }
+    return sum !== 0 || isTold(subject, mode) ? (0,digest/* mix */.jh)(object, sum) : 0;
+}
+function digestKeyword(subject, key, member) {
+    if (documentation.has(key))
+        return isRead(subject, key) ? digestText(subject, member, key) : 0;
+    if (member === false && falseByDefault.has(key))
+        return 0;
+    const isList = (0,json/* isArray */.cy)(member);
+    const below = (0,grammar/* modeBelow */.jg)(key, isList);
+    if (below === 'data' && subject.view !== 'meaning')
+        return 0;
+    if (key === 'mapping' && (0,json/* isObject */.Gv)(member))
+        return digestMapping(subject, member);
+    return isList && sets.has(key) ? digestSet(subject, member, below) : meaning_digest(subject, member, below);
+}
+/** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
+function digestMapping(subject, mapping) {
+    return Object.entries(mapping).reduce((sum, [value, schema]) => {
+        const chosen = typeof schema === 'string' && !subject.isShape ? digestShape(subject, schema) : 1;
+        return (0,digest/* add */.WQ)(sum, (0,digest/* mix */.jh)(subject.hash(value), chosen));
+    }, 7);
+}
+function digestShape(subject, schema) {
+    const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
+    const known = subject.shapes.get(reference);
+    if (known !== undefined)
+        return known;
+    const target = subject.graph.find(reference);
+    const shape = target === undefined
+        ? subject.hash(schema)
+        : (0,digest/* mix */.jh)(8, meaning_digest({ ...subject, isShape: true }, target.value, 'keywords'));
+    subject.shapes.set(reference, shape);
+    return shape;
+}
+function digestText(subject, text, key) {
+    if (key !== 'examples' || !(0,json/* isObject */.Gv)(text))
+        return meaning_digest(subject, text, 'data');
+    const examples = (0,members/* mapMembers */.Mz)(text, (example) => (0,document_reference/* resolve */.hd)(subject.document, example) ?? example);
+    return meaning_digest(subject, examples, 'data');
+}
+function digestList(subject, value, mode) {
+    let sum = 0;
+    for (let index = 0; index < value.length; index++) {
+        const part = meaning_digest(subject, value[index], mode);
+        if (part !== 0)
+            sum = (0,digest/* add */.WQ)(sum, (0,digest/* mix */.jh)(index, part));
+    }
+    return sum !== 0 || isTold(subject, mode) ? (0,digest/* mix */.jh)(list, sum) : 0;
+}
+function digestSet(subject, value, mode) {
+    const parts = value.map((entry) => meaning_digest(subject, entry, mode));
+    const isSilent = !isTold(subject, mode) && parts.every((part) => part === 0);
+    return isSilent
+        ? 0
+        : (0,digest/* mix */.jh)(set, parts.reduce((total, part) => (0,digest/* add */.WQ)(total, (0,digest/* mix */.jh)(0, part)), 0));
+}
+function digestReference(subject, value, reference) {
+    if (subject.isShape)
+        return 9;
+    const { document, digests, graph, view } = subject;
+    const target = graph.find(reference);
+    // Nothing is there to compare: the reference itself is what was written.
+    if (target === undefined)
+        return view === 'meaning' ? subject.hash(reference) : 0;
+    const known = digests.get(target) ?? 0;
+    if (Object.keys(value).length === 1)
+        return known;
+    if (!target.isRecursive)
+        return meaning_digest(subject, (0,document_reference/* overlay */.Lw)(document, target.value, value), 'keywords');
+    const beside = meaning_digest(subject, (0,document_reference/* overlay */.Lw)(document, {}, value), 'keywords');
+    return beside === meaning_digest(subject, {}, 'keywords') ? known : (0,digest/* mix */.jh)(known, beside);
 }
 
 
@@ -655,24 +689,42 @@ function setMember(target, key, value) {
 /* harmony export */   bb: () => (/* binding */ mapList),
 /* harmony export */   p5: () => (/* binding */ omitMembers)
 /* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8750);
+
 /** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
 function mapList(list, replace) {
-    const next = list.map(replace);
-    return next.every((entry, index) => entry === list[index]) ? list : next;
+    let next;
+    for (let index = 0; index < list.length; index++) {
+        const entry = list[index];
+        const replaced = replace(entry);
+        if (replaced !== entry)
+            next ??= list.slice(0, index);
+        next?.push(replaced);
+    }
+    return next ?? list;
 }
 /** The same for the members of an object, in their order. */
 function mapMembers(value, replace) {
-    let entries;
+    let next;
     const keys = Object.keys(value);
     // Most members stay as they are: nothing is built before the first that does not.
-    for (const [index, key] of keys.entries()) {
+    let before = 0;
+    for (const key of keys) {
         const member = value[key];
-        const next = replace(member, key);
-        if (next !== member)
-            entries ??= keys.slice(0, index).map((kept) => [kept, value[kept]]);
-        entries?.push([key, next]);
+        const replaced = replace(member, key);
+        if (replaced !== member)
+            next ??= copyMembers(value, keys.slice(0, before));
+        before++;
+        if (next !== undefined)
+            (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(next, key, replaced);
     }
-    return entries === undefined ? value : Object.fromEntries(entries);
+    return next ?? value;
+}
+function copyMembers(value, keys) {
+    const copy = {};
+    for (const key of keys)
+        (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(copy, key, value[key]);
+    return copy;
 }
 /** The object without some of its members. */
 function omitMembers(value, isLeftOut) {
@@ -848,8 +900,11 @@ function findByPointer(root, pointer) {
 
 
 
-/** Every reference of the document and how they depend on each other, found once for all who follow them. */
-function createReferenceGraph(document) {
+/**
+ * Every reference of the document and how they depend on each other, found once for all who follow them.
+ * @param from parts of the document, where only what they refer to is asked for
+ */
+function createReferenceGraph(document, from) {
     const byReference = new Map();
     const byValue = new Map();
     function find(reference) {
@@ -868,7 +923,7 @@ function createReferenceGraph(document) {
     }
     const nodes = [];
     const found = new Set();
-    const { queue, known } = collectAll(document);
+    const { queue, known } = from === undefined ? collectAll(document) : collectFrom(from);
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
         const node = find(next);
         if (node === undefined || found.has(node))
@@ -884,6 +939,12 @@ function createReferenceGraph(document) {
 }
 function createNode(reference, value) {
     return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
+}
+function collectFrom(parts) {
+    const known = new Map();
+    for (const part of parts)
+        known.set(part, collectReferences(part));
+    return { queue: [...known.values()].flat(), known };
 }
 /** The references of the whole document; of what most references lead to, each component, they are kept apart. */
 function collectAll(document) {
@@ -1893,14 +1954,11 @@ function makeFirstAbsolute(document, serverUrl, ledger) {
     }
     const position = servers.findIndex((server) => isAbsolute(findUrl(substitute(server)) ?? ''));
     if (position === -1) {
-        const schemeless = findUrl(concrete) ?? '';
-        if (!isAbsolute(`https:${schemeless}`) || !schemeless.startsWith('//'))
+        const schemed = addScheme(concrete);
+        if (schemed === undefined)
             return undefined;
         ledger.note(serverRewrites['server-completed']);
-        return withServers(document, [
-            { ...concrete, url: `https:${schemeless}` },
-            ...servers.slice(1),
-        ]);
+        return withServers(document, [schemed, ...servers.slice(1)]);
     }
     ledger.note(serverRewrites['server-moved']);
     const chosen = servers[position] ?? null;
@@ -1908,6 +1966,13 @@ function makeFirstAbsolute(document, serverUrl, ledger) {
     if (moved !== chosen)
         ledger.note(serverRewrites['server-variables'], countVariables(chosen));
     return withServers(document, [moved, ...servers.filter((_, index) => index !== position)]);
+}
+/** `//host` says everything but the scheme. */
+function addScheme(server) {
+    const url = findUrl(server);
+    if (!(0,json/* isObject */.Gv)(server) || url?.startsWith('//') !== true || !isAbsolute(`https:${url}`))
+        return undefined;
+    return { ...server, url: `https:${url}` };
 }
 /** `servers` where it stood, else right after what names the document, as people write it. */
 function withServers(document, servers) {
@@ -2039,6 +2104,87 @@ function findPathHazards(document) {
 ;// CONCATENATED MODULE: ./src/openapi/document/json-bytes.ts
 
 /**
+ * Weighs a part of a description. What was weighed before is known: a document is asked again after each step of
+ * preparing, which replaces what it changes and shares the rest.
+ */
+function weigh(value, level = 0) {
+    const known = weighed.get(value);
+    if (known !== undefined)
+        return known;
+    const found = { references: [], hasSiblings: false, hasHalves: false };
+    const bytes = weighInside(value, found, level);
+    const { references, hasSiblings, hasHalves } = found;
+    if (level > namedLevels && bytes < largeBytes)
+        return { bytes, references, hasSiblings, hasHalves };
+    const weight = { bytes, references: [...new Set(references)], hasSiblings, hasHalves };
+    weighed.set(value, weight);
+    return weight;
+}
+/** False where it is known that a walk through the part would find neither siblings nor halves. */
+function mayHoldOddities(value) {
+    const known = weighed.get(value);
+    return known === undefined || known.hasSiblings || known.hasHalves;
+}
+const weighed = new WeakMap();
+/** Small parts are weighed sooner than found, but for those that are asked for by name, such as components. */
+const largeBytes = 1000;
+const namedLevels = 3;
+/** Each level that is remembered repeats the references below it. */
+const keptLevels = 6;
+function weighPart(value, found, level) {
+    if (typeof value === 'string')
+        return weighText(value, found);
+    if (typeof value !== 'object' || value === null)
+        return countScalar(value);
+    if (level > keptLevels)
+        return weighInside(value, found, level);
+    const { bytes, references, hasSiblings, hasHalves } = weigh(value, level);
+    for (const reference of references)
+        found.references.push(reference);
+    found.hasSiblings ||= hasSiblings;
+    found.hasHalves ||= hasHalves;
+    return bytes;
+}
+/** One function, although it has two halves: what calls each other in a circle takes long to compile. */
+function weighInside(value, found, level) {
+    let bytes = 1;
+    if ((0,json/* isArray */.cy)(value)) {
+        for (const entry of value)
+            bytes += weighPart(entry, found, level + 1) + 1;
+        return value.length > 0 ? bytes : 2;
+    }
+    const keys = Object.keys(value);
+    for (const key of keys) {
+        const member = value[key] ?? null;
+        bytes += weighText(key, found) + weighPart(member, found, level + 1) + 2;
+        if (key === '$ref')
+            found.hasSiblings ||= keys.length > 1;
+        else if (key === 'mapping' && (0,json/* isObject */.Gv)(member))
+            noteMapping(member, found);
+    }
+    return keys.length > 0 ? bytes : 2;
+}
+/** A discriminator may name its schemas without the way to them. */
+function noteMapping(mapping, found) {
+    for (const name of Object.values(mapping)) {
+        if (typeof name === 'string' && !name.startsWith('#')) {
+            found.references.push(`#/components/schemas/${name}`);
+        }
+    }
+}
+function weighText(text, found) {
+    if (text.startsWith('#/'))
+        found.references.push(text);
+    const bytes = countAscii(text);
+    if (bytes !== undefined)
+        return bytes;
+    found.hasHalves ||= !text.isWellFormed();
+    return countWide(text);
+}
+function countScalar(value) {
+    return typeof value === 'number' && Number.isFinite(value) ? String(value).length : value === false ? 5 : 4;
+}
+/**
  * How many bytes a value takes as compact JSON in UTF-8, without writing it: one value may stand in many places,
  * and written out it may be larger than memory.
  * @param known sizes of objects that are shared, found instead of counted
@@ -2047,22 +2193,10 @@ function countBytes(value, known) {
     if (typeof value === 'string')
         return countText(value);
     if (typeof value !== 'object' || value === null)
-        return JSON.stringify(value).length;
-    const size = known?.get(value) ?? counted.get(value);
-    if (size !== undefined)
-        return size;
-    const bytes = countParts(value, known);
-    if (bytes >= largeBytes)
-        counted.set(value, bytes);
-    return bytes;
+        return countScalar(value);
+    return known?.get(value) ?? weighed.get(value)?.bytes ?? countInside(value, known);
 }
-/**
- * What was counted before: a document is counted again after each step of preparing, which replaces what it changes
- * and shares the rest. Small parts are counted sooner than found.
- */
-const counted = new WeakMap();
-const largeBytes = 1000;
-function countParts(value, known) {
+function countInside(value, known) {
     let bytes = 1;
     if ((0,json/* isArray */.cy)(value)) {
         for (const entry of value)
@@ -2073,6 +2207,25 @@ function countParts(value, known) {
     for (const key of keys)
         bytes += countText(key) + countBytes(value[key] ?? null, known) + 2;
     return keys.length > 0 ? bytes : 2;
+}
+function countText(text) {
+    return countAscii(text) ?? countWide(text);
+}
+/** What each character of ASCII takes in a text of JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+const widths = Uint8Array.from({ length: 0x80 }, (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2);
+/** Undefined where the text has other characters. Most have none, and the platform's writer takes longer than a look. */
+function countAscii(text) {
+    let bytes = 2;
+    for (let index = 0; index < text.length; index++) {
+        const unit = text.charCodeAt(index);
+        if (unit > 0x7f)
+            return undefined;
+        bytes += widths[unit] ?? 0;
+    }
+    return bytes;
+}
+function countWide(text) {
+    return Buffer.byteLength(JSON.stringify(text));
 }
 /**
  * How many objects and lists stand inside each other.
@@ -2091,47 +2244,6 @@ function countLevels(value, known) {
     }
     return deepest + 1;
 }
-/** What JSON writes in another way than UTF-8 does: escapes, and halves of pairs. */
-const special = /["\\\u0000-\u001f\ud800-\udfff]/;
-/** Counted instead of written out: this is most of what preparing a large description costs. */
-function countText(text) {
-    if (text.length < 100 && isPlain(text))
-        return text.length + 2;
-    if (!special.test(text))
-        return Buffer.byteLength(text) + 2;
-    let bytes = 2;
-    for (let index = 0; index < text.length; index++) {
-        const unit = text.charCodeAt(index);
-        if (unit === 0x22 || unit === 0x5c)
-            bytes += 2;
-        else if (unit >= 0x20 && unit < 0x80)
-            bytes += 1;
-        else if (unit < 0x20)
-            bytes += shortEscapes.has(unit) ? 2 : 6;
-        else if (unit < 0x800)
-            bytes += 2;
-        else if (unit < 0xd800 || unit > 0xdfff)
-            bytes += 3;
-        else if (unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) {
-            bytes += 4;
-            index++;
-        }
-        else
-            bytes += 6; // Half a pair is written as an escape.
-    }
-    return bytes;
-}
-/** Most texts are short words, for which the machinery of an expression takes longer than a look. */
-function isPlain(text) {
-    for (let index = 0; index < text.length; index++) {
-        const unit = text.charCodeAt(index);
-        if (unit < 0x20 || unit > 0x7e || unit === 0x22 || unit === 0x5c)
-            return false;
-    }
-    return true;
-}
-/** `\b`, `\t`, `\n`, `\f` and `\r`; other control characters are written as `\u0000`. */
-const shortEscapes = new Set([8, 9, 10, 12, 13]);
 
 ;// CONCATENATED MODULE: ./src/openapi/prepare/same-ids.ts
 
@@ -2164,6 +2276,11 @@ function findSameIds(routes) {
 }
 /** As the service writes it, before it stores it. */
 function deriveId(name) {
+    // Nearly all names are of ASCII, and the tables of all letters take long to load.
+    if (/^[\x20-\x7e]*$/.test(name)) {
+        const [word = ''] = /^[A-Za-z0-9]*/.exec(name) ?? [];
+        return (word.toLowerCase() + name.slice(word.length).replace(/[^A-Za-z0-9]/g, '_')).slice(0, idWidth);
+    }
     const [word = ''] = /^[\p{L}\p{N}]*/u.exec(name) ?? [];
     const id = word.toLowerCase() + name.slice(word.length).replace(/[^\p{L}\p{N}]/gu, '_');
     return Array.from(id).slice(0, idWidth).join('');
@@ -2365,7 +2482,7 @@ function createExpander(document, graph) {
     const bytes = new Map();
     const levels = new Map();
     const heirs = (0,document_discriminator/* listHeirs */.oE)(document);
-    function expandFrom(value, mode, room, own) {
+    function expandFrom(value, mode, room, own = '') {
         if ((0,json/* isObject */.Gv)(value) && typeof value['$ref'] === 'string') {
             return expandReference(value, graph.find(value['$ref']), room);
         }
@@ -2373,17 +2490,13 @@ function createExpander(document, graph) {
         if (mode !== 'keywords' || !(0,json/* isObject */.Gv)(value) || !(0,json/* isObject */.Gv)(next) || !(0,json/* isObject */.Gv)(value['discriminator'])) {
             return next;
         }
-        return (0,document_discriminator/* nameReferences */.Yn)(next, [
-            ...listLost(value['oneOf'], next['oneOf']),
-            ...listLost(value['anyOf'], next['anyOf']),
-            ...(own === undefined ? [] : (heirs.get(own) ?? [])),
-        ]);
+        const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
+        return (0,document_discriminator/* nameReferences */.Yn)(next, [...lost, ...(heirs.get(own) ?? [])]);
     }
     function expandReference(value, target, room) {
-        if (target === undefined || target.isRecursive || !isSchema(target.value))
+        if (target === undefined || !mayExpand(target))
             return value;
-        const expanded = whole.get(target) ?? expandPartly(target, room);
-        const written = (0,document_reference/* overlay */.Lw)(document, expanded, value);
+        const written = (0,document_reference/* overlay */.Lw)(document, whole.get(target) ?? expandPartly(target, room), value);
         return countLevels(written, levels) <= room ? written : value;
     }
     function expandPartly(target, room) {
@@ -2406,19 +2519,15 @@ function createExpander(document, graph) {
         bytes.set(value, countBytes(value, bytes));
     }
     // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
-    for (const group of graph.groups) {
-        for (const target of group) {
-            if (target.isRecursive || !isSchema(target.value))
-                continue;
-            // With more room than any place has, whatever does not fit stays to be written out partly.
-            if (target.uses.some((used) => !used.isRecursive && isSchema(used.value) && !whole.has(used)))
-                continue;
-            const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
-            if (countLevels(value, levels) > payloadLevels)
-                continue;
-            whole.set(target, value);
-            remember(value);
-        }
+    for (const target of graph.groups.flat()) {
+        // With more room than any place has, whatever does not fit stays to be written out partly.
+        if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used)))
+            continue;
+        const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
+        if (countLevels(value, levels) > payloadLevels)
+            continue;
+        whole.set(target, value);
+        remember(value);
     }
     return {
         expand: (schema, room) => expandFrom(schema, 'keywords', room),
@@ -2429,6 +2538,9 @@ function createExpander(document, graph) {
 function listLost(before, after) {
     const left = new Set((0,document_discriminator/* listReferences */.Xo)(after));
     return (0,document_discriminator/* listReferences */.Xo)(before).filter((reference) => !left.has(reference));
+}
+function mayExpand({ isRecursive, value }) {
+    return !isRecursive && isSchema(value);
 }
 /** With an identity of its own, a schema's references mean something else where it is written out. */
 function isSchema(value) {
@@ -2487,24 +2599,10 @@ function findSchemaHazards(document) {
     return [loses('schema-references', [], message)];
 }
 function collectUnits(document) {
-    const graph = (0,reference_graph/* createReferenceGraph */.e)(document);
+    const uses = collectUses(document);
+    const graph = (0,reference_graph/* createReferenceGraph */.e)(document, uses.keys());
     if (graph.groups.length === 0)
         return [];
-    const uses = new Map();
-    const components = new Set();
-    mapOperations(document, (operation) => mapSchemas(operation, (schema, { isFollowed, room }) => {
-        const reference = isFollowed && isComponent(schema) ? ((0,document_reference/* findReference */.t3)(schema) ?? '') : undefined;
-        const written = reference === undefined ? schema : (0,document_reference/* findTarget */.FB)(document, reference);
-        if (!(0,json/* isObject */.Gv)(written))
-            return schema;
-        const known = uses.get(written);
-        // A component is written once, however many refer to it.
-        const more = reference !== undefined && components.has(reference) ? 0 : 1;
-        if (reference !== undefined)
-            components.add(reference);
-        uses.set(written, { count: (known?.count ?? 0) + more, room: Math.min(room, known?.room ?? room) });
-        return schema;
-    }));
     const expander = createExpander(document, graph);
     return [...uses].flatMap(([schema, { count, room }]) => {
         const expanded = expander.expand(schema, room);
@@ -2513,6 +2611,31 @@ function collectUnits(document) {
         const growth = expander.countBytes(expanded) - expander.countBytes(schema);
         return [{ schema, expanded, cost: growth * count }];
     });
+}
+/** The schemas of parameters and request bodies; a component once, however many refer to it. */
+function collectUses(document) {
+    const uses = new Map();
+    const components = new Set();
+    const note = (schema, more, room) => {
+        const use = uses.get(schema) ?? { count: 0, room };
+        uses.set(schema, use);
+        use.count += more;
+        use.room = Math.min(room, use.room);
+    };
+    mapOperations(document, (operation) => mapSchemas(operation, (schema, { isFollowed, room }) => {
+        const reference = isFollowed && isComponent(schema) ? (0,document_reference/* findReference */.t3)(schema) : undefined;
+        if (reference === undefined) {
+            if ((0,json/* isObject */.Gv)(schema))
+                note(schema, 1, room);
+            return schema;
+        }
+        const target = (0,document_reference/* findTarget */.FB)(document, reference);
+        if ((0,json/* isObject */.Gv)(target))
+            note(target, components.has(reference) ? 0 : 1, room);
+        components.add(reference);
+        return schema;
+    }));
+    return uses;
 }
 /** A reference to a schema among the components and nothing beside it. */
 function isComponent(schema) {
@@ -2557,16 +2680,37 @@ function mapComponents(document, replace) {
 
 
 
+
+
+/** Most documents have none of what a second walk would look for, which the first one tells. */
 function inspectDocument(document) {
-    const escapedNames = new Set();
+    const { references, hasSiblings, hasHalves } = weigh(document);
+    const isWalked = hasHalves || (hasSiblings && (0,document_reference/* isBefore31 */.Ee)(document));
+    return {
+        escapedNames: new Set(references.flatMap(listEscapedNames)),
+        leadsIntoParts: references.some(isIntoPart),
+        ...(isWalked ? findPlaces(document) : { ignored: { count: 0, first: '' }, firstHalf: undefined }),
+    };
+}
+/** What stands at the end of such a reference is moved or rewritten when the document is. */
+function isIntoPart(reference) {
+    return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
+}
+function listEscapedNames(reference) {
+    if (!/[~%]/.test(reference))
+        return [];
+    const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
+    return token === undefined ? [] : [(0,document_pointer/* unescapeToken */.ko)((0,document_pointer/* decodeEscapes */.zR)(token)), (0,document_pointer/* unescapeToken */.ko)(token)];
+}
+function findPlaces(document) {
     const path = [];
     const seen = new Set();
-    let withSiblings = 0;
-    let firstWithSiblings = '';
-    let leadsIntoParts = false;
+    const haveIgnored = (0,document_reference/* isBefore31 */.Ee)(document);
+    let count = 0;
+    let first = '';
     let firstHalf;
     visit(document, 'keywords');
-    return { escapedNames, withSiblings, firstWithSiblings, leadsIntoParts, firstHalf };
+    return { ignored: { count, first }, firstHalf };
     function visit(value, mode) {
         if (typeof value === 'string') {
             if (!value.isWellFormed())
@@ -2576,16 +2720,19 @@ function inspectDocument(document) {
             for (const [index, entry] of value.entries())
                 descend(index, entry, mode);
         }
-        else if ((0,json/* isObject */.Gv)(value) && !seen.has(value)) {
+        else if ((0,json/* isObject */.Gv)(value) && !seen.has(value) && mayHoldOddities(value)) {
             seen.add(value);
-            if (mode !== 'data' && typeof value['$ref'] === 'string')
-                noteReference(value, value['$ref']);
-            for (const key of Object.keys(value)) {
-                const member = value[key] ?? null;
-                if (!key.isWellFormed())
-                    firstHalf ??= (0,document_pointer/* renderPointer */.Wr)(path);
-                descend(key, member, modeOf(mode, key, member));
-            }
+            visitMembers(value, mode);
+        }
+    }
+    function visitMembers(value, mode) {
+        if (mode !== 'data' && haveIgnored && typeof value['$ref'] === 'string')
+            noteSiblings(value);
+        for (const key of Object.keys(value)) {
+            const member = value[key] ?? null;
+            if (!key.isWellFormed())
+                firstHalf ??= (0,document_pointer/* renderPointer */.Wr)(path);
+            descend(key, member, modeOf(mode, key, member));
         }
     }
     function descend(key, value, mode) {
@@ -2595,24 +2742,16 @@ function inspectDocument(document) {
         visit(value, mode);
         path.pop();
     }
-    function noteReference(holder, reference) {
-        leadsIntoParts ||= isIntoPart(reference);
-        const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
-        if (token !== undefined)
-            escapedNames.add((0,document_pointer/* unescapeToken */.ko)((0,document_pointer/* decodeEscapes */.zR)(token))).add((0,document_pointer/* unescapeToken */.ko)(token));
+    function noteSiblings(holder) {
         // A path may say more than its `$ref`, in all versions.
         if (path.length === 2 && path[0] === 'paths')
             return;
         if (Object.keys(holder).every((key) => key === '$ref' || key.startsWith('x-')))
             return;
-        if (withSiblings === 0)
-            firstWithSiblings = (0,document_pointer/* renderPointer */.Wr)(path);
-        withSiblings++;
+        if (count === 0)
+            first = (0,document_pointer/* renderPointer */.Wr)(path);
+        count++;
     }
-}
-/** What stands at the end of such a reference is moved or rewritten when the document is. */
-function isIntoPart(reference) {
-    return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }
 function modeOf(mode, key, member) {
     if (mode === 'data')
@@ -2724,12 +2863,12 @@ const textRewrites = defineRewrites({
  */
 function shrinkRepeated(document, excess, ledger) {
     const shared = shareSchemas(document, excess);
-    const sharedBytes = countBytes(shared);
-    const left = excess - (countBytes(document) - sharedBytes);
+    const sharedBytes = weigh(shared).bytes;
+    const left = excess - (weigh(document).bytes - sharedBytes);
     if (left <= 0)
         return shared;
     const cut = shortenRepeated(shared, cutTexts, left);
-    const isEnough = sharedBytes - countBytes(cut.document) >= left;
+    const isEnough = sharedBytes - weigh(cut.document).bytes >= left;
     const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, left);
     ledger.note(textRewrites['repeated-texts'], lean.count);
     return lean.document;
@@ -2833,6 +2972,7 @@ function limitOf(compactBytes, sourceBytes) {
 
 
 
+
 const componentUseRewrites = defineRewrites({
     'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
 });
@@ -2890,44 +3030,45 @@ function dropUnused(before, after, ledger) {
 /** Asked before and after schemas are written out, of one document. */
 const usedBefore = new WeakMap();
 /**
- * Every object that something outside of the components, or one of `roots`, leads to, by `$ref` or by any other text that looks like
- * one: mappings of discriminators and extensions hold references too.
+ * Every component that something outside of the components, or one of `roots`, leads to, by `$ref` or by any other
+ * text that looks like one: mappings of discriminators and extensions hold references too.
  */
 function findUsed(document, roots) {
-    const seen = new Set();
     const used = new Set();
-    const { components, ...rest } = document;
-    const kept = (0,json/* isObject */.Gv)(components) ? Object.entries(components).filter(([kind]) => !kinds.has(kind)) : [];
-    const open = [rest, ...kept.map(([, group]) => group), ...roots];
+    const seen = new Set();
+    const { components } = document;
+    const open = [...roots];
+    for (const [key, member] of Object.entries(document))
+        if (key !== 'components')
+            open.push(member);
+    for (const [kind, group] of Object.entries((0,json/* isObject */.Gv)(components) ? components : {})) {
+        if (!kinds.has(kind))
+            open.push(group);
+    }
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
-        if (typeof value === 'string') {
-            if (!isReference(value))
+        for (const reference of listReferences(value)) {
+            if (seen.has(reference))
                 continue;
-            // A reference into a component uses the whole of it.
-            const target = (0,document_reference/* findTarget */.FB)(document, value.split('/').slice(0, 4).join('/'));
-            if (target === undefined)
+            seen.add(reference);
+            const target = findComponent(document, reference);
+            if (target === undefined || used.has(target))
                 continue;
             used.add(target);
             open.push(target);
         }
-        else if (typeof value === 'object' && value !== null && !seen.has(value)) {
-            seen.add(value);
-            for (const member of (0,json/* isArray */.cy)(value) ? value : Object.values(value)) {
-                if (typeof member === 'object' ? member !== null : isReference(member))
-                    open.push(member);
-            }
-            if ((0,json/* isObject */.Gv)(value) && (0,json/* isObject */.Gv)(value['mapping'])) {
-                for (const name of Object.values(value['mapping'])) {
-                    if (typeof name === 'string')
-                        open.push(`#/components/schemas/${name}`);
-                }
-            }
-        }
     }
     return used;
 }
-function isReference(value) {
-    return typeof value === 'string' && value.startsWith('#/components/');
+function listReferences(value) {
+    if (typeof value === 'string')
+        return [value];
+    return typeof value === 'object' && value !== null ? weigh(value).references : [];
+}
+/** A reference into a component uses the whole of it. */
+function findComponent(document, reference) {
+    if (!reference.startsWith('#/components/'))
+        return undefined;
+    return (0,document_reference/* findTarget */.FB)(document, reference.split('/').slice(0, 4).join('/'));
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/upgrade/upgrade-schema.ts
@@ -2949,6 +3090,7 @@ function upgradeReference(reference) {
 function upgradeExtensions(holder) {
     return (0,members/* mapMembers */.Mz)(holder, (member, key) => (key.startsWith('x-') ? upgradeData(member) : member));
 }
+/** What holds references anywhere. */
 function upgradeData(value) {
     if ((0,json/* isArray */.cy)(value))
         return (0,members/* mapList */.bb)(value, upgradeData);
@@ -3231,6 +3373,7 @@ function listTypes(value) {
 
 
 
+
 const upgradeRewrites = defineRewrites({
     upgraded: () => 'Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 does not have.',
 });
@@ -3250,7 +3393,11 @@ const flowNames = {
  * between bodies and forms has no place of its own in 3.0.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
-function upgrade(document, ledger) {
+function upgrade(given, ledger) {
+    const document = renameComponents(given, {
+        schemas: planFreeNames(given, 'schemas', 'definitions'),
+        responses: planFreeNames(given, 'responses', 'responses'),
+    });
     const schemes = planCleanNames((0,json/* findMember */.gz)(document, 'securityDefinitions'));
     const servers = readServers(document);
     const parameters = new Map();
@@ -3277,20 +3424,40 @@ function upgrade(document, ledger) {
         ...upgradeComponents(document, schemes),
     };
     // Up to 2.0 a name may hold any character.
+    const { components } = upgraded;
     return renameComponents(upgraded, {
-        schemas: planCleanNames((0,json/* findMember */.gz)(document, 'definitions')),
-        responses: planCleanNames((0,json/* findMember */.gz)(document, 'responses')),
+        schemas: planCleanNames((0,json/* findMember */.gz)(components, 'schemas')),
+        responses: planCleanNames((0,json/* findMember */.gz)(components, 'responses')),
     });
+}
+/** Some descriptions have `components` already, which the standard of 2.0 does not know: what is in both gets another name. */
+function planFreeNames(document, kind, section) {
+    const own = keysOf((0,json/* findMember */.gz)(document['components'], kind));
+    const taken = new Set([...own, ...keysOf(document[section])]);
+    const shared = own.filter((name) => (0,json/* findMember */.gz)(document[section], name) !== undefined);
+    return new Map(shared.map((name) => [name, (0,free_name/* findFreeName */.r)(name, (other) => taken.has(other))]));
+}
+function keysOf(group) {
+    return (0,json/* isObject */.Gv)(group) ? Object.keys(group) : [];
 }
 function upgradeComponents(document, schemes) {
     const produces = listTypes(document['produces']);
     const securitySchemes = mapGroup(document, 'securityDefinitions', upgradeScheme);
-    const groups = [
-        ['schemas', mapGroup(document, 'definitions', (schema) => upgradeSchema(schema))],
-        ['responses', mapGroup(document, 'responses', (response) => upgradeResponse(response, produces))],
-        ['securitySchemes', renameKeys(securitySchemes, schemes)],
-    ];
-    const components = groups.filter(([, group]) => Object.keys(group).length > 0);
+    const groups = {
+        schemas: mapGroup(document, 'definitions', (schema) => upgradeSchema(schema)),
+        responses: mapGroup(document, 'responses', (response) => upgradeResponse(response, produces)),
+        securitySchemes: renameKeys(securitySchemes, schemes),
+    };
+    const own = upgradeData(document['components'] ?? {});
+    const kinds = [...new Set([...Object.keys(groups), ...keysOf(own)])];
+    const merged = kinds.map((kind) => {
+        const [held, upgraded] = [(0,json/* findMember */.gz)(own, kind), groups[kind]];
+        return [
+            kind,
+            (0,json/* isObject */.Gv)(held) ? { ...held, ...((0,json/* isObject */.Gv)(upgraded) && upgraded) } : (upgraded ?? held ?? {}),
+        ];
+    });
+    const components = merged.filter(([, group]) => !(0,json/* isObject */.Gv)(group) || Object.keys(group).length > 0);
     return components.length === 0 ? {} : { components: Object.fromEntries(components) };
 }
 function mapGroup(document, name, replace) {
@@ -3337,7 +3504,6 @@ function upgradeScheme(scheme) {
 
 
 
-
 /** In the order in which people are told. */
 const rewriteRules = [
     upgradeRewrites,
@@ -3360,7 +3526,7 @@ const rewriteRules = [
 function prepareDocument(document, options) {
     const inspection = inspectDocument(document);
     const hazards = findHazards(document, inspection);
-    const notes = findIgnored(document, inspection);
+    const notes = describeIgnored(inspection);
     if (options.prepare === 'none') {
         const all = [...hazards, ...findSchemaHazards(document)];
         return { document, rewrites: [], findings: [...all.map(tell), ...notes, ...findUnfit(document)] };
@@ -3368,9 +3534,8 @@ function prepareDocument(document, options) {
     const ledger = createLedger(rewriteRules);
     const portable = hazards.length > 0 ? makePortable(document, { ...options, inspection, ledger }) : document;
     const served = makeServersPortable(portable, options.serverUrl, ledger);
-    const documentBytes = countBytes(document);
-    const limitBytes = limitOf(documentBytes, options.sourceBytes);
-    const fitted = fitSize(served ?? portable, { document, documentBytes, limitBytes, ledger });
+    const limitBytes = limitOf(weigh(document).bytes, options.sourceBytes);
+    const fitted = fitSize(served ?? portable, { document, limitBytes, ledger });
     const rewrites = ledger.list();
     const findings = [
         ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
@@ -3402,11 +3567,11 @@ function makePortable(document, about) {
 }
 /** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
 function fitSize(portable, about) {
-    const { document, documentBytes, limitBytes, ledger } = about;
+    const { document, limitBytes, ledger } = about;
     const lean = dropUnused(document, portable, ledger);
-    const excess = (lean === document ? documentBytes : countBytes(lean)) - limitBytes;
+    const excess = weigh(lean).bytes - limitBytes;
     const fitting = excess > 0 ? shrinkRepeated(lean, excess, ledger) : lean;
-    const room = excess > 0 ? limitBytes - countBytes(fitting) : -excess;
+    const room = excess > 0 ? limitBytes - weigh(fitting).bytes : -excess;
     const inlined = inlineSchemas(fitting, room, ledger);
     const isRewritten = portable !== document;
     const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
@@ -3422,13 +3587,12 @@ function describeSize(limitBytes, excess) {
     };
 }
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
-function findIgnored(document, inspection) {
-    const { withSiblings, firstWithSiblings } = inspection;
-    if (withSiblings === 0 || !(0,document_reference/* isBefore31 */.Ee)(document))
+function describeIgnored({ ignored: { count, first } }) {
+    if (count === 0)
         return [];
-    const more = withSiblings === 1 ? '' : `, and so in ${withSiblings - 1} more`;
+    const more = count === 1 ? '' : `, and so in ${count - 1} more`;
     const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
-    return [{ severity: 'warning', rule: 'beside-reference', message, pointer: firstWithSiblings }];
+    return [{ severity: 'warning', rule: 'beside-reference', message, pointer: first }];
 }
 function describeServers(document) {
     const isSwagger = Object.hasOwn(document, 'swagger');
@@ -3440,46 +3604,6 @@ function describeServers(document) {
         message: `The description names no absolute server (${where}), without which the import fails. Write the address of the API there, such as ${example}, or set the input \`server-url\` to it.`,
         pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
     };
-}
-
-
-/***/ }),
-
-/***/ 4806:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   ni: () => (/* binding */ renderLine)
-/* harmony export */ });
-/* unused harmony export cutText */
-/**
- * Text from outside, on its way into a message: names, paths, references and values of a description, answers of a
- * service. What it is shown in (Markdown, a log) escapes it again in its own way.
- */
-/** C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to hide what follows. */
-const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-/** One line of visible characters, at most `limitChars` UTF-16 units long, its end cut with an ellipsis. */
-function renderLine(text, limitChars = 200) {
-    // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
-    const line = text
-        .slice(0, limitChars * 2)
-        .toWellFormed()
-        .replace(/\s+/gu, ' ')
-        .replace(invisible, '\ufffd')
-        .trim();
-    return cutText(line, limitChars);
-}
-/** The same in backticks: how messages name what stands in a file. */
-function quote(text, limitChars) {
-    return `\`${renderLine(text, limitChars)}\``;
-}
-/** At most `limitChars` UTF-16 units, never half a surrogate pair. */
-function cutText(text, limitChars) {
-    if (text.length <= limitChars)
-        return text;
-    const kept = text.slice(0, Math.max(0, limitChars - 1));
-    return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
 }
 
 

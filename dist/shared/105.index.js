@@ -2,7 +2,7 @@ export const id = 105;
 export const ids = [105];
 export const modules = {
 
-/***/ 9486:
+/***/ 7105:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _document_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1666);
 /* harmony import */ var _compare_descriptions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
 /* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7585);
-/* harmony import */ var _detail_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9651);
+/* harmony import */ var _detail_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9337);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1437);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6793);
 /* harmony import */ var _server_changes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6439);
@@ -81,7 +81,7 @@ function listWanted(document, held) {
     }));
 }
 function listKeys(document, route) {
-    return (0,_server_changes_js__WEBPACK_IMPORTED_MODULE_6__/* .listAddresses */ .Z)(document, route).map((server) => keyOf(route.key, joinSlashes(server + route.path)));
+    return (0,_server_changes_js__WEBPACK_IMPORTED_MODULE_6__/* .listAddresses */ .Zt)(document, route).map((server) => keyOf(route.key, joinSlashes(server + route.path)));
 }
 /** What the service holds, in the words of the description where it means the same. */
 function readHeld({ fields }, wanted) {
@@ -252,21 +252,28 @@ var route = __webpack_require__(6163);
 
 
 
-/** The operations of a description in its order, each with digests that tell which of its parts changed. */
+/**
+ * The operations of a description in its order, each with digests that tell which of its parts changed. Those are
+ * made when they are asked for: most descriptions are read to be sent, and compared with none.
+ */
 function listOperations(document) {
     const routes = (0,route/* listRoutes */.Bn)(document);
     const names = (0,document_names/* planNames */.AO)(routes);
-    const fingerprint = createFingerprint(document);
+    let fingerprint;
     return routes.map((route, index) => {
         const { operationId, summary } = route.operation;
         const name = names[index]?.name ?? '';
+        let fingerprints;
         return {
             method: route.key.toUpperCase(),
             path: route.path,
             ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
             name,
             ...(typeof summary === 'string' && summary !== '' && { summary }),
-            fingerprints: fingerprint(route, name),
+            get fingerprints() {
+                fingerprint ??= createFingerprint(document);
+                return (fingerprints ??= fingerprint(route, name));
+            },
         };
     });
 }

@@ -65,12 +65,10 @@ function outlineJson(text) {
             return { keys, longNumbers, tooDeepAt: at };
         else if ((byte | 0x20) === 0x7d)
             depth--;
-        // A double keeps 15 digits; with an exponent it may be out of its range.
         if (isDigit(byte))
             digits++;
         else if (digits > 0) {
-            const isLong = digits > 15 || (byte | 0x20) === 0x65;
-            if (isLong && !isExponent(text[at - digits - 1]))
+            if (isLong(text, at, digits))
                 longNumbers.push(at - digits);
             digits = 0;
         }
@@ -86,6 +84,10 @@ function findStringEnd(text, start) {
         if (text[at] === backslash)
             at++;
     return at;
+}
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+function isLong(text, end, digits) {
+    return (digits > 15 || isExponent(text[end])) && !isExponent(text[end - digits - 1]);
 }
 /** Digits behind an exponent's letter belong to the number before it. */
 function isExponent(byte) {
@@ -276,17 +278,21 @@ function locateInYaml(text, root, found) {
             anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
         }
         if (at === 1)
-            found(root, findStart(event, text));
+            found(root, findStart(event, text) ?? 0);
         if (event.type === js_yaml/* EVENT_ID */.hy.MAPPING)
             return visitMapping(at + 1, wanted);
         if (event.type === js_yaml/* EVENT_ID */.hy.SEQUENCE)
-            return visitSequence(at + 1, wanted);
-        if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS && wanted !== undefined && wanted.members.size > 0) {
-            const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
-            if (target !== undefined)
-                visit(target, wanted);
-        }
+            return visitSequence(at + 1, event.start, wanted);
+        if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS)
+            visitAlias(event, wanted);
         return at + 1;
+    }
+    function visitAlias(event, wanted) {
+        if (wanted === undefined || wanted.members.size === 0)
+            return;
+        const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
+        if (target !== undefined)
+            visit(target, wanted);
     }
     function visitMapping(start, wanted) {
         let at = start;
@@ -295,20 +301,21 @@ function locateInYaml(text, root, found) {
             const name = wanted === undefined || key === undefined ? undefined : readKey(key, text);
             const member = name === undefined ? undefined : wanted?.members.get(name);
             if (member !== undefined && key !== undefined)
-                found(member, findStart(key, text));
+                found(member, findStart(key, text) ?? 0);
             const value = visit(at, undefined);
             // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
             at = visit(value, name === '<<' ? wanted : member);
         }
         return at + 1;
     }
-    function visitSequence(start, wanted) {
+    function visitSequence(start, offset, wanted) {
         let at = start;
         for (let index = 0; events[at] !== undefined && events[at]?.type !== js_yaml/* EVENT_ID */.hy.POP; index++) {
             const item = wanted?.members.get(String(index));
             const event = events[at];
-            if (item !== undefined && event !== undefined)
-                found(item, findStart(event, text));
+            const place = item && event && (findStart(event, text) ?? findDash(text, offset, index));
+            if (item !== undefined && place !== undefined)
+                found(item, place);
             at = visit(at, item);
         }
         return at + 1;
@@ -317,12 +324,14 @@ function locateInYaml(text, root, found) {
 function readKey(event, text) {
     return event.type === js_yaml/* EVENT_ID */.hy.SCALAR ? (0,js_yaml/* getScalarValue */.KE)(text, event) : undefined;
 }
+/** undefined: nothing is written there, as behind a dash that stands alone. */
 function findStart(event, text) {
     switch (event.type) {
         case js_yaml/* EVENT_ID */.hy.SCALAR: {
             const start = firstOf(event.tagStart, event.anchorStart - 1, event.valueStart);
             // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
-            return start === event.valueStart && /['"]/.test(text[start - 1] ?? '') ? start - 1 : start;
+            const isQuoted = start === event.valueStart && /['"]/.test(text[start - 1] ?? '');
+            return isQuoted ? start - 1 : start;
         }
         case js_yaml/* EVENT_ID */.hy.MAPPING:
         case js_yaml/* EVENT_ID */.hy.SEQUENCE:
@@ -331,12 +340,24 @@ function findStart(event, text) {
             return event.anchorStart - 1;
         case js_yaml/* EVENT_ID */.hy.DOCUMENT:
         case js_yaml/* EVENT_ID */.hy.POP:
-            return 0;
+            return undefined;
     }
 }
 function firstOf(...offsets) {
     const there = offsets.filter((offset) => offset >= 0);
-    return there.length === 0 ? 0 : Math.min(...there);
+    return there.length === 0 ? undefined : Math.min(...there);
+}
+/** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */
+function findDash(text, first, index) {
+    const column = first - (text.lastIndexOf('\n', first) + 1);
+    const dashes = new RegExp(`^ {${column}}-(?=\\s|$)`, 'gm');
+    dashes.lastIndex = first + 1;
+    let at = first;
+    for (let passed = 0; passed < index && at !== undefined; passed++) {
+        const match = dashes.exec(text);
+        at = match === null ? undefined : match.index + column;
+    }
+    return at;
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/read/locate.ts
@@ -565,7 +586,7 @@ function findDuplicateKey(text) {
     walkJson(text, {
         onObjectBegin: () => void open.push(new Set()),
         onObjectEnd: () => void open.pop(),
-        onObjectProperty: (key, _offset, _length, line, column) => {
+        onObjectProperty: (key, ...[, , line, column]) => {
             const keys = open.at(-1);
             if (keys?.has(key) === true) {
                 fault ??= {
@@ -586,7 +607,7 @@ function walkJson(text, visitor) {
 }
 function explain(text, error) {
     let fault;
-    const onError = (code, offset, length, line, column) => {
+    const onError = (code, ...[offset, length, line, column]) => {
         const message = describe((0,main.printParseErrorCode)(code), text.slice(offset, offset + Math.max(length, 1)));
         fault ??= { rule: 'json-syntax', message, pointer: '', place: { line: line + 1, column: column + 1 } };
     };
@@ -694,7 +715,7 @@ function parseSource(path, bytes) {
     return other === undefined ? parsed : { ok: false, fault: other };
 }
 /** What most files have nothing of. */
-const plain = { mended: [], longNumbers: [] };
+const plain = { refersOut: false, mended: [], longNumbers: [] };
 function parseText(path, text, asWritten) {
     const isNamedJson = /\.json$/i.test(path);
     const first = text.find((byte) => byte > 0x20);
@@ -708,10 +729,11 @@ function parseText(path, text, asWritten) {
 }
 function surveyJson(path, { text, asWritten }, { value: root, outline }) {
     const { longNumbers } = outline;
-    const source = { ...plain, path, format: 'json', text, asWritten, root, longNumbers };
+    const read = { ...plain, path, format: 'json', text, asWritten, root, longNumbers };
     const survey = (0,read_survey/* surveyDocument */.K)(root, { shared: false });
     if (!survey.ok)
-        return { ok: false, fault: placeFault(survey.fault, source) };
+        return { ok: false, fault: placeFault(survey.fault, read) };
+    const source = { ...read, refersOut: survey.refersOut };
     const fault = outline.keys === survey.keys ? undefined : findDuplicateKey(new TextDecoder().decode(text));
     return fault === undefined ? { ok: true, source } : { ok: false, fault };
 }
@@ -724,9 +746,20 @@ function readYaml(path, bytes) {
         return parsed;
     const { value: root, mended, longNumbers } = parsed;
     const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
-    const source = { path, format: 'yaml', text, asWritten: false, root, mended, longNumbers };
+    const read = {
+        ...plain,
+        path,
+        format: 'yaml',
+        text,
+        asWritten: false,
+        root,
+        mended,
+        longNumbers,
+    };
     const survey = (0,read_survey/* surveyDocument */.K)(root, { shared: true });
-    return survey.ok ? { ok: true, source } : { ok: false, fault: placeFault(survey.fault, source) };
+    if (!survey.ok)
+        return { ok: false, fault: placeFault(survey.fault, read) };
+    return { ok: true, source: { ...read, refersOut: survey.refersOut } };
 }
 function placeFault(fault, source) {
     const place = (0,locate/* locatePointers */.F)(source, [fault.pointer]).get(fault.pointer);
@@ -773,30 +806,29 @@ const small = { size: 8, levels: 0 };
 function surveyDocument(root, options) {
     const measure = {
         keys: 0,
+        refersOut: false,
         extents: options.shared ? new Map() : undefined,
         path: [],
         fault: undefined,
     };
     visit(root, measure);
-    return measure.fault === undefined ? { ok: true, keys: measure.keys } : { ok: false, fault: measure.fault };
+    const { fault, keys, refersOut } = measure;
+    return fault === undefined ? { ok: true, keys, refersOut } : { ok: false, fault };
 }
 function visit(value, measure) {
-    if (typeof value === 'string')
-        return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
-    if (typeof value === 'number' && !Number.isFinite(value)) {
-        return refuse(measure, 'bad-number', `JSON has no ${value}; write a number that JSON can hold, or quote it.`);
-    }
     if (typeof value !== 'object' || value === null)
-        return small;
+        return visitScalar(value, measure);
     const known = measure.extents?.get(value);
     if (known === open) {
         return refuse(measure, 'circular-alias', 'The document contains itself here, so it has no end.');
     }
-    if (measure.path.length + (known?.levels ?? 0) >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth) {
+    const levels = known?.levels ?? 0;
+    if (measure.path.length + levels >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth) {
         return refuse(measure, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth} levels deep here.`);
     }
-    if (known !== undefined)
-        return known;
+    return known ?? visitInside(value, measure);
+}
+function visitInside(value, measure) {
     measure.extents?.set(value, open);
     const extent = (0,_document_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value) ? visitItems(value, measure) : visitMembers(value, measure);
     measure.extents?.set(value, extent);
@@ -804,6 +836,13 @@ function visit(value, measure) {
         return extent;
     const limit = (0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBytes */ .U)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters);
     return refuse(measure, 'too-large', `Written out, with each alias and reference in full, this part takes more than ${limit}.`);
+}
+function visitScalar(value, measure) {
+    if (typeof value === 'string')
+        return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
+    if (typeof value !== 'number' || Number.isFinite(value))
+        return small;
+    return refuse(measure, 'bad-number', `JSON has no ${value}; write a number that JSON can hold, or quote it.`);
 }
 function visitItems(items, measure) {
     let size = 2;
@@ -819,8 +858,6 @@ function visitItems(items, measure) {
     return { size, levels: levels + 1 };
 }
 function visitMembers(value, measure) {
-    if (!(0,_document_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
-        return small;
     let size = 2;
     let levels = 0;
     for (const key of Object.keys(value)) {
@@ -830,6 +867,8 @@ function visitMembers(value, measure) {
         measure.path.push(key);
         if (key === '__proto__')
             refuse(measure, 'forbidden-key', forbiddenKey);
+        else if (key === '$ref' || key === 'mapping')
+            measure.refersOut ||= mayReferOut(key, value[key] ?? null);
         const extent = visit(value[key] ?? null, measure);
         measure.path.pop();
         size += key.length + 4 + extent.size;
@@ -837,6 +876,15 @@ function visitMembers(value, measure) {
             levels = extent.levels;
     }
     return { size, levels: levels + 1 };
+}
+/** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
+function mayReferOut(key, value) {
+    if (typeof value === 'string')
+        return !value.startsWith('#');
+    return key === 'mapping' && (0,_document_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).some((name) => isFileName(name));
+}
+function isFileName(name) {
+    return typeof name === 'string' && /^[^#]*[/.]|^[^#]+#/.test(name);
 }
 const forbiddenKey = 'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
 function refuse(measure, rule, message) {
@@ -950,23 +998,25 @@ function keepKeysAsText(events, text) {
                 finishNode();
                 break;
             case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.SCALAR:
-                if (event.style === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN) {
-                    if (keyNext.at(-1) !== true) {
-                        const isPlainNumber = event.tagStart === -1 && isLongNumber(text, event.valueStart, event.valueEnd);
-                        if (isPlainNumber)
-                            longNumbers.push(event.valueStart);
-                    }
-                    else if (isTyped(text, event.valueStart, event.valueEnd))
-                        event.style = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.SINGLE_QUOTED;
-                }
+                if (keyNext.at(-1) === true)
+                    keepAsText(event, text);
+                else if (isLongNumber(event, text))
+                    longNumbers.push(event.valueStart);
                 finishNode();
                 break;
         }
     }
     return longNumbers;
 }
+function keepAsText(key, text) {
+    if (key.style === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN && isTyped(text, key.valueStart, key.valueEnd))
+        key.style = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.SINGLE_QUOTED;
+}
 /** A double keeps 15 digits; with an exponent it may be out of its range. */
-function isLongNumber(text, start, end) {
+function isLongNumber(scalar, text) {
+    const { style, tagStart, valueStart: start, valueEnd: end } = scalar;
+    if (style !== js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN || tagStart !== -1)
+        return false;
     const first = text.charCodeAt(start);
     // Most scalars are words.
     if (first > 0x39 || first < 0x2b)
@@ -975,7 +1025,10 @@ function isLongNumber(text, start, end) {
     return /^[-+.\d]+(?:[eE][-+]?\d+)?$/.test(written) && (end - start > 15 || /e/i.test(written));
 }
 function isTyped(text, start, end) {
-    return end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end));
+    const first = text.charCodeAt(start);
+    // Most keys are words that begin like none of these: digits, signs, `~` and the letters of `true`, `false`, `null`.
+    const mayBe = first <= 0x39 || first === 0x7e || (end - start < 6 && 'tfnTFN'.includes(text.charAt(start)));
+    return (mayBe && end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end)));
 }
 function explain(error, text) {
     if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB)) {

@@ -1,5 +1,5 @@
 export const id = 195;
-export const ids = [195];
+export const ids = [195,60];
 export const modules = {
 
 /***/ 1195:
@@ -13,12 +13,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/inputs.ts + 1 modules
-var src_inputs = __webpack_require__(8271);
+// EXTERNAL MODULE: ./src/inputs.ts
+var src_inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/io/clock.ts
 var io_clock = __webpack_require__(9048);
-// EXTERNAL MODULE: ./src/io/service/http.ts + 4 modules
-var service_http = __webpack_require__(7275);
+// EXTERNAL MODULE: ./src/io/service/http.ts + 2 modules
+var service_http = __webpack_require__(9012);
 // EXTERNAL MODULE: ./src/io/interruption.ts
 var interruption = __webpack_require__(3923);
 // EXTERNAL MODULE: ./src/io/journal/journal-entry.ts
@@ -29,14 +29,11 @@ var journal_pointer = __webpack_require__(9153);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/io/journal/boot-moment.ts
-var boot_moment = __webpack_require__(1297);
-// EXTERNAL MODULE: ./src/io/journal/journal.ts
-var journal = __webpack_require__(2117);
-// EXTERNAL MODULE: ./src/io/journal/process-alive.ts
-var process_alive = __webpack_require__(6763);
+// EXTERNAL MODULE: ./src/io/journal/proc.ts
+var proc = __webpack_require__(6644);
+// EXTERNAL MODULE: ./src/io/journal/journal.ts + 1 modules
+var journal = __webpack_require__(2756);
 ;// CONCATENATED MODULE: ./src/io/journal/remains.ts
-
 
 
 
@@ -54,17 +51,17 @@ function createRemains(pointer, options) {
             const { folder, phase } = pointer;
             if (folder === '' || phase === 'void')
                 return undefined;
-            const entry = await (0,journal_entry/* findEntry */.w4)(folder);
+            const entry = await (0,journal_entry/* findEntry */.w4)(folder, options.trace);
             if (entry?.serviceHash !== options.serviceHash)
                 return undefined;
-            if (entry.isOpen && (await isOvertaken(folder, entry)))
+            if (entry.isOpen && (await isOvertaken(folder, entry, options.trace)))
                 return 'overtaken';
             const { clockMs, record, state } = entry;
-            const contents = await (0,journal_entry/* findContents */.sD)(folder, entry);
+            const contents = await (0,journal_entry/* findContents */.sD)(folder, entry, options.trace);
             if (contents === undefined && entry.isOpen)
                 return undefined;
             const job = { ...record, ...(contents ?? nothing) };
-            const ageMs = (0,boot_moment/* findAgeMs */.J)(entry.writtenAt);
+            const ageMs = (0,proc/* findAgeMs */.Jq)(entry.writtenAt);
             return { job, state, clockMs, ageMs, journal: (0,journal/* reopenJournal */.b)(folder, entry) };
         },
     };
@@ -72,43 +69,44 @@ function createRemains(pointer, options) {
 /** Of a replacement that is over, which nobody sends. */
 const nothing = { next: new Uint8Array(), previous: [], seen: undefined, kept: [] };
 /** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
-async function isOvertaken(folder, own) {
+async function isOvertaken(folder, own, trace) {
     const root = (0,external_node_path_.dirname)(folder);
-    const runs = (await listFolder((0,external_node_path_.dirname)(root))).filter((run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run));
-    const folders = (await Promise.all(runs.map(listFolder))).flat();
-    const entries = await Promise.all(folders.map(journal_entry/* findEntry */.w4));
+    const runs = (await listFolder((0,external_node_path_.dirname)(root), trace)).filter((run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run));
+    const folders = (await Promise.all(runs.map((run) => listFolder(run, trace)))).flat();
+    const entries = await Promise.all(folders.map((other) => (0,journal_entry/* findEntry */.w4)(other, trace)));
     return entries.some((entry) => entry?.serviceHash === own.serviceHash &&
         entry.record.copilotId === own.record.copilotId &&
         entry.writtenAt.sinceBootMs > own.writtenAt.sinceBootMs);
 }
-async function listFolder(path) {
+/** Empty where it is no folder, or somebody else's. */
+async function listFolder(path, trace) {
     try {
         return (await (0,promises_.readdir)(path)).map((name) => (0,external_node_path_.join)(path, name));
     }
-    catch {
-        // Not a folder, or somebody else's.
+    catch (error) {
+        trace(`${path} cannot be listed: ${String(error)}`);
         return [];
     }
 }
 /** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
 async function endProcess(main, clock) {
-    if (!(0,process_alive/* isProcessAlive */.jW)(main))
+    if (!(0,proc/* isProcessAlive */.jW)(main))
         return;
-    (0,process_alive/* signalProcess */.a7)(main, 'SIGTERM');
+    (0,proc/* signalProcess */.a7)(main, 'SIGTERM');
     const killAtMs = clock.nowMs() + graceMs;
-    while ((0,process_alive/* isProcessAlive */.jW)(main) && clock.nowMs() < killAtMs)
+    while ((0,proc/* isProcessAlive */.jW)(main) && clock.nowMs() < killAtMs)
         await clock.sleep(pollMs);
-    (0,process_alive/* signalProcess */.a7)(main, 'SIGKILL');
+    (0,proc/* signalProcess */.a7)(main, 'SIGKILL');
     // The kernel frees the process soon after; it makes no call any more once the signal is there.
     const endAtMs = clock.nowMs() + graceMs;
-    while ((0,process_alive/* isProcessAlive */.jW)(main) && clock.nowMs() < endAtMs)
+    while ((0,proc/* isProcessAlive */.jW)(main) && clock.nowMs() < endAtMs)
         await clock.sleep(pollMs);
 }
 
-// EXTERNAL MODULE: ./src/io/runner.ts + 2 modules
-var io_runner = __webpack_require__(7385);
-// EXTERNAL MODULE: ./src/io/service/service.ts + 7 modules
-var service = __webpack_require__(7084);
+// EXTERNAL MODULE: ./src/io/runner.ts + 1 modules
+var io_runner = __webpack_require__(2365);
+// EXTERNAL MODULE: ./src/io/service/service.ts + 4 modules
+var service_service = __webpack_require__(4838);
 ;// CONCATENATED MODULE: ./src/story/name-lines.ts
 /** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
 function nameLines(name, log) {
@@ -132,8 +130,8 @@ function nameLines(name, log) {
     };
 }
 
-// EXTERNAL MODULE: ./src/sync/drive.ts + 2 modules
-var drive = __webpack_require__(8681);
+// EXTERNAL MODULE: ./src/sync/drive.ts + 1 modules
+var drive = __webpack_require__(9306);
 // EXTERNAL MODULE: ./src/sync/endings.ts
 var endings = __webpack_require__(2525);
 // EXTERNAL MODULE: ./src/sync/horizon.ts
@@ -142,8 +140,8 @@ var sync_horizon = __webpack_require__(1790);
 var machine = __webpack_require__(6560);
 // EXTERNAL MODULE: ./src/sync/state.ts
 var sync_state = __webpack_require__(336);
-// EXTERNAL MODULE: ./src/sync/stock.ts
-var stock = __webpack_require__(6435);
+// EXTERNAL MODULE: ./src/sync/plan.ts
+var plan = __webpack_require__(2910);
 ;// CONCATENATED MODULE: ./src/story/recover.ts
 
 
@@ -191,9 +189,9 @@ async function recover(remains, options, ports) {
     const start = (0,machine/* decide */.L)(left, resumed, { ...job, timeoutMs, hasTime: true });
     // A signal has done its work already: this step is the last one to put things right.
     const interruption = { requested: false, onRequest: () => () => undefined };
-    const context = { job, plan: (0,stock/* createPlan */.qT)(job), ports: { ...ports, journal, interruption } };
+    const context = { job, plan: (0,plan/* createPlan */.qT)(job), ports: { ...ports, journal, interruption } };
     const budget = { budgetMs, budgetFromMs: startMs, timeoutMs };
-    const driven = await (0,drive/* drive */.r)({ start, horizon, ...budget, atHorizon: 'end' }, context);
+    const driven = await (0,drive/* drive */.rU)({ start, horizon, ...budget, atHorizon: 'end' }, context);
     const replaceMs = clock.nowMs() - startMs;
     const ending = (0,endings/* describeEnding */.be)(driven, { ...context, log, replaceMs });
     const { copilot, copilotId, swaggerFile } = job;
@@ -225,6 +223,8 @@ function describeGone(copilotId, ending) {
     return { copilotId, copilotName: '', swaggerFile: '', ending };
 }
 
+// EXTERNAL MODULE: ./src/sync/share-service.ts
+var share_service = __webpack_require__(9060);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/section.ts
@@ -288,6 +288,7 @@ function findFailure(ending) {
 
 
 
+
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
 const usualBudgetMs = 240_000;
 /** What a delete and an import need beside the pause. */
@@ -326,11 +327,14 @@ async function recoverAll({ main }, inputs, runner) {
     const maskSecret = (value) => {
         runner.maskSecret(value);
     };
+    // A signal has done its work already: nobody holds back for another.
+    const interruption = { requested: false, onRequest: () => () => undefined };
+    const service = (0,service_service/* createCopilotService */.Y)({ baseUrl, apiKey }, { http, maskSecret });
     const ports = {
         clock,
         random: Math.random,
         log,
-        service: (0,service/* createCopilotService */.Y)({ baseUrl, apiKey }, { http, maskSecret }),
+        service: (0,share_service.shareService)(service, { clock, random: Math.random, interruption }),
     };
     const serviceHash = (0,journal_entry/* hashService */.od)(baseUrl);
     const options = { budgetMs };
@@ -341,7 +345,7 @@ async function recoverAll({ main }, inputs, runner) {
     const recoveries = await Promise.all(open.map((pointer, index) => {
         const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
         const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
-        return recover(createRemains(pointer, { endMain, serviceHash }), options, own);
+        return recover(createRemains(pointer, { endMain, serviceHash, trace }), options, own);
     }));
     return recoveries.filter((recovery) => recovery !== undefined);
 }
@@ -365,6 +369,97 @@ async function report(recoveries, runner) {
     }
     if (recoveries.length > 0)
         await runner.writeSummary(renderRecoverySummary(recoveries));
+}
+
+
+/***/ }),
+
+/***/ 9060:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   shareService: () => (/* binding */ shareService)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+
+/** How long a service that does not say so is left alone when it has had too many requests. */
+const usualRestMs = 1_000;
+/** Those who waited do not all come at once. */
+const spreadMs = 500;
+/**
+ * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
+ * that there are too many requests (429), all of them hold back.
+ */
+function shareService(service, ports) {
+    const { clock } = ports;
+    const pace = createPace(ports);
+    let latest;
+    return {
+        listCopilots: (sinceMs = 0) => {
+            if (latest !== undefined && latest.askedMs >= sinceMs)
+                return latest.list;
+            const asked = { askedMs: clock.nowMs(), list: pace.run('list', () => service.listCopilots()) };
+            latest = asked;
+            asked.list.catch((error) => {
+                // A refusal holds for all who ask; anything else may be over the next time.
+                const isRefusal = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A && error.fault.refused;
+                if (latest === asked && !isRefusal)
+                    latest = undefined;
+            });
+            return asked.list;
+        },
+        deleteActions: (...call) => pace.run('delete', () => service.deleteActions(...call)),
+        importActions: (...call) => pace.run('import', () => service.importActions(...call)),
+        readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
+        deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
+        createAction: (...call) => pace.run('add', () => service.createAction(...call)),
+    };
+}
+function createPace({ clock, random, interruption }) {
+    let openMs = 0;
+    let closedBy;
+    return {
+        run: async (request, call) => {
+            while (closedBy !== undefined && clock.nowMs() < openMs) {
+                await sleep(openMs - clock.nowMs() + random() * spreadMs);
+                if (interruption.requested)
+                    throw createUnsent(request, closedBy);
+            }
+            try {
+                return await call();
+            }
+            catch (error) {
+                if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A && error.fault.status === 429) {
+                    closedBy = error.fault;
+                    openMs = Math.max(openMs, clock.nowMs() + (closedBy.retryAfterMs ?? usualRestMs));
+                }
+                throw error;
+            }
+        },
+    };
+    /** A signal ends it: there is little time then, and none to wait for a turn. */
+    async function sleep(ms) {
+        if (interruption.requested)
+            return;
+        const waking = new AbortController();
+        const unsubscribe = interruption.onRequest(() => {
+            waking.abort();
+        });
+        await clock.sleep(ms, waking.signal);
+        unsubscribe();
+    }
+}
+/** Nothing went out: the copilot is as it was before this call. */
+function createUnsent(request, closedBy) {
+    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A({
+        ...closedBy,
+        request,
+        applied: 'no',
+        refused: false,
+        isUnsent: true,
+        explanation,
+    });
 }
 
 

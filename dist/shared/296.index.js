@@ -25,7 +25,6 @@ const syncingEvents = new Set([
 const runsPerPage = 50;
 /** Each run whose jobs are looked at costs a request. */
 const limitRuns = 20;
-const permission = 'It needs `permissions: { actions: read }`.';
 /**
  * The last run of this workflow on this branch in which the job that asks succeeded: the API does not tell a job's
  * environment, its name does. A job that cannot be told is taken to have ended as its run.
@@ -37,14 +36,14 @@ async function findLastSuccess(github, repository, current) {
         findOwnJob(github, repository, current),
     ]);
     if (fault !== undefined)
-        return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}. ${permission}` };
+        return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}` };
     for (const run of runs.slice(0, limitRuns)) {
         if (await hasSucceeded(github, repository, { run, job })) {
-            return { kind: 'found', commit: run.commit, runNumber: run.number };
+            return { kind: 'found', commit: run.commit, runNumber: run.number, runUrl: run.url };
         }
     }
     const what = job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
-    return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before. ${permission}` };
+    return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before.` };
 }
 async function listRuns(github, { owner, name: repo }, current) {
     const query = { owner, repo, branch: current.refName, per_page: runsPerPage, limit: runsPerPage };
@@ -56,7 +55,7 @@ async function listRuns(github, { owner, name: repo }, current) {
         ? own
         : await github.request('GET /repos/{owner}/{repo}/actions/runs', query);
     if (answer.status !== 200)
-        return { runs: [], fault: answer.fault ?? `the API answered ${answer.status}` };
+        return { runs: [], fault: renderFault(answer) };
     const all = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(answer.data, 'workflow_runs');
     const workflow = all.find((run) => String((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'id')) === current.id);
     const runs = all
@@ -64,6 +63,11 @@ async function listRuns(github, { owner, name: repo }, current) {
         .filter((run) => maySync(run, { current, repository: `${owner}/${repo}` }))
         .flatMap(parseRun);
     return { runs: runs.toSorted((a, b) => b.id - a.id), fault: undefined };
+}
+/** A permission may be the remedy only where the API answered, and would not show them. */
+function renderFault({ status, fault = `the API answered ${status}` }) {
+    const isRefused = status === 403 || status === 404;
+    return `${fault}.${isRefused ? ' It may need `permissions: { actions: read }`.' : ''}`;
 }
 /** `path` is `.github/workflows/sync.yml`, with or without a ref; Gitea gives the file's name only. */
 function isOfWorkflow(run, { file, id }) {
@@ -85,7 +89,8 @@ function parseRun(run) {
     if (typeof id !== 'number' || !(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH)(commit))
         return [];
     const isSuccess = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(run, 'conclusion') === 'success';
-    return [{ id, number: typeof number === 'number' ? number : id, commit, isSuccess }];
+    const url = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(run, 'html_url');
+    return [{ id, number: typeof number === 'number' ? number : id, commit, url, isSuccess }];
 }
 /** The name of the job that asks: the one that is at work on this runner. */
 async function findOwnJob(github, repository, { id, runnerName }) {

@@ -102,10 +102,10 @@ function createTeller(count, log) {
             }
             const progress = renderProgress({ done, count, failed });
             telling = telling.then(async () => {
-                const [headline = '', ...lines] = (0,report_lines/* renderLines */.E)(result);
-                await log.group(headline, () => {
+                await log.group((0,report_lines/* renderTitle */.zF)(result), () => {
                     notes.retell(log, isNews);
-                    for (const line of [...lines, ...renderWarnings(result), ...renderFailure(result)])
+                    const lines = [...(0,report_lines/* renderDetails */.PL)(result), ...renderWarnings(result), ...renderFailure(result)];
+                    for (const line of lines)
                         log.info(line);
                     return Promise.resolve();
                 });
@@ -118,7 +118,7 @@ function createTeller(count, log) {
                 return;
             await log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
                 for (const result of quiet)
-                    log.info((0,report_lines/* renderLines */.E)(result)[0] ?? '');
+                    log.info((0,report_lines/* renderTitle */.zF)(result));
                 return Promise.resolve();
             });
         },

@@ -8,10 +8,10 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createConnect: () => (/* binding */ createConnect)
 /* harmony export */ });
-/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
-/* harmony import */ var _journal_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2117);
+/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9012);
+/* harmony import */ var _journal_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2756);
 /* harmony import */ var _journal_journal_entry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4188);
-/* harmony import */ var _service_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7084);
+/* harmony import */ var _service_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4838);
 
 
 

@@ -158,9 +158,14 @@ const changeRules = {
         what: 'something else about an action differs (`callbacks`, …)',
         why: 'It is no input.',
     },
+    'same-address': {
+        class: 'none',
+        what: 'a part of the path moved into the address of the server, or out of it',
+        why: 'Calls go to the same address.',
+    },
     'never-sent': {
         class: 'none',
-        what: 'a field differs that is never sent (`readOnly`), or a definition that nothing uses',
+        what: 'a field differs that is never sent (`readOnly`), a definition that nothing uses, or a `discriminator` that says what the alternatives say anyway',
         why: 'It is no input.',
     },
     'extension-within': {
@@ -189,7 +194,7 @@ function createChange(rule, sentence, where = '') {
 /* harmony import */ var _document_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8750);
 /* harmony import */ var _prepare_prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3920);
 /* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7585);
-/* harmony import */ var _detail_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9651);
+/* harmony import */ var _detail_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9337);
 
 
 
@@ -207,7 +212,7 @@ function compareDescriptions(before, after) {
 }
 /** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
 function readDocument(body) {
-    const document = JSON.parse(Buffer.from(body).toString('utf8'));
+    const document = JSON.parse(new TextDecoder().decode(body));
     if (!(0,_document_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(document))
         return {};
     if (document['swagger'] === undefined)
@@ -247,14 +252,11 @@ function countBreaking({ removed, modified }) {
     return removed.length + changes.filter((change) => change.class === 'breaking').length;
 }
 
-// EXTERNAL MODULE: ./src/openapi/compare/change-rules.ts
-var change_rules = __webpack_require__(2314);
+// EXTERNAL MODULE: ./src/openapi/compare/move-changes.ts
+var move_changes = __webpack_require__(7529);
 // EXTERNAL MODULE: ./src/openapi/compare/part-changes.ts
 var part_changes = __webpack_require__(4001);
-// EXTERNAL MODULE: ./src/openapi/compare/place.ts
-var place = __webpack_require__(6793);
 ;// CONCATENATED MODULE: ./src/openapi/compare/compare.ts
-
 
 
 
@@ -267,7 +269,7 @@ var place = __webpack_require__(6793);
 function compareOperations(before, after, tellChanges = part_changes/* tellParts */.Q) {
     const origin = new Map();
     const gone = new Set(before);
-    for (const key of [placeOf, idOf, templateOf]) {
+    for (const key of [move_changes/* placeOf */.$t, idOf, move_changes/* templateOf */.kW]) {
         const old = indexUnique([...gone], key);
         const candidates = indexUnique(after.filter((operation) => !origin.has(operation)), key);
         for (const [value, operation] of candidates) {
@@ -289,24 +291,18 @@ function findModified(operation, old, tellChanges) {
     if (old === undefined)
         return undefined;
     const parts = operationParts.filter((part) => operation.fingerprints[part] !== old.fingerprints[part]);
-    const isMoved = placeOf(operation) !== placeOf(old);
-    const changes = [
-        ...(isMoved ? describeMove(old, operation) : []),
-        ...(parts.length === 0 ? [] : tellChanges(old, operation, parts)),
-    ].sort((one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class));
+    const isMoved = (0,move_changes/* placeOf */.$t)(operation) !== (0,move_changes/* placeOf */.$t)(old);
+    if (!isMoved && parts.length === 0)
+        return undefined;
+    const changes = dropRepeats(tellChanges(old, operation, parts)).sort((one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class));
     if (changes.length === 0)
         return undefined;
     const { method, path } = old;
     return { operation, parts, changes, ...(isMoved && { movedFrom: { method, path } }) };
 }
-function describeMove(old, now) {
-    if (templateOf(old) !== templateOf(now))
-        return [(0,change_rules/* createChange */.f)('moved', `moved from ${(0,place/* clip */.$Q)(placeOf(old))}`)];
-    const [before, after] = [old, now].map(({ path }) => path.match(/\{[^{}]*\}/g) ?? []);
-    const renamed = (before ?? []).map((name, index) => [name, after?.[index] ?? ''].map((text) => (0,place/* clip */.$Q)(text.slice(1, -1))));
-    return renamed
-        .filter(([from, to]) => from !== to)
-        .map(([from, to]) => (0,change_rules/* createChange */.f)('input-moved', `path parameter ${from ?? ''} is now called ${to ?? ''}`));
+/** A response and what it holds may both be described: the same sentence says nothing twice. */
+function dropRepeats(changes) {
+    return [...new Map(changes.map((change) => [`${change.rule} ${change.sentence}`, change])).values()];
 }
 /** The operations by a key that belongs to one of them alone. */
 function indexUnique(operations, key) {
@@ -324,20 +320,14 @@ function indexUnique(operations, key) {
         index.delete(value);
     return index;
 }
-function placeOf(operation) {
-    return `${operation.method} ${operation.path}`;
-}
 function idOf(operation) {
     return operation.operationId;
-}
-function templateOf(operation) {
-    return `${operation.method} ${operation.path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 
 /***/ }),
 
-/***/ 9651:
+/***/ 9337:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -358,6 +348,35 @@ var document_reference = __webpack_require__(9615);
 var change_rules = __webpack_require__(2314);
 // EXTERNAL MODULE: ./src/openapi/compare/place.ts
 var compare_place = __webpack_require__(6793);
+;// CONCATENATED MODULE: ./src/openapi/compare/alike.ts
+
+/** Names schemas without a reference to them: what it means lies with others, too. */
+const farReaching = ['discriminator', 'mapping'];
+/** Equal JSON, whatever the order of keys, and nothing in it that reaches further than its references. */
+function isWrittenAlike(old, now) {
+    return isAlike(old, now, farReaching);
+}
+/** Equal JSON that refers to nothing, so that it means the same in both documents. */
+function isSelfContained(old, now) {
+    return isAlike(old, now, referring);
+}
+const referring = [...farReaching, '$ref'];
+function isAlike(old, now, reaching) {
+    if ((0,json/* isArray */.cy)(old)) {
+        return ((0,json/* isArray */.cy)(now) &&
+            old.length === now.length &&
+            old.every((entry, index) => isAlike(entry, now[index] ?? null, reaching)));
+    }
+    if (!(0,json/* isObject */.Gv)(old))
+        return old === now;
+    if (!(0,json/* isObject */.Gv)(now))
+        return false;
+    const keys = Object.keys(old);
+    if (keys.length !== Object.keys(now).length || reaching.some((key) => Object.hasOwn(old, key)))
+        return false;
+    return keys.every((key) => Object.hasOwn(now, key) && isAlike(old[key] ?? null, now[key] ?? null, reaching));
+}
+
 ;// CONCATENATED MODULE: ./src/openapi/compare/field-changes.ts
 
 
@@ -376,7 +395,7 @@ function compareFields(walk, views, place) {
         if (standings.every((standing) => standing === 'silent')) {
             if (sides.before.meaning(old, 'keywords') === sides.after.meaning(now, 'keywords'))
                 continue;
-            walk.tell('never-sent', `${(0,compare_place/* namePlace */.RO)(field)}, never ${place.isInput ? 'sent' : 'answered'}, differs`, field);
+            walk.tell('never-sent', `${(0,compare_place/* namePlace */.RO)(field)}, never ${place.isInput ? 'sent' : 'answered'}, changed`, field);
             continue;
         }
         tellStanding(walk, standings, field);
@@ -461,27 +480,39 @@ function isPureUnion({ unions, fields, values, items }) {
     return unions.length === 1 && fields.size === 0 && values === undefined && items === undefined;
 }
 function compareUnions(walk, views, subject) {
-    const [before, after] = views;
-    const [[first, ...others], [next, ...further]] = [before.unions, after.unions];
-    if (first === undefined && next === undefined)
+    const [{ unions: olds }, { unions: nows }] = views;
+    if (olds.length + nows.length === 0)
         return;
     if (views.some(isPureUnion))
         compareNull(walk, views, subject.place);
-    if (first !== undefined && next !== undefined && others.length === 0 && further.length === 0) {
+    const [[first], [next]] = [olds, nows];
+    if (first !== undefined && next !== undefined && olds.length === 1 && nows.length === 1) {
         compareAlternatives(walk, [first, next], subject.place);
-        return;
     }
-    if (listDigests(walk.sides.before, before.unions) === listDigests(walk.sides.after, after.unions))
-        return;
-    const olds = first ?? [subject.old];
-    const nows = (next ?? [subject.now]).map((now) => after.isNullable ? { allOf: [now], nullable: true } : now);
-    const isWider = others.length + further.length === 0 &&
-        olds.every((old) => nows.some((now) => walk.isAccepted(old, now)));
-    const sentence = describeChoice((0,compare_place/* namePlace */.RO)(subject.place), next ?? [], subject.place.isInput ? 'takes' : 'holds');
-    walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', sentence, subject.place);
+    else if (listDigests(walk.sides.before, olds) !== listDigests(walk.sides.after, nows)) {
+        compareChoices(walk, views, subject);
+    }
+}
+/** A choice that came, that went, or one of several: told as a whole. */
+function compareChoices(walk, [before, after], { old, now, place }) {
+    const [[first = [old]], [next]] = [before.unions, after.unions];
+    const targets = (next ?? [now]).map((target) => after.isNullable ? { allOf: [target], nullable: true } : target);
+    const isWider = Math.max(before.unions.length, after.unions.length) === 1 &&
+        first.every((one) => targets.some((target) => walk.isAccepted(one, target)));
+    const verb = place.isInput ? 'takes' : 'holds';
+    const sentence = takesAnything(after)
+        ? `${(0,compare_place/* namePlace */.RO)(place)} now ${verb} any value`
+        : describeChoice((0,compare_place/* namePlace */.RO)(place), next ?? [], verb);
+    walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', sentence, place);
+}
+function takesAnything({ types, unions, values, rest }) {
+    const isOpen = types === undefined && values === undefined && unions.length === 0;
+    return isOpen && [...rest.keys()].every((keyword) => keyword.startsWith('x-'));
 }
 function compareNull(walk, [before, after], place) {
-    const mayBeNull = (view, side) => view.isNullable || view.unions.flat().some((alternative) => side.view(alternative).isNullable);
+    const mayBeNull = (view, side) => view.isNullable ||
+        takesAnything(view) ||
+        view.unions.flat().some((alternative) => side.view(alternative).isNullable);
     const [old, now] = [mayBeNull(before, walk.sides.before), mayBeNull(after, walk.sides.after)];
     if (old && !now)
         walk.tell('type-narrowed', `${(0,compare_place/* namePlace */.RO)(place)} may no longer be null`, place);
@@ -572,6 +603,64 @@ function listDigests({ meaning }, unions) {
     return unions
         .flat()
         .map((alternative) => meaning(alternative, 'keywords'))
+        .sort((one, other) => one - other)
+        .join();
+}
+
+;// CONCATENATED MODULE: ./src/openapi/compare/other-rules.ts
+
+
+/** Keywords that decide nothing where they stand: references to what they hold are followed. */
+const inert = new Set(['$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor']);
+/** The keywords of a schema that have no words of their own. */
+function compareOtherRules(walk, [before, after], place) {
+    for (const keyword of new Set([...before.rest.keys(), ...after.rest.keys()])) {
+        const [old, now] = [
+            sumOf(walk.sides.before, before.rest.get(keyword) ?? [], keyword),
+            sumOf(walk.sides.after, after.rest.get(keyword) ?? [], keyword),
+        ];
+        if (old === now)
+            continue;
+        const name = (0,compare_place/* namePlace */.RO)(place);
+        if (keyword.startsWith('x-'))
+            walk.tell('extension-within', `${keyword} of ${name} changed`, place);
+        else if (inert.has(keyword))
+            walk.tell('never-sent', `definitions within ${name} changed`, place);
+        else if (keyword === 'discriminator' && !isOtherProperty(before, after))
+            walk.noteDoubt();
+        else if (keyword === 'discriminator' && isImplied(walk, [before, after])) {
+            walk.tell('never-sent', `the rule “discriminator” of ${name} says what its alternatives say anyway`, place);
+        }
+        else
+            walk.tell('other-rule', `the rule “${keyword}” of ${name} changed`, place);
+    }
+}
+/** Which value stands for which alternative is told with the alternatives. */
+function isOtherProperty(before, after) {
+    return findProperty(before) !== findProperty(after);
+}
+function findProperty({ rest }) {
+    const [first] = rest.get('discriminator') ?? [];
+    return (0,json/* findMember */.gz)(first, 'propertyName');
+}
+/** True of a discriminator that came or went, where every alternative needs the field and lists its values. */
+function isImplied({ sides }, [before, after]) {
+    const [old, now] = [findProperty(before), findProperty(after)];
+    if (old !== undefined && now !== undefined)
+        return false;
+    const name = old ?? now;
+    if (typeof name !== 'string')
+        return false;
+    const needs = (side, { fields, required }) => required.has(name) && side.view(fields.get(name)).values !== undefined;
+    const allNeed = (side, view) => {
+        const alternatives = view.unions.flat().map((alternative) => side.view(alternative));
+        return (alternatives.length === 0 ? [view] : alternatives).every((one) => needs(side, one));
+    };
+    return allNeed(sides.before, before) && allNeed(sides.after, after);
+}
+function sumOf({ meaning }, values, keyword) {
+    return values
+        .map((value) => meaning({ [keyword]: value }, 'keywords'))
         .sort((one, other) => one - other)
         .join();
 }
@@ -695,7 +784,10 @@ function* compareBounds(before, after) {
         return;
     yield {
         rule: now === '' ? 'limits-widened' : 'limits-narrowed',
-        sentence: (name) => now === '' ? `pattern of ${name} is gone` : `pattern of ${name} is now ${(0,compare_place/* showValue */.vp)(now)}`,
+        sentence: (name) => {
+            const was = old === '' ? '' : `, was ${(0,compare_place/* showValue */.vp)(old)}`;
+            return `pattern of ${name} is ${now === '' ? 'gone' : `now ${(0,compare_place/* showValue */.vp)(now)}`}${was}`;
+        },
     };
 }
 function* compareNotes(before, after) {
@@ -721,6 +813,7 @@ function* compareNotes(before, after) {
 
 
 
+
 /** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
 /** What differs between two versions of a schema in what it means or says, however it is written. */
@@ -729,15 +822,27 @@ function compareSchemas(sides, schemas, place) {
     const isSame = sides.before.meaning(before, 'keywords') === sides.after.meaning(after, 'keywords');
     if (isSame && sides.before.texts(before, 'keywords') === sides.after.texts(after, 'keywords'))
         return [];
+    const [old, now] = [sides.before.settle(before), sides.after.settle(after)];
+    const recall = sides.memory.whole(place.isInput);
+    const known = recall.find(old, now) ?? walkWhole(sides, [old, now], { isSame, isInput: place.isInput });
+    recall.keep(old, now, known);
+    return known.map((change) => ({
+        ...change,
+        sentence: (0,compare_place/* fillIn */.pz)(change.sentence, place),
+        where: (0,compare_place/* fillIn */.pz)(change.where, place),
+    }));
+}
+/** With open places, so that it can be told of every operation that has the pair. */
+function walkWhole(sides, pair, { isInput, isSame }) {
+    const place = { ...compare_place/* openPlace */.QL, isInput };
     const effort = { pairs: sides.memory.allow(pairLimit), isInDoubt: false };
-    const settled = [sides.before.settle(before), sides.after.settle(after)];
-    const changes = walkSchemas(sides, settled, { place, attempts: 0, effort });
+    const changes = walkSchemas(sides, pair, { place, attempts: 0, effort });
     const isTold = changes.some(({ class: told, rule }) => told !== 'none' && rule !== 'description');
     const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
     return isDoubtful && !isSame ? [...changes, describeUntold(place)] : changes;
 }
 function describeUntold(place) {
-    const sentence = `${(0,compare_place/* namePlace */.RO)(place)} differs, in a way that cannot be told in detail`;
+    const sentence = `${(0,compare_place/* namePlace */.RO)(place)} changed, in a way that cannot be told in detail`;
     return (0,change_rules/* createChange */.f)(place.isInput ? 'undetailed' : 'response-content', sentence, (0,compare_place/* namePlace */.RO)(place));
 }
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */
@@ -805,31 +910,36 @@ function findPair(sides, { old, now, place }, { attempts, effort }) {
     return found;
 }
 function isSame({ before, after }, { old, now }) {
+    // Most of what differs somewhere is the same in most places, and equal text is seen sooner than equal meaning.
+    if (old !== undefined && now !== undefined && isSelfContained(old, now))
+        return true;
     return (before.meaning(old, 'keywords') === after.meaning(now, 'keywords') &&
         before.texts(old, 'keywords') === after.texts(now, 'keywords'));
 }
 function comparePair(walk, old, now, place) {
-    const [before, after] = [walk.sides.before.view(old), walk.sides.after.view(now)];
+    const views = [walk.sides.before.view(old), walk.sides.after.view(now)];
+    const [before, after] = views;
     if (before === after)
         return;
-    if (isPureUnion(before) || isPureUnion(after)) {
-        compareUnions(walk, [before, after], { old: old ?? {}, now: now ?? {}, place });
-    }
-    else {
-        compareValuesOf(walk, [before, after], place);
+    if (!views.some(isPureUnion)) {
+        compareValuesOf(walk, views, place);
         if (isOtherType(before, after))
             return;
-        compareFields(walk, [before, after], place);
-        if (before.items !== undefined || after.items !== undefined) {
-            walk.go(before.items, after.items, (0,compare_place/* itemOf */.Tu)(place));
-        }
-        compareUnions(walk, [before, after], { old: old ?? {}, now: now ?? {}, place });
+        compareParts(walk, views, place);
     }
-    compareRest(walk, [before, after], place);
-    if (before.isSimplified || after.isSimplified)
+    compareUnions(walk, views, { old: old ?? {}, now: now ?? {}, place });
+    compareOtherRules(walk, views, place);
+    if (views.some(({ isSimplified }) => isSimplified))
         walk.noteDoubt();
     if ((0,compare_place/* squeeze */.r2)(before.text) !== (0,compare_place/* squeeze */.r2)(after.text))
         walk.noteText(place);
+}
+/** What a value consists of: the fields of an object, the items of a list. */
+function compareParts(walk, views, place) {
+    compareFields(walk, views, place);
+    const [old, now] = views.map(({ items }) => items);
+    if (old !== undefined || now !== undefined)
+        walk.go(old, now, (0,compare_place/* itemOf */.Tu)(place));
 }
 function compareValuesOf(walk, [before, after], place) {
     const verb = place.isInput ? 'takes' : 'holds';
@@ -845,47 +955,13 @@ function compareValuesOf(walk, [before, after], place) {
         walk.tell(rule, sentence((0,compare_place/* namePlace */.RO)(place)), place);
     }
 }
-/** Keywords that decide nothing where they stand: references to what they hold are followed. */
-const inert = new Set(['$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor']);
-function compareRest(walk, [before, after], place) {
-    for (const keyword of new Set([...before.rest.keys(), ...after.rest.keys()])) {
-        const [old, now] = [
-            sumOf(walk.sides.before, before.rest.get(keyword) ?? [], keyword),
-            sumOf(walk.sides.after, after.rest.get(keyword) ?? [], keyword),
-        ];
-        if (old === now)
-            continue;
-        const name = (0,compare_place/* namePlace */.RO)(place);
-        if (keyword.startsWith('x-'))
-            walk.tell('extension-within', `${keyword} of ${name} differs`, place);
-        else if (inert.has(keyword))
-            walk.tell('never-sent', `definitions within ${name} differ`, place);
-        else if (keyword === 'discriminator' && !isOtherProperty(before, after))
-            walk.noteDoubt();
-        else
-            walk.tell('other-rule', `the rule “${keyword}” of ${name} differs`, place);
-    }
-}
-/** Which value stands for which alternative is told with the alternatives. */
-function isOtherProperty(before, after) {
-    const [old, now] = [before, after].map(({ rest }) => {
-        const [first] = rest.get('discriminator') ?? [];
-        return typeof first === 'object' && !(0,json/* isArray */.cy)(first) ? first?.['propertyName'] : undefined;
-    });
-    return old !== now;
-}
-function sumOf({ meaning }, values, keyword) {
-    return values
-        .map((value) => meaning({ [keyword]: value }, 'keywords'))
-        .sort((one, other) => one - other)
-        .join();
-}
 const textLimit = 3;
-function describeTexts(places, { root }) {
+function describeTexts(places, place) {
     if (places.length <= textLimit) {
-        return places.map((place) => (0,change_rules/* createChange */.f)('description', `description of ${(0,compare_place/* namePlace */.RO)(place)} differs`, (0,compare_place/* namePlace */.RO)(place)));
+        return places.map((place) => (0,change_rules/* createChange */.f)('description', `description of ${(0,compare_place/* namePlace */.RO)(place)} changed`, (0,compare_place/* namePlace */.RO)(place)));
     }
-    return [(0,change_rules/* createChange */.f)('description', `descriptions of ${places.length} fields of ${root} differ`, root)];
+    const name = (0,compare_place/* namePlace */.RO)({ ...place, path: '' });
+    return [(0,change_rules/* createChange */.f)('description', `descriptions of ${places.length} fields of ${name} changed`, name)];
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/compare/body-changes.ts
@@ -915,7 +991,7 @@ function compareBodies(sides, before, after) {
     return [...describeOwn(was, is), ...compareContents(sides, [was['content'], is['content']], place)];
 }
 function body_changes_describeUntold() {
-    return (0,change_rules/* createChange */.f)('undetailed', 'body differs, in a way that cannot be told in detail', 'body');
+    return (0,change_rules/* createChange */.f)('undetailed', 'body changed, in a way that cannot be told in detail', 'body');
 }
 function* describeOwn(old, now) {
     if ((old['required'] === true) !== (now['required'] === true)) {
@@ -924,10 +1000,10 @@ function* describeOwn(old, now) {
             : (0,change_rules/* createChange */.f)('now-optional', 'body is now optional', 'body');
     }
     if ((0,compare_place/* squeeze */.r2)(old['description']) !== (0,compare_place/* squeeze */.r2)(now['description'])) {
-        yield (0,change_rules/* createChange */.f)('description', 'description of body differs', 'body');
+        yield (0,change_rules/* createChange */.f)('description', 'description of body changed', 'body');
     }
     for (const key of listExtensions(old, now)) {
-        yield (0,change_rules/* createChange */.f)('extension-within', `${(0,compare_place/* clip */.$Q)(key)} of body differs`, 'body');
+        yield (0,change_rules/* createChange */.f)('extension-within', `${(0,compare_place/* clip */.$Q)(key)} of body changed`, 'body');
     }
 }
 /** Media types and what each of them holds; what is told of one is not told again of the next. */
@@ -987,6 +1063,8 @@ function textsOf({ texts }, value) {
     return texts(value, 'keywords');
 }
 
+// EXTERNAL MODULE: ./src/openapi/compare/move-changes.ts
+var move_changes = __webpack_require__(7529);
 // EXTERNAL MODULE: ./src/openapi/compare/parameter-list.ts
 var parameter_list = __webpack_require__(6018);
 ;// CONCATENATED MODULE: ./src/openapi/compare/parameter-changes.ts
@@ -1088,9 +1166,9 @@ function* parameter_changes_describeOwn(sides, [old, now], { root: name, schemas
         yield tell('deprecated', `${name} is ${now['deprecated'] === true ? 'now' : 'no longer'} deprecated`);
     }
     if ((0,compare_place/* squeeze */.r2)(old['description']) !== (0,compare_place/* squeeze */.r2)(now['description']))
-        yield tell('description', `description of ${name} differs`);
+        yield tell('description', `description of ${name} changed`);
     for (const key of listExtensions(old, now))
-        yield tell('extension-within', `${(0,compare_place/* clip */.$Q)(key)} of ${name} differs`);
+        yield tell('extension-within', `${(0,compare_place/* clip */.$Q)(key)} of ${name} changed`);
 }
 const plain = new Set(['string', 'number', 'integer', 'boolean']);
 /** A plain value is written in one way, whatever is said of lists and objects. */
@@ -1150,17 +1228,17 @@ function compareOne(sides, values, where) {
     const others = ['headers', 'links'].filter((key) => sides.before.meaning(old[key], 'names') !== sides.after.meaning(now[key], 'names'));
     return [
         ...compareContents(sides, [old['content'], now['content']], { root: where, path: '', isInput: false }),
-        ...others.map((key) => tell(`${key} of ${where} differ`)),
+        ...others.map((key) => tell(`${key} of ${where} changed`)),
         ...((0,compare_place/* squeeze */.r2)(old['description']) === (0,compare_place/* squeeze */.r2)(now['description'])
             ? []
-            : [(0,change_rules/* createChange */.f)('description', `description of ${where} differs`, where)]),
-        ...listExtensions(old, now).map((key) => (0,change_rules/* createChange */.f)('extension-within', `${(0,compare_place/* clip */.$Q)(key)} of ${where} differs`, where)),
+            : [(0,change_rules/* createChange */.f)('description', `description of ${where} changed`, where)]),
+        ...listExtensions(old, now).map((key) => (0,change_rules/* createChange */.f)('extension-within', `${(0,compare_place/* clip */.$Q)(key)} of ${where} changed`, where)),
     ];
 }
 function limit(changes, where) {
     if (changes.length <= lineLimit)
         return changes;
-    const more = `${changes.length - lineLimit + 1} more differences in ${where}`;
+    const more = `${changes.length - lineLimit + 1} more changes in ${where}`;
     return [...changes.slice(0, lineLimit - 1), (0,change_rules/* createChange */.f)('response-content', more, where)];
 }
 
@@ -1179,20 +1257,27 @@ function compareSecurity(sides, before, after) {
     // Whoever has the old credentials has all that one of the new alternatives asks for.
     const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
     const [was, is] = [render(olds), render(nows)];
-    // Two schemes of one name and kind may still differ in an address or a header.
-    const sentence = was === is ? `needs another ${is}` : `now needs ${is}, before ${was}`;
+    const sentence = was === is ? describeSchemes(sides, [before, after]) : `now needs ${is}, needed ${was} before`;
     return [(0,change_rules/* createChange */.f)(isEased ? 'security-eased' : 'security-changed', sentence)];
 }
 function listAlternatives(side, { operation }) {
-    const required = operation['security'] ?? side.document['security'];
-    const listed = (0,json/* isArray */.cy)(required) ? required.filter(json/* isObject */.Gv) : [];
+    const listed = listRequirements(side, operation);
     if (listed.length === 0)
         return [new Map()];
     return listed.map((schemes) => new Map(Object.entries(schemes).flatMap(([name, scopes]) => readScheme(side, name, scopes))));
 }
+function listRequirements({ document }, operation) {
+    const required = operation['security'] ?? document['security'];
+    return (0,json/* isArray */.cy)(required) ? required.filter(json/* isObject */.Gv) : [];
+}
+function listNames(side, { operation }) {
+    return listRequirements(side, operation).flatMap((schemes) => Object.keys(schemes));
+}
+function findScheme({ document }, name) {
+    return (0,json/* findMember */.gz)((0,json/* findMember */.gz)(document['components'], 'securitySchemes'), name);
+}
 function readScheme(side, name, scopes) {
-    const schemes = (0,json/* findMember */.gz)(side.document['components'], 'securitySchemes');
-    const scheme = (0,json/* findMember */.gz)(schemes, name);
+    const scheme = findScheme(side, name);
     const key = scheme === undefined ? name : String(side.meaning(withoutScopes(side, scheme), 'keywords'));
     const shown = renderScheme(name, (0,document_reference/* resolveObject */.Wm)(side.document, scheme) ?? {});
     const listed = (0,json/* isArray */.cy)(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
@@ -1201,12 +1286,35 @@ function readScheme(side, name, scopes) {
         ...listed.map((scope) => [`${key} ${scope}`, `scope ${(0,compare_place/* clip */.$Q)(scope)}`]),
     ];
 }
-/** That a scheme knows more scopes asks nothing of those who need none of them. */
+/** Schemes of one name and kind: what about them is not as it was, such as the address that gives out tokens. */
+function describeSchemes({ before, after }, routes) {
+    const names = new Set([...listNames(before, routes[0]), ...listNames(after, routes[1])]);
+    const details = [...names].flatMap((name) => {
+        const [old, now] = [readDetails(before, name), readDetails(after, name)];
+        const keys = [...new Set([...old.keys(), ...now.keys()])];
+        const changed = keys.filter((key) => old.get(key) !== now.get(key));
+        return changed.length === 0 ? [] : [`${changed.map(compare_place/* clip */.$Q).join(', ')} of ${(0,compare_place/* clip */.$Q)(name)}`];
+    });
+    return details.length === 0 ? 'credentials changed' : `credentials changed: ${details.join(', ')}`;
+}
+function readDetails(side, name) {
+    return listDetails(withoutScopes(side, findScheme(side, name) ?? {}), '');
+}
+function listDetails(value, path) {
+    if (!(0,json/* isObject */.Gv)(value))
+        return new Map([[path, JSON.stringify(value)]]);
+    const told = Object.entries(value).filter(([key]) => key !== 'description');
+    const below = (key) => (path === '' || path === 'flows' ? key : `${path}.${key}`);
+    return new Map(told.flatMap(([key, member]) => [...listDetails(member, below(key))]));
+}
+/** That a scheme knows more scopes asks nothing of those who need none of them, and an extension asks nothing at all. */
 function withoutScopes({ document }, scheme) {
-    const { flows, ...rest } = (0,document_reference/* resolveObject */.Wm)(document, scheme) ?? {};
+    const isLeft = (key) => key.startsWith('x-') || key === 'flows';
+    const { flows } = (0,document_reference/* resolveObject */.Wm)(document, scheme) ?? {};
+    const rest = (0,members/* omitMembers */.p5)((0,document_reference/* resolveObject */.Wm)(document, scheme) ?? {}, isLeft);
     if (!(0,json/* isObject */.Gv)(flows))
-        return { ...rest };
-    const bare = (0,members/* mapMembers */.Mz)(flows, (flow) => (0,json/* isObject */.Gv)(flow) ? (0,members/* omitMembers */.p5)(flow, (key) => key === 'scopes') : flow);
+        return rest;
+    const bare = (0,members/* mapMembers */.Mz)(flows, (flow) => (0,json/* isObject */.Gv)(flow) ? (0,members/* omitMembers */.p5)(flow, (key) => key === 'scopes' || key.startsWith('x-')) : flow);
     return { ...rest, flows: bare };
 }
 function renderScheme(name, scheme) {
@@ -1231,11 +1339,17 @@ function render(alternatives) {
 
 // EXTERNAL MODULE: ./src/openapi/compare/server-changes.ts
 var server_changes = __webpack_require__(6439);
+// EXTERNAL MODULE: ./src/openapi/document/reference-graph.ts
+var reference_graph = __webpack_require__(2378);
+// EXTERNAL MODULE: ./src/openapi/compare/meaning.ts + 1 modules
+var meaning = __webpack_require__(5111);
 ;// CONCATENATED MODULE: ./src/openapi/compare/schema-memory.ts
 const pairsInAll = 100_000;
 const leastPairs = 50;
 function createSchemaMemory() {
     const ways = new Map();
+    const inputs = createRecall();
+    const answers = createRecall();
     let left = pairsInAll;
     return {
         allow: (limit) => Math.min(limit, Math.max(leastPairs, left)),
@@ -1245,23 +1359,20 @@ function createSchemaMemory() {
             ways.set(way, recall);
             return recall;
         },
+        whole: (isInput) => (isInput ? inputs : answers),
     };
 }
 function createRecall() {
     const known = new Map();
     return {
         find: (old, now) => known.get(old)?.get(now),
-        keep(old, now, changes) {
+        keep(old, now, found) {
             const pairs = known.get(old) ?? new Map();
-            known.set(old, pairs.set(now, changes));
+            known.set(old, pairs.set(now, found));
         },
     };
 }
 
-// EXTERNAL MODULE: ./src/openapi/document/reference-graph.ts
-var reference_graph = __webpack_require__(2378);
-// EXTERNAL MODULE: ./src/openapi/compare/meaning.ts + 1 modules
-var meaning = __webpack_require__(5111);
 ;// CONCATENATED MODULE: ./src/openapi/compare/schema-merge.ts
 
 
@@ -1514,20 +1625,32 @@ function findOnlyAlternative(schema) {
 
 
 
+
 /** @param documents OpenAPI 3.x, each in one piece */
 function createSides(documents) {
-    return {
-        before: createSide(documents.before),
-        after: createSide(documents.after),
-        memory: createSchemaMemory(),
+    const hash = (0,meaning/* rememberHashes */.K)();
+    const graphs = {
+        before: (0,reference_graph/* createReferenceGraph */.e)(documents.before),
+        after: (0,reference_graph/* createReferenceGraph */.e)(documents.after),
     };
+    const before = createSide(documents.before, graphs.before, { hash, recall: () => () => undefined });
+    // Most of a description is as it was: what is known of it need not be found out again.
+    const same = listSame(graphs);
+    const recall = (digest) => (target) => {
+        const old = same.get(target);
+        return old === undefined ? undefined : digest({ $ref: old.reference }, 'keywords');
+    };
+    const after = createSide(documents.after, graphs.after, {
+        hash,
+        recall: (view) => recall(before[view]),
+    });
+    return { before, after, memory: createSchemaMemory() };
 }
-function createSide(document) {
-    const graph = (0,reference_graph/* createReferenceGraph */.e)(document);
+function createSide(document, graph, { hash, recall }) {
     return {
         document,
-        meaning: (0,meaning/* createDigest */.P)(document, graph, 'meaning'),
-        texts: (0,meaning/* createDigest */.P)(document, graph, 'texts'),
+        meaning: (0,meaning/* createDigest */.P)(document, graph, 'meaning', { hash, recall: recall('meaning') }),
+        texts: (0,meaning/* createDigest */.P)(document, graph, 'texts', { hash, recall: recall('texts') }),
         view: createViews(document),
         settle(schema) {
             const reference = (0,document_reference/* findReference */.t3)(schema);
@@ -1535,6 +1658,25 @@ function createSide(document) {
             return reference === undefined || !isBare ? schema : ((0,document_reference/* resolve */.hd)(document, schema) ?? schema);
         },
     };
+}
+/**
+ * What references of the new version name that is written just as in the old one, with all that its own references
+ * lead to.
+ */
+function listSame(graphs) {
+    const same = new Map();
+    for (const group of graphs.after.groups) {
+        const pairs = group.map((target) => ({ target, old: graphs.before.find(target.reference) }));
+        const isSame = pairs.every(({ target, old }) => old !== undefined &&
+            isWrittenAlike(old.value, target.value) &&
+            target.uses.every((used) => same.has(used) || group.includes(used)));
+        if (!isSame)
+            continue;
+        for (const { target, old } of pairs)
+            if (old !== undefined)
+                same.set(target, old);
+    }
+    return same;
 }
 
 // EXTERNAL MODULE: ./src/openapi/document/texts.ts
@@ -1550,17 +1692,17 @@ function* compareTexts(before, after) {
     yield* compareText('summary', [old?.summary, now?.summary]);
     yield* compareText('description', [old?.description, now?.description]);
     if (JSON.stringify(before.operation['tags']) !== JSON.stringify(after.operation['tags'])) {
-        yield (0,change_rules/* createChange */.f)('tags', 'tags differ');
+        yield (0,change_rules/* createChange */.f)('tags', 'tags changed');
     }
     if (JSON.stringify(before.operation['externalDocs']) !== JSON.stringify(after.operation['externalDocs'])) {
-        yield (0,change_rules/* createChange */.f)('tags', 'link to other documentation differs');
+        yield (0,change_rules/* createChange */.f)('tags', 'link to other documentation changed');
     }
 }
 function* compareText(name, [old, now]) {
     if (old === now)
         return;
     yield (0,compare_place/* squeeze */.r2)(old) === (0,compare_place/* squeeze */.r2)(now)
-        ? (0,change_rules/* createChange */.f)('white-space', `${name} differs in white space alone`)
+        ? (0,change_rules/* createChange */.f)('white-space', `${name} changed in white space alone`)
         : (0,change_rules/* createChange */.f)('description', `${name} ${word(old, now)}`);
 }
 function word(old, now) {
@@ -1605,6 +1747,7 @@ function text_changes_digestOf({ meaning }, operation, key) {
 
 
 
+
 /**
  * Looks into two versions of an operation.
  * @param readDocuments asked once, and only when there is something to look into; both as OpenAPI 3.x
@@ -1631,9 +1774,12 @@ function tellDetails({ sides, before, after }, [old, now], parts) {
     const to = after.get(detail_changes_keyOf(now.method, now.path));
     if (from === undefined || to === undefined)
         return (0,part_changes/* tellParts */.Q)(old, now, parts);
-    const told = parts.includes('name') ? [(0,part_changes/* describeName */.T)(old)] : [];
+    const told = [
+        ...((0,server_changes/* isSameAddress */.Lb)(sides, from, to) ? [] : (0,move_changes/* describeMove */.xS)(old, now)),
+        ...(parts.includes('name') ? [(0,part_changes/* describeName */.T)(old)] : []),
+    ];
     const inDetail = [
-        ...(0,server_changes/* compareServers */.K)(sides, from, to),
+        ...(0,server_changes/* compareServers */.K4)(sides, from, to),
         ...compareSecurity(sides, from, to),
         ...compareParameters(sides, from, to),
         ...compareBodies(sides, from, to),
@@ -1643,7 +1789,41 @@ function tellDetails({ sides, before, after }, [old, now], parts) {
     ];
     if (inDetail.length > 0 || !parts.includes('description'))
         return [...told, ...inDetail];
-    return [...told, (0,change_rules/* createChange */.f)('examples', 'examples, or white space in texts, differ')];
+    return [...told, (0,change_rules/* createChange */.f)('examples', 'examples, or white space in texts, changed')];
+}
+
+
+/***/ }),
+
+/***/ 7529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   kW: () => (/* binding */ templateOf),
+/* harmony export */   xS: () => (/* binding */ describeMove)
+/* harmony export */ });
+/* harmony import */ var _change_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2314);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6793);
+
+
+/** What became of an operation's method and path; nothing where they are the same. */
+function describeMove(old, now) {
+    if (placeOf(old) === placeOf(now))
+        return [];
+    if (templateOf(old) !== templateOf(now))
+        return [(0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('moved', `moved from ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(placeOf(old))}`)];
+    const [before, after] = [old, now].map(({ path }) => path.match(/\{[^{}]*\}/g) ?? []);
+    const renamed = (before ?? []).map((name, index) => [name, after?.[index] ?? ''].map((text) => (0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(text.slice(1, -1))));
+    return renamed
+        .filter(([from, to]) => from !== to)
+        .map(([from, to]) => (0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('input-moved', `path parameter ${from ?? ''} is now called ${to ?? ''}`));
+}
+function placeOf(operation) {
+    return `${operation.method} ${operation.path}`;
+}
+function templateOf(operation) {
+    return `${operation.method} ${operation.path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 
@@ -1657,26 +1837,29 @@ function tellDetails({ sides, before, after }, [old, now], parts) {
 /* harmony export */   T: () => (/* binding */ describeName)
 /* harmony export */ });
 /* harmony import */ var _change_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2314);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6793);
+/* harmony import */ var _move_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7529);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6793);
 
 
-const untold = 'differ, in a way that cannot be told in detail';
+
+const untold = 'changed, in a way that cannot be told in detail';
 /** What can be said by the part alone, where there is no document to look into. */
 const words = {
     parameters: ['undetailed', `parameters ${untold}`],
-    body: ['undetailed', `body differs, in a way that cannot be told in detail`],
-    responses: ['response-content', 'responses differ'],
+    body: ['undetailed', `body changed, in a way that cannot be told in detail`],
+    responses: ['response-content', 'responses changed'],
     security: ['undetailed', `credentials ${untold}`],
     servers: ['undetailed', `servers ${untold}`],
-    description: ['description', 'descriptions or examples differ'],
-    extensions: ['extension', 'extensions differ'],
-    other: ['other-part', 'something else differs'],
+    description: ['description', 'descriptions or examples changed'],
+    extensions: ['extension', 'extensions changed'],
+    other: ['other-part', 'something else changed'],
 };
-function tellParts(before, _after, parts) {
-    return parts.map((part) => (part === 'name' ? describeName(before) : (0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)(...words[part])));
+function tellParts(before, after, parts) {
+    const told = parts.map((part) => (part === 'name' ? describeName(before) : (0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)(...words[part])));
+    return [...(0,_move_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .describeMove */ .xS)(before, after), ...told];
 }
 function describeName({ name }) {
-    return (0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('renamed', `renamed from ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(name)}`);
+    return (0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('renamed', `renamed from ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(name)}`);
 }
 
 
@@ -1705,6 +1888,8 @@ function namePlace({ root, path }) {
         return open + path + close;
     if (path === '')
         return root;
+    if (path === '[]')
+        return `each item of ${root}`;
     return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
 }
 function joinPlaces(outer, { path }) {
@@ -1748,8 +1933,9 @@ function squeeze(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ compareServers),
-/* harmony export */   Z: () => (/* binding */ listAddresses)
+/* harmony export */   K4: () => (/* binding */ compareServers),
+/* harmony export */   Lb: () => (/* binding */ isSameAddress),
+/* harmony export */   Zt: () => (/* binding */ listAddresses)
 /* harmony export */ });
 /* harmony import */ var _document_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8750);
 /* harmony import */ var _change_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2314);
@@ -1761,11 +1947,27 @@ function squeeze(text) {
 function compareServers(sides, before, after) {
     const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
     const [[old], [now]] = [olds, nows];
+    if (isSameAddress(sides, before, after) && old !== now)
+        return [(0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('same-address', sameAddress)];
     if (old !== now) {
         const sentence = `server is now ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(now ?? 'unknown')}, was ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(old ?? 'unknown')}`;
         return [(0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('server-changed', sentence)];
     }
-    return olds.join(' ') === nows.join(' ') ? [] : [(0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('further-servers', 'further servers differ')];
+    return describeFurther(olds, nows);
+}
+const sameAddress = 'the address is the same, otherwise shared out between server and path';
+function describeFurther(olds, nows) {
+    return olds.join(' ') === nows.join(' ')
+        ? []
+        : [(0,_change_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .createChange */ .f)('further-servers', 'further servers changed')];
+}
+/** Whether calls go where they went: a part of the path may have moved into the server's address, or out of it. */
+function isSameAddress(sides, before, after) {
+    const [old, now] = [addressOf(sides.before.document, before), addressOf(sides.after.document, after)];
+    return old === now && before.key === after.key;
+}
+function addressOf(document, route) {
+    return (listServers(document, route)[0] ?? '') + route.path;
 }
 /** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
 function listServers(document, route) {

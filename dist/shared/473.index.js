@@ -39,14 +39,13 @@ function isWorthAComment(results) {
 function renderComment(results, run) {
     const mark = renderCommentMark(results, run);
     const body = isWorthAComment(results) ? (0,summary/* renderReport */.B)(results, run, limitBytes) : renderNothing(results);
-    return `${mark}\n${body}\n\n${promise}\n\n${(0,links/* renderFooter */.up)(run)}\n`;
+    return `${mark}\n${body}\n\n${(0,links/* renderFooter */.up)(run)}\n`;
 }
 function renderNothing(results) {
     const [first] = results;
     const what = results.length === 1 && first !== undefined ? (0,report_escape/* escapeMarkdown */.FV)(first.swaggerFile, 300) : 'the descriptions';
     return `### Nothing changes for the copilot\n\nThis pull request no longer touches ${what}.`;
 }
-const promise = 'This is a preview: nothing was sent that changes the service.';
 
 ;// CONCATENATED MODULE: ./src/story/comment.ts
 
@@ -65,8 +64,7 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
         log.info(`Comment on pull request #${number}: ${written.kind.replace('-', ' ')}.`);
         return;
     }
-    log.notice(`The comment on pull request #${number} could not be written: ${written.why}. The job summary holds the same. ` +
-        'It needs `permissions: { pull-requests: write }`, which workflows started from forks never get.');
+    log.notice(`The comment on pull request #${number} could not be written, but the job summary holds the same: ${written.why}`);
 }
 function findPullRequest({ name, payload }) {
     if (name !== 'pull_request' && name !== 'pull_request_target')

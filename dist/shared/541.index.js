@@ -10,6 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5921);
 
+const remedy = ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
 const perPage = 100;
 /** A pull request with more comments than this is past being read; asking on would eat the rate limit. */
 const limitPages = 50;
@@ -73,7 +74,8 @@ async function findOwnLogin(github) {
     return login ?? (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((await github.request('GET /user', {})).data, 'login');
 }
 function refuse({ status, fault, }) {
-    return { kind: 'refused', why: fault ?? `the API answered ${status}` };
+    const isForbidden = status === 403 || status === 404;
+    return { kind: 'refused', why: `${fault ?? `the API answered ${status}`}.${isForbidden ? remedy : ''}` };
 }
 
 

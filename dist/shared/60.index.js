@@ -80,7 +80,14 @@ function createPace({ clock, random, interruption }) {
 /** Nothing went out: the copilot is as it was before this call. */
 function createUnsent(request, closedBy) {
     const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A({ ...closedBy, request, applied: 'no', refused: false, explanation });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A({
+        ...closedBy,
+        request,
+        applied: 'no',
+        refused: false,
+        isUnsent: true,
+        explanation,
+    });
 }
 
 

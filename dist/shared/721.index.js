@@ -30,17 +30,12 @@ var paths = __webpack_require__(2994);
  * together, and so are the expected files with the first question.
  */
 function createVersionReader(source, commit, expected) {
-    const entries = new Map();
     const blobs = new Map();
-    const askEntries = createBatch(async (paths) => {
-        const tree = await source.findTree(commit, paths);
-        return (path) => tree?.get(path);
-    });
     const askBlobs = createBatch(async (oids) => {
         const found = await source.readBlobs(commit, oids);
         return (oid) => found.get(oid);
     });
-    const findEntry = (path) => remember(entries, path, askEntries);
+    const findEntry = async (path) => (await source.findTree(commit, [path]))?.get(path);
     const readBlob = (oid) => remember(blobs, oid, askBlobs);
     const prefetch = async () => {
         const found = await Promise.all(expected.map(findEntry));
@@ -163,7 +158,7 @@ async function listEarlier(source, query) {
     const changes = await listLocalChanges(source, query);
     // Up to the last change, the tree of the one before it holds the version before.
     const earlier = changes?.slice(1) ?? [];
-    const isWhole = changes !== undefined && source.layout !== undefined && !(await (0,git_layout/* isShallow */.fE)(source.layout));
+    const isWhole = changes !== undefined && source.layout !== undefined && !(0,git_layout/* isShallow */.fE)(source.layout);
     if (isWhole || earlier.length >= query.count)
         return earlier;
     const remote = await listRemoteEarlier(source, query);

@@ -39,7 +39,10 @@ async function withThrowawayClone(place, commit, work) {
         return (await fetchCommit(git, url, commit)) ? await work(git) : undefined;
     }
     finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
+        // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
+            log.debug(`${folder} stays behind: ${String(error)}`);
+        });
     }
 }
 /** Version 2 of the protocol serves any commit that the server still has, pushed away ones included. */

@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 1641:
+/***/ 8813:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17,27 +17,56 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/sync/expected.ts
 var expected = __webpack_require__(2845);
-// EXTERNAL MODULE: ./src/sync/inventory.ts
-var inventory = __webpack_require__(4193);
-;// CONCATENATED MODULE: ./src/sync/in-step.ts
+;// CONCATENATED MODULE: ./src/sync/stock.ts
 
 
-
+/** So many versions are tried one after the other where nobody can see which one was there. */
+const mostBackups = 4;
+/**
+ * @param candidates versions that may be what the copilot holds, the likeliest first
+ * @param seen what it holds; undefined where the service does not show it
+ */
+function takeStock(next, candidates, seen) {
+    const backups = candidates.slice(0, mostBackups);
+    if (seen === undefined || seen.length === 0)
+        return { held: undefined, byHand: undefined, backups };
+    const have = (0,expected/* countKeys */.GO)(seen);
+    const versions = candidates.map((candidate) => ({ candidate, expected: (0,expected/* listExpected */.Dx)(candidate.body) }));
+    const held = versions.find(({ expected }) => countFit(expected, have) === 1)?.candidate;
+    const known = [(0,expected/* listExpected */.Dx)(next), ...versions.map(({ expected }) => expected)];
+    const isKnown = known.some((expected) => countFit(expected, have) >= 0.5);
+    const keys = new Set(known.flatMap(({ actions, optional }) => [...actions.map(({ key }) => key), ...optional]));
+    return {
+        held,
+        byHand: isKnown ? seen.filter((action) => !keys.has((0,expected/* keyOf */.TN)(action))) : undefined,
+        backups: held === undefined ? [] : [held],
+    };
+}
+/** Whether a copilot holds every operation of a version. */
+function isHeldBy(body, seen) {
+    return countFit((0,expected/* listExpected */.Dx)(body), (0,expected/* countKeys */.GO)(seen)) === 1;
+}
+/** The share of a version's operations that are there, from 0 to 1. */
+function countFit({ actions }, have) {
+    if (actions.length === 0)
+        return 0;
+    return actions.filter(({ key }) => have.has(key)).length / actions.length;
+}
 /**
  * Compares what the copilot holds with what the document would give: operations, names, descriptions, parameters and
  * bodies. What cannot be compared counts as different.
  */
 function findDrift(document, seen) {
-    const { actions, optional } = (0,expected/* listExpected */.D)(document);
+    const { actions, optional } = (0,expected/* listExpected */.Dx)(document);
     const left = [...seen];
     const take = (key) => {
-        const index = left.findIndex((action) => (0,inventory/* keyOf */.TN)(action) === key);
+        const index = left.findIndex((action) => (0,expected/* keyOf */.TN)(action) === key);
         return index === -1 ? undefined : left.splice(index, 1)[0];
     };
     const pairs = actions.map((expected) => ({ expected, stored: take(expected.key) }));
     return {
         missing: pairs.flatMap(({ expected, stored }) => (stored === undefined ? [toRoute(expected)] : [])),
-        surplus: left.filter((action) => !optional.has((0,inventory/* keyOf */.TN)(action))).map(describeStored),
+        surplus: left.filter((action) => !optional.has((0,expected/* keyOf */.TN)(action))).map(describeStored),
         different: pairs.flatMap(({ expected, stored }) => stored === undefined || isSame(expected, stored) ? [] : [toRoute(expected)]),
     };
 }
@@ -72,23 +101,21 @@ function toPlain(value) {
     return JSON.parse(JSON.stringify(value));
 }
 
-// EXTERNAL MODULE: ./src/sync/stock.ts
-var sync_stock = __webpack_require__(6435);
 ;// CONCATENATED MODULE: ./src/change/change.ts
 /**
  * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
  * run without a change the file as it is. What is older, the history tells.
  */
 function listBackupCommits({ reason, lastSuccess, base, head }) {
-    const known = [lastSuccess, base].filter((commit) => commit !== undefined);
+    const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
     const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
     return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
 }
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/story/read.ts + 2 modules
-var read = __webpack_require__(8599);
+// EXTERNAL MODULE: ./src/story/read.ts + 1 modules
+var read = __webpack_require__(4079);
 ;// CONCATENATED MODULE: ./src/story/backups.ts
 
 
@@ -116,7 +143,7 @@ async function gatherBackups(query, ports) {
             if (candidate === undefined)
                 continue;
             candidates.push(candidate);
-            const isFound = seen !== undefined && (0,sync_stock/* isHeldBy */.D0)(candidate.body, seen);
+            const isFound = seen !== undefined && isHeldBy(candidate.body, seen);
             if (isFound || candidates.length >= mostVersions)
                 break;
         }
@@ -141,6 +168,8 @@ async function readCandidate({ commit, reader }, { task, versions }) {
 
 // EXTERNAL MODULE: ./src/report/measures.ts
 var measures = __webpack_require__(7915);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/story/found.ts
 
 
@@ -150,7 +179,7 @@ var measures = __webpack_require__(7915);
 async function findInCopilot(query, ports) {
     const { body, seen, task, warnings } = query;
     const candidates = await gatherBackups(query, ports);
-    const stock = (0,sync_stock/* takeStock */.ol)(body, candidates, seen);
+    const stock = takeStock(body, candidates, seen);
     const found = describeFound(body, seen, stock);
     if (found !== undefined)
         ports.log.info(renderFound(found));
@@ -160,7 +189,7 @@ async function findInCopilot(query, ports) {
 async function compareWithHeld({ seen, versions: { next } }, { byHand = [] }) {
     if (seen === undefined || !next.ok)
         return undefined;
-    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(465), __webpack_require__.e(105)]).then(__webpack_require__.bind(__webpack_require__, 9486));
+    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(465), __webpack_require__.e(105)]).then(__webpack_require__.bind(__webpack_require__, 7105));
     return compareHeld(seen.filter((action) => !byHand.includes(action)), next);
 }
 function describeFound(body, seen, { byHand, held }) {
@@ -180,10 +209,14 @@ function describeFound(body, seen, { byHand, held }) {
 /** One or two sentences for the log: what the copilot holds, and what was made by hand. */
 function renderFound({ actions, byHand, commit, different, isInStep: isSame, missing, surplus, }) {
     const version = commit === undefined || commit === '' ? '' : `, among them the version of ${(0,measures/* renderCommit */.ak)(commit)}`;
-    const holds = `The copilot holds ${(0,measures/* renderCount */.SS)(actions, 'action')}${version}.`;
+    const holds = `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}.`;
     if (isSame)
         return `${holds} It is in step with the file.`;
-    const parts = [`${missing.length} missing`, `${surplus.length} too many`, `${different.length} different`];
+    const parts = [
+        `${(0,src_text/* renderNumber */.kT)(missing.length)} missing`,
+        `${(0,src_text/* renderNumber */.kT)(surplus.length)} too many`,
+        `${(0,src_text/* renderNumber */.kT)(different.length)} different`,
+    ];
     const hands = byHand?.map(({ method, path }) => `${method} ${path}`) ?? [];
     const made = hands.length === 0
         ? ''
@@ -210,114 +243,16 @@ function warnOfHand({ isPreview, target }, found) {
 
 /***/ }),
 
-/***/ 7105:
+/***/ 9844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  lookAtCopilot: () => (/* binding */ lookAtCopilot)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/sync/list.ts
-var list = __webpack_require__(2445);
-;// CONCATENATED MODULE: ./src/sync/check.ts
-
-
-/** Most copilots that the message about an unknown one names. */
-const shownCopilots = 20;
-/**
- * Finds the copilot in the service's list before anything is deleted: proves the address, the key and the id at once.
- * @throws ActionError `service-unreachable`, `service-refused`, `service-not-understood` or `copilot-unknown`
- */
-async function checkCopilot(copilotId, options, ports) {
-    const listing = await (0,list/* askPatiently */.Ev)(() => ports.service.listCopilots(), { ...options, isFinal }, ports);
-    if (!listing.ok)
-        return acceptWithoutList(copilotId, listing.fault);
-    const copilot = copilotId === undefined ? undefined : (0,list/* findCopilot */.cQ)(listing.value, copilotId);
-    if (copilot === undefined)
-        throw unknownCopilot(copilotId, listing.value);
-    return { copilot, warnings: [] };
-}
-/** Before the delete there is no hurry to be brave: what a person must mend is said at once. */
-function isFinal(fault) {
-    const isUntrusted = fault.kind === 'tls' || fault.proxyStatus === 403 || fault.proxyStatus === 407;
-    return fault.refused || isUntrusted;
-}
-function acceptWithoutList(copilotId, fault) {
-    if (!(0,list/* isUnsupported */.w3)(fault))
-        throw describeFault(fault);
-    if (copilotId === undefined) {
-        throw new errors/* ActionError */.lZ('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
-            hint: 'Give the id of the copilot to keep in step.',
-        });
-    }
-    const warning = `${fault.explanation} The copilot cannot be looked up, so it is taken on trust that ${copilotId} exists.`;
-    return { warnings: [warning] };
-}
-function describeFault(fault) {
-    const { explanation, hint } = fault;
-    if (fault.kind === 'not-understood' || fault.kind === 'too-large') {
-        return new errors/* ActionError */.lZ('service-not-understood', explanation, { hint });
-    }
-    return new errors/* ActionError */.lZ(fault.refused ? 'service-refused' : 'service-unreachable', explanation, { hint });
-}
-function unknownCopilot(copilotId, copilots) {
-    const what = copilotId === undefined
-        ? 'The input `copilot-id` is missing.'
-        : `There is no copilot ${copilotId} among those that this key sees.`;
-    return new errors/* ActionError */.lZ('copilot-unknown', `${what} ${renderCopilots(copilots)}`, {
-        hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
-    });
-}
-function renderCopilots(copilots) {
-    if (copilots.length === 0)
-        return 'The key sees no copilot at all.';
-    const lines = copilots
-        .slice(0, shownCopilots)
-        .map(({ id, name, status }) => `- ${clip(id)} “${clip(name)}” (${clip(status) || 'no status'})`);
-    const rest = copilots.length - lines.length;
-    return ['The key sees:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
-}
-/** Names come from outside: one short line each. */
-function clip(text) {
-    const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-    return line.length <= 80 ? line : `${line.slice(0, 80)}…`;
-}
-
-;// CONCATENATED MODULE: ./src/sync/first-look.ts
-
-
-/** Asks the inventory once a target. It is a read: it never makes a run fail. */
-async function lookFirst(copilotId, options, ports) {
-    const ask = () => ports.service.readInventory(copilotId);
-    const answer = await (0,list/* askPatiently */.Ev)(ask, { ...options, isFinal: isFinal }, ports);
-    if (answer.ok)
-        return { seen: answer.value, mayLook: false, warnings: [] };
-    const { fault } = answer;
-    if (isMissing(fault)) {
-        ports.log.info('This service does not show what a copilot holds: success will mean that it said so.');
-        return { seen: undefined, mayLook: false, warnings: [] };
-    }
-    const why = `${fault.explanation} The replacement goes on without looking at what the copilot holds.`;
-    if (fault.status !== 401 && fault.status !== 403)
-        return { seen: undefined, mayLook: true, warnings: [why] };
-    ports.log.notice(why);
-    return { seen: undefined, mayLook: false, warnings: [] };
-}
-/** How a service answers that has no inventory. */
-function isMissing({ kind, status = 0 }) {
-    return kind === 'not-understood' || kind === 'redirect' || [400, 404, 405, 410, 501].includes(status);
-}
-
-// EXTERNAL MODULE: ./src/story/endings.ts
-var endings = __webpack_require__(5723);
-;// CONCATENATED MODULE: ./src/story/look.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   lookAtCopilot: () => (/* binding */ lookAtCopilot)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _sync_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3997);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5723);
 
 
 
@@ -334,13 +269,13 @@ async function lookAtCopilot(task, ports) {
         ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
         return { ...unseen, warnings: [] };
     }
-    (0,endings/* refuseMissingKey */.ww)(task);
+    (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseMissingKey */ .ww)(task);
     const { service } = await ports.connect(target, index);
     try {
         return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
     }
     catch (error) {
-        if (!isPreview || !(error instanceof errors/* ActionError */.lZ) || error.code !== 'service-unreachable')
+        if (!isPreview || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ) || error.code !== 'service-unreachable')
             throw error;
         return { ...unseen, warnings: [`The copilot could not be looked up: ${error.message}`] };
     }
@@ -348,13 +283,13 @@ async function lookAtCopilot(task, ports) {
 const unseen = { copilot: undefined, seen: undefined, mayLook: false };
 async function askService(task, ports) {
     const { asksInventory, target } = task;
-    const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
+    const { copilot, warnings } = await (0,_sync_check_js__WEBPACK_IMPORTED_MODULE_1__/* .checkCopilot */ .Dt)(target.copilotId, task, ports);
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
     const copilotId = copilot?.id ?? target.copilotId;
     if (!asksInventory || copilotId === undefined)
         return { ...unseen, copilot, warnings };
-    const first = await lookFirst(copilotId, task, ports);
+    const first = await (0,_sync_check_js__WEBPACK_IMPORTED_MODULE_1__/* .lookFirst */ .S)(copilotId, task, ports);
     return { ...first, copilot, warnings: [...warnings, ...first.warnings] };
 }
 /**
@@ -365,7 +300,7 @@ async function untilInterrupted(work, interruption) {
     let unsubscribe = () => undefined;
     const interrupted = new Promise((_, reject) => {
         const stop = () => {
-            reject((0,endings/* createInterrupted */.T9)());
+            reject((0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .createInterrupted */ .T9)());
         };
         if (interruption.requested)
             stop();
@@ -382,74 +317,16 @@ async function untilInterrupted(work, interruption) {
 
 /***/ }),
 
-/***/ 5624:
+/***/ 9515:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  replace: () => (/* binding */ replace)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/sync/drive.ts + 2 modules
-var drive = __webpack_require__(8681);
-// EXTERNAL MODULE: ./src/sync/endings.ts
-var endings = __webpack_require__(2525);
-// EXTERNAL MODULE: ./src/sync/horizon.ts
-var sync_horizon = __webpack_require__(1790);
-// EXTERNAL MODULE: ./src/sync/machine.ts
-var machine = __webpack_require__(6560);
-// EXTERNAL MODULE: ./src/sync/stock.ts
-var stock = __webpack_require__(6435);
-;// CONCATENATED MODULE: ./src/sync/replace.ts
-
-
-
-
-
-/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
-const usualBudgetMs = 600_000;
-/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
-function computeBudgetMs({ settleMs, timeoutMs }) {
-    return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
-}
-/**
- * Replaces the copilot's actions, or puts the previous ones back: nothing is sent before all that could be needed is in
- * hand and on disk. Bad news is data; it rejects only on a bug, and then the journal is left open for the post step.
- */
-async function replaceActions(job, ports) {
-    const { clock, interruption, journal } = ports;
-    const startMs = clock.nowMs();
-    const plan = (0,stock/* createPlan */.qT)(job);
-    try {
-        await journal.begin(job, job);
-    }
-    catch (cause) {
-        return (0,endings/* describeUnbegun */.Ss)(cause);
-    }
-    const horizon = (0,sync_horizon/* createSignalHorizon */.YV)(interruption, clock);
-    try {
-        const { sources } = plan;
-        const { deletePath, mayLook, seen } = job;
-        const start = (0,machine/* createStart */.l)({ sources, hasEyes: seen !== undefined, mayLook, route: deletePath });
-        const budget = { budgetMs: computeBudgetMs(job), budgetFromMs: undefined };
-        const { timeoutMs } = job;
-        const options = { start, horizon, ...budget, timeoutMs, atHorizon: 'hand-over' };
-        const driven = await (0,drive/* drive */.r)(options, { job, plan, ports });
-        return (0,endings/* describeEnding */.be)(driven, { job, plan, log: ports.log, replaceMs: clock.nowMs() - startMs });
-    }
-    finally {
-        horizon.close();
-    }
-}
-
-// EXTERNAL MODULE: ./src/story/narrate.ts
-var narrate = __webpack_require__(776);
-;// CONCATENATED MODULE: ./src/story/replace.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   replace: () => (/* binding */ replace)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _sync_drive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9306);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(776);
 
 
 
@@ -457,7 +334,7 @@ var narrate = __webpack_require__(776);
 async function replace({ task, body, backup, looked, stock }, ports) {
     const { index, maxAttempts, target, timeoutMs } = task;
     const { copilot, mayLook, seen } = looked;
-    ports.log.info((0,narrate/* renderBackups */.E)(stock, seen, backup));
+    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_2__/* .renderBackups */ .E)(stock, seen, backup));
     const { service, journal } = await ports.connect(target, index);
     const { deletePath, settleMs, swaggerFile, unlisted } = target;
     const copilotId = copilot?.id ?? target.copilotId ?? '';
@@ -466,10 +343,10 @@ async function replace({ task, body, backup, looked, stock }, ports) {
     const limits = { settleMs, timeoutMs, maxAttempts };
     const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
     try {
-        return await replaceActions(job, { ...ports, service, journal });
+        return await (0,_sync_drive_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceActions */ .K9)(job, { ...ports, service, journal });
     }
     catch (error) {
-        return { ...brokenOff, failure: (0,errors/* explain */.WE)(error) };
+        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(error) };
     }
 }
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */

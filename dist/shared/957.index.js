@@ -39,7 +39,7 @@ class ServiceFailure extends Error {
 function explain(error) {
     if (error instanceof ActionError) {
         const { code, message, hint, at } = error;
-        return { code, message, ...(hint === undefined ? {} : { hint }), ...(at === undefined ? {} : { at }) };
+        return { code, message, hint, at };
     }
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return {
@@ -59,12 +59,14 @@ function explain(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ep: () => (/* binding */ parseServerUrl),
 /* harmony export */   Hp: () => (/* binding */ parseCopilotId),
-/* harmony export */   f$: () => (/* binding */ parseHttpUrl),
+/* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
 /* harmony export */   kb: () => (/* binding */ parseDeletePath),
 /* harmony export */   zJ: () => (/* binding */ parseFilePath)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+
 
 function parseCopilotId(value, refuse) {
     // `.` and `..` would survive percent-encoding and walk up the request's path; a comma divides ids.
@@ -72,9 +74,9 @@ function parseCopilotId(value, refuse) {
         return value;
     return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
-/** A path below the workspace, normalised, with `/`. */
-function parseFilePath(value, refuse) {
-    const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(value.replaceAll('\\', '/'));
+/** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
+function parseFilePath(value, refuse, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+    const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(value.replaceAll(separator, '/'));
     const leaves = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
     if (leaves)
         return refuse('Give a path relative to the workspace that stays inside it.');
@@ -117,35 +119,14 @@ function withoutCredentials(url) {
     shown.username = shown.password = shown.search = shown.hash = '';
     return shown.href;
 }
-
-
-/***/ }),
-
-/***/ 8271:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ mostSettleMs),
-  T: () => (/* binding */ parseInputs)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/input-values.ts
-var input_values = __webpack_require__(9664);
-;// CONCATENATED MODULE: ./src/input-base-url.ts
-
-
 /** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
 function parseBaseUrl(value, isHttpAllowed, refuse) {
     if (value === '') {
-        throw new errors/* ActionError */.lZ('bad-input', 'The input `base-url` is missing.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
             hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
         });
     }
-    const url = (0,input_values/* parseHttpUrl */.f$)(value, refuse);
+    const url = parseHttpUrl(value, refuse);
     if (url.search !== '' || url.hash !== '') {
         // What follows is not quoted: it may be a key.
         return refuse('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
@@ -160,8 +141,18 @@ function isLoopback(hostname) {
     return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-;// CONCATENATED MODULE: ./src/inputs.ts
 
+/***/ }),
+
+/***/ 8676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ mostSettleMs),
+/* harmony export */   T: () => (/* binding */ parseInputs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
 
 
 /** The longest pause between a delete and an import, in milliseconds. */
@@ -173,7 +164,7 @@ const mostSettleMs = 300_000;
 function parseInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
-        baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
         apiKey: parseApiKey(raw('api-key')),
         source: parseSource(raw),
         base: parseBase(raw('base')),
@@ -190,12 +181,12 @@ function parseInputs(raw) {
 }
 const usualFile = 'swagger.json';
 function parseSource(raw) {
-    const swaggerFile = parseText(raw, 'swagger-file', input_values/* parseFilePath */.zJ) ?? usualFile;
+    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? usualFile;
     const options = parseOptions(raw);
-    const file = parseText(raw, 'config-file', input_values/* parseFilePath */.zJ);
+    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ);
     if (file === undefined) {
         refuseWithoutConfig(raw);
-        const copilotId = parseText(raw, 'copilot-id', input_values/* parseCopilotId */.Hp);
+        const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp);
         return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
     }
     if (swaggerFile !== usualFile) {
@@ -213,9 +204,9 @@ function parseSource(raw) {
 function parseOptions(raw) {
     return {
         prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-        serverUrl: parseText(raw, 'server-url', input_values/* parseServerUrl */.Ep),
+        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerUrl */ .Ep),
         strict: parseFlag(raw, 'strict'),
-        deletePath: parseText(raw, 'delete-path', input_values/* parseDeletePath */.kb) ?? 'auto',
+        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeletePath */ .kb) ?? 'auto',
         unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
         settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
     };
@@ -238,7 +229,7 @@ function parseCopilotIds(value) {
         .filter((id) => id !== '');
     if (ids.length === 0)
         return refuse('Give one id or several, divided by commas or lines; or leave it out.');
-    return [...new Set(ids.map((id) => (0,input_values/* parseCopilotId */.Hp)(id, refuseInput('copilot-id', id))))];
+    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
 }
 function parseShard(value) {
     if (value === '')
@@ -258,7 +249,7 @@ function parseApiKey(value) {
     // A header value; the message must not quote it, a mistyped key is still most of a key.
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
-    throw new errors/* ActionError */.lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
         hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
     });
 }
@@ -315,7 +306,7 @@ function refuseInput(name, value) {
     };
 }
 function badInput(name, value, hint) {
-    return new errors/* ActionError */.lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
 }
 
 
@@ -336,7 +327,6 @@ function badInput(name, value, hint) {
 function createClock() {
     return {
         nowMs: () => node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now(),
-        epochMs: () => Date.now(),
         sleep: async (ms, signal) => {
             const endMs = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms;
             // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
@@ -362,8 +352,8 @@ function createClock() {
 /* harmony export */   fE: () => (/* binding */ isShallow),
 /* harmony export */   mW: () => (/* binding */ findHead)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -371,39 +361,43 @@ function createClock() {
 /**
  * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
  * since the repository around it holds the commit that the run is about.
+ * @param known what was found above other folders: hundreds of descriptions lie below the same ones
  */
-async function findGitLayout(folder) {
-    for (let at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const gitDir = await findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git'));
-        if (gitDir !== undefined)
-            return { top: at, gitDir, commonDir: await findCommonDir(gitDir) };
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at)
-            return undefined;
-    }
+function findGitLayout(folder, known = new Map()) {
+    const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    const layout = known.has(at) ? known.get(at) : findNearest(at, known);
+    known.set(at, layout);
+    return layout;
+}
+function findNearest(at, known) {
+    const gitDir = findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git'));
+    if (gitDir !== undefined)
+        return { top: at, gitDir, commonDir: findCommonDir(gitDir) };
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at ? undefined : findGitLayout((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), known);
 }
 /** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
-async function findHead({ gitDir, commonDir }) {
-    const head = (await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD')))?.trim();
+function findHead({ gitDir, commonDir }) {
+    const head = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))?.trim();
     if (!head?.startsWith('ref:'))
         return head;
     const ref = head.slice('ref:'.length).trim();
-    const loose = (await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref)))?.trim();
+    const loose = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref))?.trim();
     if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
         return loose;
-    const packed = await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
+    const packed = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
     const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
     return line?.split(' ', 1)[0];
 }
 /** `owner/name` of the remote named origin. */
-async function findOriginRepository({ commonDir }) {
-    const config = await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
+function findOriginRepository({ commonDir }) {
+    const config = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
     const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
     const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
     return url === undefined ? undefined : findRepositoryName(url);
 }
 /** Whether the clone lacks older commits, as actions/checkout's default does. */
-async function isShallow({ commonDir }) {
-    return ((await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow'))) ?? '') !== '';
+function isShallow({ commonDir }) {
+    return (readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow')) ?? '') !== '';
 }
 /**
  * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
@@ -414,31 +408,36 @@ function findRepositoryName(url) {
     const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
     return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
 }
-async function findGitDir(path) {
-    try {
-        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory())
-            return path;
-    }
-    catch {
-        return undefined;
-    }
+function findGitDir(path) {
+    // At once: it is asked for each folder of a description, and nearly always there is nothing.
+    const stats = findStats(path);
+    if (stats === undefined || stats.isDirectory())
+        return stats && path;
     // A file that names the folder: a submodule, or a linked work tree.
-    const target = /^gitdir:\s*(.+?)\s*$/m.exec((await readText(path)) ?? '')?.[1];
+    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
     if (target === undefined)
         return undefined;
     const gitDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), target);
     return isSubmoduleDir(gitDir) ? undefined : gitDir;
 }
+function findStats(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined;
+    }
+}
 function isSubmoduleDir(gitDir) {
     return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
 }
-async function findCommonDir(gitDir) {
-    const common = (await readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir')))?.trim();
+function findCommonDir(gitDir) {
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir'))?.trim();
     return common === undefined ? gitDir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, common);
 }
-async function readText(path) {
+function readText(path) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
     }
     catch {
         return undefined;
@@ -662,44 +661,23 @@ function listParents(commit) {
 /* harmony export */   UI: () => (/* binding */ findField),
 /* harmony export */   nw: () => (/* binding */ findTextField)
 /* harmony export */ });
-function createGitHub({ token, env, log, timeoutMs = 10_000, retryMs = 1_000, }) {
+function createGitHub(options) {
+    const { env, retryMs = 1_000, token } = options;
     const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
     const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
-    let loading;
+    const send = createSend(options);
     // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
     const silent = new Map();
     const known = new Map();
-    const attempt = async (route, parameters) => {
-        const startMs = performance.now();
-        const answer = await send(route, parameters);
-        const took = `${Math.round(performance.now() - startMs)} ms`;
-        log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
-        return answer;
-    };
-    const send = async (route, parameters) => {
-        const signal = AbortSignal.timeout(timeoutMs);
-        try {
-            // Inside: an address that is none fails here, and is no answer either.
-            const octokit = await (loading ??= loadOctokit(token, env));
-            const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
-            return { status, data, fault: undefined, isLimited: false };
-        }
-        catch (error) {
-            if (!signal.aborted)
-                return describeFailure(error, token !== undefined);
-            const fault = `the API did not answer within ${timeoutMs / 1000} s`;
-            return { status: 0, data: undefined, fault, isLimited: false };
-        }
-    };
     const ask = async (part, route, parameters) => {
         const area = `${part} ${route.split('/')[4] ?? ''}`;
         const before = silent.get(part) ?? silent.get(area);
         if (before !== undefined)
             return before;
-        let answer = await attempt(route, parameters);
+        let answer = await send(route, parameters);
         if (answer.status >= 500 || answer.status === 429) {
             await new Promise((resolve) => setTimeout(resolve, retryMs));
-            answer = await attempt(route, parameters);
+            answer = await send(route, parameters);
         }
         if (answer.fault === undefined)
             return answer;
@@ -724,6 +702,32 @@ function createGitHub({ token, env, log, timeoutMs = 10_000, retryMs = 1_000, })
             const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
             return findField(answer.data, 'data');
         },
+    };
+}
+/** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
+function createSend({ token, env, log, timeoutMs = 10_000, }) {
+    let loading;
+    const send = async (route, parameters) => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        try {
+            // Inside: an address that is none fails here, and is no answer either.
+            const octokit = await (loading ??= loadOctokit(token, env));
+            const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
+            return { status, data, fault: undefined, isLimited: false };
+        }
+        catch (error) {
+            if (!signal.aborted)
+                return describeFailure(error, token !== undefined);
+            const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+            return { status: 0, data: undefined, fault, isLimited: false };
+        }
+    };
+    return async (route, parameters) => {
+        const startMs = performance.now();
+        const answer = await send(route, parameters);
+        const took = `${Math.round(performance.now() - startMs)} ms`;
+        log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
+        return answer;
     };
 }
 /** The value of a field of an answer, whatever the answer is. */
@@ -877,7 +881,7 @@ function addBarriers(entries, absent, above) {
 
 /***/ }),
 
-/***/ 7385:
+/***/ 2365:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -896,35 +900,7 @@ var core = __webpack_require__(950);
 var summary = __webpack_require__(7560);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/io/harmless.ts
-/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
-const limitChars = 3_500;
-/**
- * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
- * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
- * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
- */
-function renderHarmlessLine(text) {
-    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
-    return /^\s*::/.test(line) ? `“${line}` : line;
-}
-/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
-function renderHarmlessText(text) {
-    return cut(text)
-        .replaceAll('##[', '# #[')
-        .replaceAll('\r\n', '\n')
-        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
-}
-function cut(text) {
-    return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
-}
-function renderVisible(character) {
-    if (character === '\n' || character === '\t')
-        return character;
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./src/io/plain-log.ts
+;// CONCATENATED MODULE: ./src/io/log.ts
 
 /** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
 function createPlainLog(write) {
@@ -961,9 +937,69 @@ function createPlainLog(write) {
         },
     };
 }
+/** A log of workflow commands: the runner shows them, and masks. */
+function createActionsLog() {
+    const maskSecret = (value) => {
+        if (value.trim() !== '')
+            core/* setSecret */.Pq(value);
+    };
+    const log = {
+        info: (line) => {
+            core/* info */.pq(renderHarmlessLine(line));
+        },
+        debug: (line) => {
+            core/* debug */.Yz(renderHarmlessLine(line));
+        },
+        notice: (message, at) => {
+            core/* notice */.lm(renderHarmlessText(message), renderPlace(at));
+        },
+        warning: (message, at) => {
+            core/* warning */.$e(renderHarmlessText(message), renderPlace(at));
+        },
+        error: (message, at) => {
+            core/* error */.z3(renderHarmlessText(message), renderPlace(at));
+        },
+        group: (title, work) => core/* group */.Os(renderHarmlessLine(title), work),
+    };
+    return { maskSecret, log };
+}
+function renderPlace(at) {
+    if (at === undefined)
+        return {};
+    return {
+        file: at.file,
+        ...(at.line === undefined ? {} : { startLine: at.line }),
+        ...(at.column === undefined ? {} : { startColumn: at.column }),
+    };
+}
+/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
+const limitChars = 3_500;
+/**
+ * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
+ * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
+ * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
+ */
+function renderHarmlessLine(text) {
+    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
+    return /^\s*::/.test(line) ? `“${line}` : line;
+}
+/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
+function renderHarmlessText(text) {
+    return cut(text)
+        .replaceAll('##[', '# #[')
+        .replaceAll('\r\n', '\n')
+        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
+}
+function cut(text) {
+    return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
+}
+function renderVisible(character) {
+    if (character === '\n' || character === '\t')
+        return character;
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 ;// CONCATENATED MODULE: ./src/io/runner.ts
-
 
 
 
@@ -1023,43 +1059,6 @@ function createRunner() {
         fail: () => {
             process.exitCode = core/* ExitCode */.yU.Failure;
         },
-    };
-}
-function createActionsLog() {
-    const maskSecret = (value) => {
-        if (value.trim() !== '')
-            core/* setSecret */.Pq(value);
-    };
-    return { maskSecret, log: createLog() };
-}
-function createLog() {
-    return {
-        info: (line) => {
-            core/* info */.pq(renderHarmlessLine(line));
-        },
-        debug: (line) => {
-            core/* debug */.Yz(renderHarmlessLine(line));
-        },
-        notice: (message, at) => {
-            core/* notice */.lm(renderHarmlessText(message), renderPlace(at));
-        },
-        warning: (message, at) => {
-            core/* warning */.$e(renderHarmlessText(message), renderPlace(at));
-        },
-        error: (message, at) => {
-            core/* error */.z3(renderHarmlessText(message), renderPlace(at));
-        },
-        group: (title, work) => core/* group */.Os(renderHarmlessLine(title), work),
-    };
-}
-function renderPlace(at) {
-    if (at === undefined)
-        return {};
-    return {
-        file: at.file,
-        ...(at.title === undefined ? {} : { title: renderHarmlessLine(at.title) }),
-        ...(at.line === undefined ? {} : { startLine: at.line }),
-        ...(at.column === undefined ? {} : { startColumn: at.column }),
     };
 }
 function readEvent(env) {
@@ -1143,7 +1142,7 @@ function shortenOid(oid) {
  * cost a push that changes nothing a millisecond.
  */
 async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(605), __webpack_require__.e(746), __webpack_require__.e(195)]).then(__webpack_require__.bind(__webpack_require__, 1195));
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(306), __webpack_require__.e(818), __webpack_require__.e(195)]).then(__webpack_require__.bind(__webpack_require__, 1195));
     await startRecovery(leftovers);
 }
 
@@ -1155,42 +1154,26 @@ async function recover(leftovers) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   MZ: () => (/* binding */ codeCell),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
 /* harmony export */   uz: () => (/* binding */ splitLines),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
 /**
  * Text from outside (names, paths, messages of the service, commit messages) is never shown raw: a line of it could be
  * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
  */
-// C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to reorder or hide what follows.
-const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /**
  * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
  * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
  */
 function plainText(text, limit = 500) {
-    return cutText(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
 }
 function renderVisible(text, limit) {
-    // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
-    const line = text
-        .slice(0, limit * 2)
-        .toWellFormed()
-        .replace(/\s+/gu, ' ')
-        .replace(invisible, '\ufffd')
-        .trim()
-        .replaceAll('##[', '# #[');
-    return cutText(line, limit);
-}
-/** At most `limit` UTF-16 units, never half a surrogate pair. */
-function cutText(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, Math.max(0, limit - 1));
-    return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLine */ .ni)(text, limit).replaceAll('##[', '# #['), limit);
 }
 /**
  * Text as GitHub shows it literally: in a paragraph, a list item, a heading, a table cell. Only words in backticks
@@ -1255,7 +1238,7 @@ function splitLines(text, limitLines = 40) {
 /* harmony export */   L: () => (/* binding */ renderHeadline),
 /* harmony export */   M: () => (/* binding */ renderDifference)
 /* harmony export */ });
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(764);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4717);
 
@@ -1273,7 +1256,7 @@ function nameCopilot(result) {
  * outside: escape it.
  */
 function renderHeadline(result) {
-    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description?.comparison);
+    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description?.comparison);
     // What failed has broken nothing: the copilot does not hold it.
     return breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result)
         ? renderOutcome(result)
@@ -1311,7 +1294,7 @@ function renderDifference(result) {
     if (comparison === undefined) {
         if (operations === undefined)
             return 'it was not read';
-        return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
+        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
     }
     const counts = [
         { count: comparison.added.length, word: 'added' },
@@ -1324,7 +1307,7 @@ function renderDifference(result) {
             : 'no operation differs';
     }
     const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-    const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(count, 'operation') : count} ${word}`);
+    const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(count, 'operation') : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(count)} ${word}`);
     return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
 }
 /** Says that the copilot holds them only where somebody looked. */
@@ -1346,7 +1329,7 @@ function actions(result) {
     const { operations } = result.description ?? {};
     if (operations === undefined)
         return 'the actions';
-    return `the ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
+    return `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
 }
 function whyUnchanged(result) {
     if (result.change?.reason === 'ref-deleted')
@@ -1361,13 +1344,17 @@ function whyUnchanged(result) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ renderLines)
+/* harmony export */   ET: () => (/* binding */ renderLines),
+/* harmony export */   PL: () => (/* binding */ renderDetails),
+/* harmony export */   zF: () => (/* binding */ renderTitle)
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7915);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(764);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
+
 
 
 
@@ -1380,14 +1367,29 @@ const namedOperations = 10;
  * what to do is the step's error, which GitHub shows in the log too.
  */
 function renderLines(result) {
-    const { comparison, frames = [], payload, rewrites = [] } = result.description ?? {};
+    return [...renderFrames(result), renderTitle(result), ...renderStory(result)];
+}
+/** How it ended, in one line: of many targets the title of what is told of each. */
+function renderTitle(result) {
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
+}
+/** The same lines without their title. */
+function renderDetails(result) {
+    return [...renderFrames(result), ...renderStory(result)];
+}
+function renderFrames({ description }) {
+    // A line of the file stands behind its number: it cannot be read as a command.
+    return (description?.frames ?? []).flatMap(({ lines, spot }) => [
+        `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
+        ...lines,
+    ]);
+}
+function renderStory(result) {
+    const { comparison, operations, payload, rewrites = [] } = result.description ?? {};
     return [
-        // A line of the file stands behind its number: it cannot be read as a command.
-        ...frames.flatMap(({ lines, spot }) => [`${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`, ...lines]),
-        `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`,
         ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.ending.state)] : []),
         ...renderCounts(result),
-        ...(comparison === undefined ? [] : renderChanges(comparison)),
+        ...(comparison === undefined ? [] : renderChanges(comparison, operations)),
         ...(payload === undefined ? [] : [renderPayload(payload)]),
         ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
         ...((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
@@ -1398,36 +1400,40 @@ function renderCounts(result) {
     const { operations, comparison } = result.description ?? {};
     if (operations === undefined)
         return [];
-    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .a)(comparison);
+    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .aS)(comparison);
     const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}`;
-    return [`Operations: ${operations.length} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`];
+    return [
+        `Operations: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
+    ];
 }
-function renderChanges(comparison) {
+function renderChanges(comparison, operations) {
+    const { alike, rest: others } = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .gatherAlike */ .GX)(comparison, operations);
     const all = [
-        ...comparison.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
-        ...comparison.modified.map((modified) => `  ~ ${nameModified(modified)}`),
-        ...comparison.added.map((operation) => `  + ${nameOperation(operation)}`),
+        ...(alike.length === 0 ? [] : [`  ~ All operations that stay: ${tellChanges(alike)}`]),
+        ...others.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
+        ...others.modified.map(({ operation, changes }) => `  ~ ${nameOperation(operation)}: ${tellChanges(changes)}`),
+        ...others.added.map((operation) => `  + ${nameOperation(operation)}`),
     ];
     if (all.length <= namedOperations)
         return all;
-    const rest = (0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedOperations, 'more operation');
+    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedOperations, 'more operation');
     return [...all.slice(0, namedOperations), `  … and ${rest} in the job summary`];
 }
 function nameOperation({ method, path, name }) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
 }
-function nameModified({ operation, changes }) {
+function tellChanges(changes) {
     const told = changes.map((change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`);
-    return `${nameOperation(operation)}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600);
 }
 function renderPayload({ bytes, verbatim }) {
-    return `Document: ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
+    return `Document: ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
 }
 function renderTimes(result) {
     const { emptyMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = settleMs === undefined ? '' : `, ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it the pause after the delete`;
-    const empty = emptyMs === undefined ? '' : `; the copilot was without its actions for ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(emptyMs)}`;
-    return `Took ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}${pause}${empty}.`;
+    const pause = settleMs === undefined ? '' : `, ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(settleMs)} of it the pause after the delete`;
+    const empty = emptyMs === undefined ? '' : `; the copilot was without its actions for ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(emptyMs)}`;
+    return `Took ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(result.totalMs)}${pause}${empty}.`;
 }
 
 
@@ -1437,10 +1443,12 @@ function renderTimes(result) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ linkRunBefore),
 /* harmony export */   OT: () => (/* binding */ linkPath),
 /* harmony export */   R: () => (/* binding */ linkCommits),
 /* harmony export */   TG: () => (/* binding */ linkFile),
-/* harmony export */   up: () => (/* binding */ renderFooter)
+/* harmony export */   up: () => (/* binding */ renderFooter),
+/* harmony export */   yG: () => (/* binding */ linkPlace)
 /* harmony export */ });
 /* unused harmony export linkRun */
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
@@ -1453,20 +1461,36 @@ function linkRun({ repositoryUrl, runId }) {
         return '';
     return link(`run ${runId ?? ''}`, `${repositoryUrl}/actions/runs/${runId ?? ''}`);
 }
+/** The page of the last run that synced, where the change tells of one; only where it is of the same repository. */
+function linkRunBefore({ change }, { repositoryUrl }) {
+    const before = change?.lastSuccess;
+    if (before === undefined)
+        return '';
+    const { runNumber, runUrl = '' } = before;
+    const isOfRepository = repositoryUrl !== undefined && runUrl.startsWith(`${repositoryUrl}/actions/runs/`);
+    const words = `run ${runNumber}`;
+    return isOfRepository ? link(words, runUrl) : words;
+}
 /** The description, as a link to it at the commit that was read where that is known. `line` counts from 1. */
 function linkFile(result, run, line) {
     return linkPath(result.swaggerFile, { result, run, line });
 }
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
 function linkPath(file, { result, run, line, label = file }) {
-    const { repositoryUrl, isGitea } = run;
-    const commit = result.change?.head;
-    const isElsewhere = result.change?.reason === 'foreign-checkout' || result.change?.reason === 'untracked';
+    const place = { file, line, commit: result.change?.head };
+    return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), place, { result, run });
+}
+/** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
+function linkPlace(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
+    const reason = result.change?.reason;
+    const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
     if (repositoryUrl === undefined || !isCommit(commit) || isElsewhere)
-        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200);
+        return markdown;
     const path = file.split('/').map(encodeURIComponent).join('/');
     const tree = isGitea ? 'src/commit' : 'blob';
-    return link((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), `${repositoryUrl}/${tree}/${commit}/${path}${line === undefined ? '' : `#L${line}`}`);
+    // Of a file that differs from the commit's, the lines may differ, too.
+    const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;
+    return link(markdown, `${repositoryUrl}/${tree}/${commit}/${path}${anchor}`);
 }
 /** What was compared: the two commits with the page that compares them, the one commit, or nothing. */
 function linkCommits({ change }, { repositoryUrl }) {
@@ -1508,14 +1532,11 @@ function renderFooter(run) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   PP: () => (/* binding */ renderDuration),
-/* harmony export */   SS: () => (/* binding */ renderCount),
 /* harmony export */   UP: () => (/* binding */ renderBytes),
 /* harmony export */   ak: () => (/* binding */ renderCommit)
 /* harmony export */ });
-/** `1 operation`, `2 operations`. */
-function renderCount(count, noun) {
-    return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
-}
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
 /** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
 function renderDuration(ms) {
     if (ms < 1_000)
@@ -1528,7 +1549,7 @@ function renderDuration(ms) {
 /** Bytes as people read them, in thousands: `812 bytes`, `48.1 kB`, `2.4 MB`. */
 function renderBytes(bytes) {
     if (bytes < 1_000)
-        return renderCount(bytes, 'byte');
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(bytes, 'byte');
     if (bytes < 999_950)
         return `${(bytes / 1_000).toFixed(1)} kB`;
     return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -1545,12 +1566,15 @@ function renderCommit(sha) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ renderBreaking),
-/* harmony export */   z: () => (/* binding */ renderOperations)
+/* harmony export */   GX: () => (/* binding */ gatherAlike),
+/* harmony export */   aS: () => (/* binding */ renderBreaking),
+/* harmony export */   zY: () => (/* binding */ renderOperations)
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+
 
 
 
@@ -1559,8 +1583,11 @@ const openRows = 20;
 /** So many changes of one operation are told; the report holds them all. */
 const toldChanges = 8;
 const header = ['Action', 'What changes for the copilot'];
+/** From so many actions on, what is told of all of them is told once. */
+const fewestAlike = 3;
 /** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
-function renderOperations({ description }, limitBytes) {
+function renderOperations(links, limitBytes) {
+    const { description } = links.result;
     if (description === undefined)
         return '';
     const { comparison, operations, noComparison } = description;
@@ -1570,7 +1597,9 @@ function renderOperations({ description }, limitBytes) {
         const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
         return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
     }
-    const groups = listGroups(comparison).filter(({ rows }) => rows.length > 0);
+    const { alike, rest } = gatherAlike(comparison, operations);
+    const all = alike.length === 0 ? [] : [groupOfAll(alike)];
+    const groups = [...all, ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
     const isShort = groups.reduce((sum, { isQuiet, rows }) => sum + (isQuiet ? 0 : rows.length), 0) <= openRows;
     // What breaks something is never folded away.
     const isOpen = ({ isBreaking, isQuiet }) => isBreaking || (isShort && !isQuiet);
@@ -1578,8 +1607,8 @@ function renderOperations({ description }, limitBytes) {
     const folded = groups.filter((group) => !isOpen(group));
     const share = limitBytes / (folded.length + 1);
     return [
-        ...(open.length === 0 ? [] : [renderRows(open, share)]),
-        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, share))),
+        ...(open.length === 0 ? [] : [renderRows(open, links, share)]),
+        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, links, share))),
     ].join('\n\n');
 }
 /** `2 breaking changes in 2 actions`; empty where nothing breaks. */
@@ -1587,7 +1616,30 @@ function renderBreaking(comparison) {
     if (comparison === undefined || comparison.breaking === 0)
         return '';
     const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
-    return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(comparison.breaking, 'breaking change')} in ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(comparison.breaking, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
+}
+/** What is told of every action that stays, such as another server, and the comparison without it. */
+function gatherAlike(comparison, operations) {
+    const { added, modified } = comparison;
+    const stayed = (operations?.length ?? 0) - added.length;
+    const [first, ...others] = modified;
+    if (first === undefined || modified.length < fewestAlike || modified.length !== stayed)
+        return { alike: [], rest: comparison };
+    const isAlike = (change, { changes }) => changes.some(({ rule, sentence }) => rule === change.rule && sentence === change.sentence);
+    const alike = first.changes.filter((change) => others.every((other) => isAlike(change, other)));
+    const left = modified.map((one) => ({
+        ...one,
+        changes: one.changes.filter((change) => !isAlike(change, { ...one, changes: alike })),
+    }));
+    return { alike, rest: { ...comparison, modified: left.filter(({ changes }) => changes.length > 0) } };
+}
+function groupOfAll(alike) {
+    return {
+        title: 'All actions changed alike',
+        rows: [{ operation: undefined, details: renderChanges(alike) }],
+        isBreaking: alike.some((change) => change.class === 'breaking'),
+        isQuiet: alike.every((change) => change.class === 'none'),
+    };
 }
 function listGroups({ added, removed, modified }) {
     const breaking = modified.filter(breaks);
@@ -1596,19 +1648,19 @@ function listGroups({ added, removed, modified }) {
     const loud = { isBreaking: false, isQuiet: false };
     return [
         {
-            title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(removed.length + breaking.length, 'action')} with breaking changes`,
+            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(removed.length + breaking.length, 'action')} with breaking changes`,
             rows: [...removed.map(describeRemoved), ...breaking.map(describeModified)],
             isBreaking: true,
             isQuiet: false,
         },
         {
-            title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changing.length, 'action')} changed`,
+            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changing.length, 'action')} changed`,
             rows: changing.map(describeModified),
             ...loud,
         },
-        { title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added.map(describeAdded), ...loud },
+        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added.map(describeAdded), ...loud },
         {
-            title: `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'operation')} changed in nothing that the copilot uses`,
+            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'operation')} changed in nothing that the copilot uses`,
             rows: quiet.map(describeModified),
             isBreaking: false,
             isQuiet: true,
@@ -1629,17 +1681,23 @@ function describeAdded(operation) {
     return { operation, details: summary === '' ? 'added' : `added: ${summary}` };
 }
 function describeModified({ operation, changes }) {
+    return { operation, details: renderChanges(changes) };
+}
+function renderChanges(changes) {
     const told = changes.slice(0, toldChanges).map(describeChange);
     const rest = changes.length - told.length;
-    return { operation, details: [...told, ...(rest > 0 ? [`…and ${rest} more`] : [])].join('<br>') };
+    return [...told, ...(rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`] : [])].join('<br>');
 }
 function describeChange(change) {
     const sentence = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(change.sentence, 240);
     return change.class === 'breaking' ? `**breaking:** ${sentence}` : sentence;
 }
-function renderRows(rows, limitBytes) {
+function renderRows(rows, links, limitBytes) {
+    const { places } = links.result.description ?? {};
     const describe = ({ operation, details }) => [
-        describeOperation(operation),
+        operation === undefined
+            ? '**All actions that stay**'
+            : describeOperation(operation, (name) => linkOperation(name, places?.get(operation), links)),
         details,
     ];
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows, describe }, limitBytes);
@@ -1651,11 +1709,14 @@ function renderAll(operations, limitBytes) {
         rows: operations,
         describe: (operation) => [describeOperation(operation), (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160)],
     }, limitBytes);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
+}
+function linkOperation(name, place, links) {
+    return place === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkPlace */ .yG)(name, place, links);
 }
 // Real paths and names are long: below each other they leave room for the rest of the table.
-function describeOperation({ method, name, path }) {
-    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**<br>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
+function describeOperation({ method, name, path }, linkName = (markdown) => markdown) {
+    return `${linkName(`**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**`)}<br>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
 }
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.
 function summarise(operation) {
@@ -1675,7 +1736,7 @@ function summarise(operation) {
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
 
 
@@ -1697,7 +1758,7 @@ function renderErrors({ problems, frames }, links, limitBytes) {
     if (errors.length === 0)
         return '';
     return [
-        `#### ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors.length, 'error')} in the description`,
+        `#### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors.length, 'error')} in the description`,
         renderGroups(errors, links, limitBytes / 2),
         ...frames.map(renderFrame),
     ].join('\n\n');
@@ -1707,7 +1768,7 @@ function renderWarnings(problems, links, limitBytes) {
     const warnings = problems.filter(({ severity }) => severity === 'warning');
     if (warnings.length === 0)
         return '';
-    const title = `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(warnings.length, 'warning')} about the description`;
+    const title = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(warnings.length, 'warning')} about the description`;
     const table = renderGroups(warnings, links, limitBytes);
     return groupByRule(warnings).length > openRows ? (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : `#### ${title}\n\n${table}`;
 }
@@ -1717,7 +1778,7 @@ function groupByRule(problems) {
 function renderGroups(problems, links, limitBytes) {
     const describe = (group) => [
         (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(group[0]?.message ?? '', 600) +
-            (group.length > 1 ? `<br>**And ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(group.length - 1, 'more place')} like it.**` : ''),
+            (group.length > 1 ? `<br>**And ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(group.length - 1, 'more place')} like it.**` : ''),
         group
             .slice(0, namedPlaces)
             .map((problem) => describePlace(problem, links))
@@ -1739,7 +1800,7 @@ function nameOperation(pointer) {
         .split('/')
         .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
     if (root !== 'paths')
-        return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(pointer, 80));
+        return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(pointer, 80));
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
     return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
 }
@@ -1825,12 +1886,14 @@ function findReason({ change, ending, found }) {
 /* unused harmony export renderState */
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9401);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7915);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9401);
+/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(764);
 /* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3150);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4717);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8624);
+
 
 
 
@@ -1848,7 +1911,7 @@ function renderSection(result, run, limitBytes) {
     const { problems = [], frames = [], rewrites = [] } = result.description ?? {};
     const links = { result, run };
     const rewritten = rewrites.map(({ message }) => message);
-    const changes = renderChanges(result, limitBytes * share.operations);
+    const changes = renderChanges(links, limitBytes * share.operations);
     const blocks = [
         `### ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result), 400)}`,
         renderState(result),
@@ -1888,8 +1951,9 @@ function renderMessage(text) {
         .map((line) => line.startsWith('- ') ? `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line.slice(2))}` : (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, 2_000))
         .join('\n');
 }
-function renderChanges(result, limitBytes) {
-    const table = (0,_operations_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOperations */ .z)(result, limitBytes);
+function renderChanges(links, limitBytes) {
+    const { result } = links;
+    const table = (0,_operations_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOperations */ .zY)(links, limitBytes);
     const isCompared = result.description?.comparison !== undefined;
     if (!isCompared || table !== '')
         return table;
@@ -1903,7 +1967,7 @@ function foldList(title, sentences, limitBytes) {
 }
 function renderBullets(sentences, limitBytes) {
     const { lines, cut } = (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .fitLines */ .RV)(sentences, (sentence) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(sentence, 800)}`, limitBytes);
-    return [...lines, ...(cut === 0 ? [] : [`- …and ${cut.toLocaleString('en-GB')} more in the log.`])].join('\n');
+    return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(cut)} more in the log.`])].join('\n');
 }
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord(result) {
@@ -1911,7 +1975,7 @@ function renderRecord(result) {
     if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecordRemoved */ .KE)(result) || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
-    const json = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
+    const json = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
 }
 /** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
@@ -1922,9 +1986,10 @@ function escapeInvisible(json) {
 function renderFacts(result, run) {
     const incidents = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? [];
     const rows = [
-        ['Description', (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkFile */ .TG)(result, run)],
+        ['Description', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkFile */ .TG)(result, run)],
         ['Why', describeReason(result)],
-        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkCommits */ .R)(result, run)],
+        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkCommits */ .R)(result, run)],
+        ['Run before', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkRunBefore */ .D5)(result, run)],
         ['Operations', describeOperations(result)],
         [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
         ['What happened', incidents.map((incident) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(incident, 400)).join('<br>')],
@@ -1956,7 +2021,7 @@ function describeOperations(result) {
     const { operations, comparison, isAgainstCopilot } = result.description ?? {};
     if (operations === undefined)
         return '';
-    const count = operations.length.toLocaleString('en-GB');
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(operations.length);
     const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
     return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}${against}`;
 }
@@ -1965,8 +2030,8 @@ function describePayload({ description }) {
     if (payload === undefined)
         return '';
     const how = payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document';
-    const why = rewrites.length === 0 ? '' : `, ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderCount */ .SS)(rewrites.length, 'kind')} of rewrite`;
-    return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBytes */ .UP)(payload.bytes)}, ${how}${why}`;
+    const why = rewrites.length === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(rewrites.length, 'kind')} of rewrite`;
+    return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_8__/* .renderBytes */ .UP)(payload.bytes)}, ${how}${why}`;
 }
 function describeTimes(result) {
     const { replaceMs, settleMs, emptyMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result) ?? {};
@@ -1975,8 +2040,8 @@ function describeTimes(result) {
         { ms: replaceMs, words: 'replacing' },
         { ms: settleMs, words: 'of that the pause after the delete' },
         { ms: emptyMs, words: 'the copilot was without its actions' },
-    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const total = (0,_measures_js__WEBPACK_IMPORTED_MODULE_7__/* .renderDuration */ .PP)(result.totalMs);
+    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,_measures_js__WEBPACK_IMPORTED_MODULE_8__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const total = (0,_measures_js__WEBPACK_IMPORTED_MODULE_8__/* .renderDuration */ .PP)(result.totalMs);
     return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
 }
 
@@ -1991,13 +2056,13 @@ function describeTimes(result) {
 /* harmony export */   U: () => (/* binding */ renderSummary)
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4934);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7915);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4934);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9401);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(764);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
 /* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4107);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8624);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8624);
 
 
 
@@ -2051,15 +2116,15 @@ function renderUnchanged(results) {
     const [state = ''] = states.size === 1 ? states : [];
     const told = state === '' ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(state)}`;
     if (results.length > 1)
-        return `**Unchanged:** there was nothing to do for ${results.length.toLocaleString('en-GB')} copilots.${told}`;
+        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.${told}`;
     const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
-    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .renderHeadline */ .L)(first))}.**${detail}${told}`;
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(first))}.**${detail}${told}`;
 }
 /** What needs a person first, then what changed; the rest is folded. */
 function renderOverview(results, overviewLimitBytes) {
     const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results);
     const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-        .map(([outcome, group]) => `${group.length.toLocaleString('en-GB')} ${outcome}`)
+        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
         .join(', ');
     const groups = Map.groupBy(sorted, findConcern);
     const tables = concerns.flatMap((concern) => {
@@ -2067,11 +2132,11 @@ function renderOverview(results, overviewLimitBytes) {
         if (rows.length === 0)
             return [];
         const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
-        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_5__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
-        const title = `${concern} (${rows.length.toLocaleString('en-GB')})`;
-        return concern === 'Nothing to do' ? [(0,_table_js__WEBPACK_IMPORTED_MODULE_5__/* .renderFolded */ .jq)(title, table)] : [`#### ${title}`, table];
+        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
+        const title = `${concern} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
+        return concern === 'Nothing to do' ? [(0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(title, table)] : [`#### ${title}`, table];
     });
-    return [`### ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
+    return [`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
 }
 const concerns = ['Needs a person', 'Changed', 'Nothing to do'];
 function findConcern(result) {
@@ -2083,8 +2148,8 @@ function findConcern(result) {
 function describe(result) {
     const { outcome } = result.ending;
     const { comparison, operations } = result.description ?? {};
-    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBreaking */ .a)(comparison);
-    const differs = outcome === 'unchanged' || operations === undefined ? '' : (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDifference */ .M)(result);
+    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBreaking */ .aS)(comparison);
+    const differs = outcome === 'unchanged' || operations === undefined ? '' : (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDifference */ .M)(result);
     return [
         outcome,
         (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCopilot */ .Ib)(result),
@@ -2105,7 +2170,7 @@ function renderSections(results, run, sectionsLimitBytes) {
     }
     const cut = worthTelling.length - sections.length;
     if (cut > 0)
-        sections.push(`…and ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
+        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
     return sections.join('\n\n---\n\n');
 }
 /** Open where a person has to act, else folded behind its headline. */
@@ -2113,7 +2178,7 @@ function renderOne(result, run, limitBytes) {
     const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(result, run, limitBytes);
     if (findConcern(result) === 'Needs a person')
         return section;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_5__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .renderHeadline */ .L)(result), 400)}</b>`, section);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(result), 400)}</b>`, section);
 }
 
 
@@ -2127,13 +2192,13 @@ function renderOne(result, run, limitBytes) {
 /* harmony export */   bo: () => (/* binding */ renderTable),
 /* harmony export */   jq: () => (/* binding */ renderFolded)
 /* harmony export */ });
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 
 /** A Markdown table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest. */
 function renderTable(table, limitBytes) {
     const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
     const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), limitBytes - weigh(head));
-    const rest = cut === 0 ? [] : ['', `…and ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
+    const rest = cut === 0 ? [] : ['', `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
     return [...head, ...lines, ...rest].join('\n');
 }
 /** The lines of as many items as fit into `limitBytes` of UTF-8, and how many items were cut. */
@@ -2164,7 +2229,7 @@ function weigh(lines) {
 
 /***/ }),
 
-/***/ 3406:
+/***/ 631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2177,39 +2242,42 @@ __webpack_require__.d(__webpack_exports__, {
 const package_namespaceObject = {"rE":"1.0.0"};
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/inputs.ts + 1 modules
-var src_inputs = __webpack_require__(8271);
+// EXTERNAL MODULE: ./src/inputs.ts
+var src_inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/io/clock.ts
 var io_clock = __webpack_require__(9048);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./src/io/files.ts
 
 
 
-
 /** Largest file that is read, in bytes: beyond it a description is a mistake, and the runner's memory is at stake. */
 const limitBytes = 64 * 1024 * 1024;
-/** Reads the checkout below `root`, and nothing outside it, links resolved. */
+/**
+ * Reads the checkout below `root`, and nothing outside it, links resolved. Not through Node's thread pool: for hundreds of
+ * descriptions its detours take longer than all the reading.
+ */
 function createFiles(root) {
     return {
-        read: async (path) => {
-            const realRoot = await findRealRoot(root);
-            const realFile = await findRealPath((0,external_node_path_.join)(realRoot, path), path);
-            if (realFile === undefined)
-                return undefined;
-            refuseOutside((0,external_node_path_.relative)(realRoot, realFile), path);
-            return readBounded(realFile, { path, realRoot });
-        },
+        read: (path) => new Promise((resolve) => {
+            resolve(readInside(root, path));
+        }),
     };
 }
-async function findRealRoot(root) {
+function readInside(root, path) {
+    const realRoot = findRealRoot(root);
+    const realFile = findRealPath(external_node_path_.join(realRoot, path), path);
+    if (realFile === undefined)
+        return undefined;
+    refuseOutside(realFile, { path, realRoot });
+    return readBounded(realFile, { path, realRoot });
+}
+function findRealRoot(root) {
     try {
-        return await (0,promises_.realpath)(root);
+        return external_node_fs_.realpathSync.native(root);
     }
     catch (cause) {
         throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
@@ -2218,9 +2286,9 @@ async function findRealRoot(root) {
         });
     }
 }
-async function findRealPath(absolute, path) {
+function findRealPath(absolute, path) {
     try {
-        return await (0,promises_.realpath)(absolute);
+        return external_node_fs_.realpathSync.native(absolute);
     }
     catch (cause) {
         if (isSystemError(cause) && ['ENOENT', 'ENOTDIR'].includes(cause.code ?? ''))
@@ -2228,9 +2296,15 @@ async function findRealPath(absolute, path) {
         throw unreadable(path, cause);
     }
 }
-function refuseOutside(inside, path) {
-    const parts = inside.split(external_node_path_.sep);
-    if ((0,external_node_path_.isAbsolute)(inside) || parts[0] === '..') {
+/**
+ * `flavour` is this system's; tests give Windows'.
+ * @throws ActionError `file-outside-workspace`
+ */
+function refuseOutside(realFile, { path, realRoot }, flavour = external_node_path_) {
+    const inside = flavour.relative(realRoot, realFile);
+    const parts = inside.split(flavour.sep);
+    // Absolute where it is on another drive.
+    if (flavour.isAbsolute(inside) || parts[0] === '..') {
         throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` leads out of the workspace.`, {
             hint: 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
             at: { file: path },
@@ -2248,17 +2322,18 @@ function refuseOutside(inside, path) {
 const openFlags = external_node_fs_.constants.O_RDONLY |
     (external_node_fs_.constants.O_NOFOLLOW ?? 0) |
     (external_node_fs_.constants.O_NONBLOCK ?? 0);
-async function readBounded(absolute, { path, realRoot }) {
+function readBounded(absolute, { path, realRoot }) {
     try {
-        const file = await (0,promises_.open)(absolute, openFlags);
+        const file = (0,external_node_fs_.openSync)(absolute, openFlags);
         try {
-            await refuseUnfit(file, path);
+            const stats = (0,external_node_fs_.fstatSync)(file, { bigint: true });
+            refuseUnfit(stats, path);
             // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-            refuseOutside((0,external_node_path_.relative)(realRoot, await findOpenPath(file, absolute)), path);
-            return await file.readFile();
+            refuseOutside(findOpenPath(file, { absolute, stats }), { path, realRoot });
+            return (0,external_node_fs_.readFileSync)(file);
         }
         finally {
-            await file.close();
+            (0,external_node_fs_.closeSync)(file);
         }
     }
     catch (cause) {
@@ -2266,19 +2341,18 @@ async function readBounded(absolute, { path, realRoot }) {
     }
 }
 /** Where the open file lies. Linux tells; elsewhere its path is looked at again, which must still lead to it. */
-async function findOpenPath(file, absolute) {
+function findOpenPath(file, { absolute, stats: here }) {
     if (process.platform === 'linux')
-        return (0,promises_.readlink)(`/proc/self/fd/${file.fd}`);
-    const real = await (0,promises_.realpath)(absolute);
-    const [there, here] = await Promise.all([(0,promises_.stat)(real, { bigint: true }), file.stat({ bigint: true })]);
+        return (0,external_node_fs_.readlinkSync)(`/proc/self/fd/${file}`);
+    const real = external_node_fs_.realpathSync.native(absolute);
+    const there = (0,external_node_fs_.statSync)(real, { bigint: true });
     return there.ino === here.ino && there.dev === here.dev ? real : external_node_path_.sep;
 }
-async function refuseUnfit(file, path) {
-    const stats = await file.stat();
+function refuseUnfit(stats, path) {
     if (!stats.isFile())
         throw notAFile(path, stats.isDirectory());
     if (stats.size > limitBytes)
-        throw tooLarge(path, stats.size);
+        throw tooLarge(path, Number(stats.size));
 }
 function notAFile(path, isFolder) {
     return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` is ${isFolder ? 'a folder' : 'not a regular file'}.`, {
@@ -2311,6 +2385,8 @@ var git_git = __webpack_require__(5073);
 var git_layout = __webpack_require__(1620);
 // EXTERNAL MODULE: ./src/io/github/github.ts
 var github_github = __webpack_require__(5921);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./src/io/git/git-objects.ts
 /** The commit that a revision names in this clone, or undefined. */
 async function findLocalCommit(git, revision) {
@@ -2383,7 +2459,7 @@ function createCheckout(source, { workspace, run }) {
             if (remote !== undefined || from === 'github')
                 return remote;
             // A shallow clone may lack the commits that decide, and would then name an older one.
-            const isFull = layout !== undefined && !(await (0,git_layout/* isShallow */.fE)(layout));
+            const isFull = layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout);
             return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
         },
         findLastSuccess: async () => {
@@ -2602,7 +2678,57 @@ function chunkArguments(paths) {
     return chunks;
 }
 
+;// CONCATENATED MODULE: ./src/io/history/relate-folders.ts
+
+/** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
+function relateFolders({ top, workspace }, flavour = external_node_path_) {
+    // Paths are given normalised: where both are the same folder, as they usually are, there is nothing to do.
+    const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
+    return {
+        toRepositoryPath: (path) => relate(top, workspace, path),
+        toWorkspacePath: (path) => relate(workspace, top, path),
+        isInRepository: (path) => path !== '..' && !path.startsWith('../') && !flavour.isAbsolute(path),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/io/history/tree-memory.ts
+/**
+ * What one commit holds, asked for once: whatever many descriptions want to know in the same turn of the event loop is one
+ * question, and what one of them has learnt is there for all.
+ */
+function rememberTree(ask) {
+    const known = new Map();
+    let open;
+    const begin = () => {
+        const [paths, extra] = [new Set(), new Set()];
+        const answer = new Promise((resolve) => setImmediate(resolve)).then(() => {
+            open = undefined;
+            return ask([...paths], [...extra]);
+        });
+        return { paths, extra, answer };
+    };
+    return async (paths, extra) => {
+        const fresh = paths.filter((path) => !known.has(path));
+        if (fresh.length > 0) {
+            open ??= begin();
+            for (const path of extra)
+                open.extra.add(path);
+            for (const path of fresh) {
+                open.paths.add(path);
+                known.set(path, open.answer);
+            }
+        }
+        const trees = new Set(await Promise.all(paths.flatMap((path) => known.get(path) ?? [])));
+        const found = [...paths, ...extra].flatMap((path) => {
+            const entry = [...trees].find((tree) => tree?.has(path))?.get(path);
+            return entry === undefined ? [] : [[path, entry]];
+        });
+        return trees.has(undefined) ? undefined : new Map(found);
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/io/history/history-source.ts
+
 
 
 
@@ -2614,62 +2740,63 @@ function createSource(options) {
     const repository = isForeign ? undefined : own;
     const workspace = history_source_findRealPath(options.workspace);
     const top = layout === undefined ? workspace : history_source_findRealPath(layout.top);
-    const toRepositoryPath = (path) => toSlashes((0,external_node_path_.relative)(top, (0,external_node_path_.join)(workspace, path)));
-    const toWorkspacePath = (path) => toSlashes((0,external_node_path_.relative)(workspace, (0,external_node_path_.join)(top, path)));
+    const folders = relateFolders({ top, workspace });
     const withFetched = async (commit, work) => {
         if (repository === undefined)
             return undefined;
         const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 902).then(__webpack_require__.bind(__webpack_require__, 3902));
         return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
     };
-    const findTree = async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
-        const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
-        // A path outside the repository is in none of its commits; git would refuse the whole question.
-        const ask = (paths) => paths.map(toRepositoryPath).filter((path) => !path.startsWith('../'));
-        const asked = { paths: ask(wanted), extra: ask(extra.filter((path) => !wanted.includes(path))) };
+    const ways = { git, github, own, repository, withFetched };
+    return {
+        ...ways,
+        head,
+        origin,
+        layout,
+        toRepositoryPath: folders.toRepositoryPath,
+        toWorkspacePath: folders.toWorkspacePath,
+        findTree: createTreeFinder(ways, folders),
+        readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
+    };
+}
+function createTreeFinder({ git, github, own, repository, withFetched }, { isInRepository, toRepositoryPath }) {
+    const askAnyone = async (commit, from, asked) => {
         const read = (reader) => findLocalTree(reader, commit, asked.paths, asked.extra);
         // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
         const asking = from === 'github' ? own : repository;
-        const tree = (from === 'github' || git === undefined ? undefined : await read(git)) ??
+        return ((from === 'github' || git === undefined ? undefined : await read(git)) ??
             (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked))) ??
-            (await withFetched(commit, read));
+            (await withFetched(commit, read)));
+    };
+    const memories = new Map();
+    return async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
+        const name = `${from} ${commit}`;
+        const recall = memories.get(name) ?? rememberTree((paths, more) => askAnyone(commit, from, { paths, extra: more }));
+        memories.set(name, recall);
+        const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
+        // A path outside the repository is in none of its commits; git would refuse the whole question.
+        const ask = (paths) => paths.map(toRepositoryPath).filter(isInRepository);
+        const tree = await recall(ask(wanted), ask(extra.filter((path) => !wanted.includes(path))));
         return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
     };
-    const readBlobs = async (commit, oids) => {
-        const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
-        const listMissing = () => oids.filter((oid) => !blobs.has(oid));
-        const add = (found) => {
-            for (const [oid, bytes] of found)
-                blobs.set(oid, bytes);
-        };
-        if (listMissing().length > 0 && repository)
-            add(await readGitHubBlobs(github, repository, listMissing()));
-        if (listMissing().length > 0) {
-            add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
-        }
-        return blobs;
+}
+async function readBlobs(commit, oids, { git, github, repository, withFetched }) {
+    const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
+    const listMissing = () => oids.filter((oid) => !blobs.has(oid));
+    const add = (found) => {
+        for (const [oid, bytes] of found)
+            blobs.set(oid, bytes);
     };
-    return {
-        head,
-        origin,
-        git,
-        layout,
-        github,
-        repository,
-        own,
-        toRepositoryPath,
-        toWorkspacePath,
-        findTree,
-        readBlobs,
-        withFetched,
-    };
+    if (listMissing().length > 0 && repository)
+        add(await readGitHubBlobs(github, repository, listMissing()));
+    if (listMissing().length > 0) {
+        add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+    }
+    return blobs;
 }
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
-const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 1276))).findGitHubTree(...args);
-const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 1276))).readGitHubBlobs(...args);
-function toSlashes(path) {
-    return path.split(external_node_path_.sep).join('/');
-}
+const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).findGitHubTree(...args);
+const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).readGitHubBlobs(...args);
 function parseRepository(name) {
     const [owner = '', repository = ''] = name.split('/');
     return owner === '' || repository === '' ? undefined : { owner, name: repository };
@@ -2695,10 +2822,11 @@ function history_source_findRealPath(path) {
 function createHistory(options) {
     const { event, env } = options;
     const github = (0,github_github/* createGitHub */.Cl)(options);
+    const layouts = new Map();
     const sources = new Map();
     const checkouts = new Map();
-    const findSource = async (file) => {
-        const layout = await (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(options.workspace, file)));
+    const findSource = (file) => {
+        const layout = (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(options.workspace, file)), layouts);
         const top = layout?.top ?? '';
         const source = sources.get(top) ?? openSource(layout);
         sources.set(top, source);
@@ -2708,7 +2836,7 @@ function createHistory(options) {
         if (layout === undefined)
             return createSource({ ...options, github, layout: undefined, head: event.sha });
         const git = (0,git_git/* createGit */.lD)({ ...options, top: layout.top });
-        const [head, origin] = await Promise.all([(0,git_layout/* findHead */.mW)(layout), (0,git_layout/* findOriginRepository */.SM)(layout)]);
+        const [head, origin] = [(0,git_layout/* findHead */.mW)(layout), (0,git_layout/* findOriginRepository */.SM)(layout)];
         const asked = head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
         return createSource({
             ...options,
@@ -2756,12 +2884,12 @@ function readCurrentRun({ ref, repository }, env) {
 var io_interruption = __webpack_require__(3923);
 // EXTERNAL MODULE: ./src/io/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(9153);
-// EXTERNAL MODULE: ./src/io/runner.ts + 2 modules
-var io_runner = __webpack_require__(7385);
+// EXTERNAL MODULE: ./src/io/runner.ts + 1 modules
+var io_runner = __webpack_require__(2365);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/measures.ts
-var measures = __webpack_require__(7915);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/report/problems.ts
 var problems = __webpack_require__(3150);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
@@ -2789,7 +2917,7 @@ function annotations_select(problems, limit) {
     if (firstHidden === undefined || limit <= 0)
         return [];
     const { severity, file } = firstHidden;
-    const message = `…and ${(0,measures/* renderCount */.SS)(problems.length - shown, `more ${severity}`)} in the job summary.`;
+    const message = `…and ${(0,src_text/* renderCount */.SS)(problems.length - shown, `more ${severity}`)} in the job summary.`;
     return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
 }
 function annotate(problem) {
@@ -2799,7 +2927,7 @@ function annotate(problem) {
     return {
         severity,
         message: (0,report_escape/* plainText */.wh)(message, limitChars - where.length) + where,
-        place: { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) },
+        place: { file, line, column },
     };
 }
 
@@ -3006,7 +3134,7 @@ async function publish(results, context, ports) {
     for (const { message } of shownWarnings)
         ports.log.warning(message);
     // Of many targets each has told its own, in its group.
-    for (const line of hasGroups ? [] : results.flatMap(lines/* renderLines */.E))
+    for (const line of hasGroups ? [] : results.flatMap(lines/* renderLines */.ET))
         ports.log.info(line);
     for (const { message, at } of cut(failed.map(describeFailure), limitOfAKind - countOf('error'))) {
         ports.log.error(message, at);
@@ -3083,10 +3211,11 @@ async function findLastSuccess(otherwise, event, checkout) {
         const warning = `\`base: last-success\` falls back to \`auto\`: ${found.why}`;
         return { ...(await findBase(otherwise, event, checkout)), warning };
     }
-    const { commit: lastSuccess, runNumber } = found;
+    const { commit, runNumber, runUrl } = found;
+    const lastSuccess = { commit, runNumber, runUrl };
     if (otherwise.kind === 'no-before')
         return { kind: 'none', reason: 'no-before', lastSuccess };
-    return { kind: 'commit', commit: lastSuccess, label: `the last success, run ${runNumber}`, lastSuccess };
+    return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess };
 }
 /**
  * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
@@ -3126,13 +3255,116 @@ async function findMergeBase(range, checkout, from = 'anywhere') {
     };
 }
 
+;// CONCATENATED MODULE: ./src/change/event.ts
+
+/** The value below `keys` in an event's payload, whatever it is. */
+function findValue(payload, ...keys) {
+    let value = payload;
+    for (const key of keys) {
+        if (typeof value !== 'object' || value === null)
+            return undefined;
+        value = value[key];
+    }
+    return value;
+}
+/** The text below `keys`, or undefined where there is none or it is empty. */
+function findText(payload, ...keys) {
+    const value = findValue(payload, ...keys);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
+/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+const strangersEvents = new Set([
+    'issue_comment',
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'check_run',
+    'check_suite',
+    'status',
+]);
+/**
+ * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
+ * must not reach a copilot, even where secrets would be there.
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
+ */
+function findPreviewCause({ name, ref, payload, repository }) {
+    if (name.startsWith('pull_request'))
+        return `\`${name}\` is about a pull request`;
+    if (name === 'merge_group')
+        return '`merge_group` is about commits that are not merged yet';
+    if (unmergedRef.test(ref))
+        return `${ref} holds commits that are not merged yet`;
+    if (isObject(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+        return `the payload of \`${name}\` names a pull request`;
+    }
+    if (!isObject(payload['workflow_run']))
+        return undefined;
+    const cause = findText(payload, 'workflow_run', 'event') ?? '';
+    if (/^(?:pull_request|merge_group)/i.test(cause))
+        return `\`workflow_run\` follows a run of \`${cause}\``;
+    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
+    return isSameName(source, repository)
+        ? undefined
+        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
+}
+/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+function findCheckoutCause({ name, sha, payload, repository }, checkout) {
+    if (isForeign(checkout, repository)) {
+        const origin = checkout.repository ?? '';
+        return isNamed(payload, origin)
+            ? undefined
+            : `the checkout is of ${origin}, which the event does not name`;
+    }
+    const mayBeStrange = strangersEvents.has(name) || namesPullRequest(payload, 'workflow_run');
+    if (!mayBeStrange || checkout.head === sha)
+        return undefined;
+    return `\`${name}\` is about ${(0,oid/* shortenOid */.e7)(sha)}, and ${(0,oid/* shortenOid */.e7)(checkout.head)} is checked out`;
+}
+/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+function isForeign({ repository }, own) {
+    return repository !== undefined && own !== '' && !isSameName(repository, own);
+}
+/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+function isSameName(a, b) {
+    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
+    return shorten(a) === shorten(b);
+}
+/** Whoever may dispatch a workflow may name a repository to it. */
+function isNamed(payload, repository) {
+    const open = [payload['inputs'], payload['client_payload']];
+    while (open.length > 0) {
+        const value = open.pop();
+        if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository))
+            return true;
+        if (isObject(value))
+            open.push(...Object.values(value));
+    }
+    return false;
+}
+function namesPullRequest(payload, ...keys) {
+    return keys.some((key) => {
+        const named = findValue(payload, key, 'pull_requests');
+        return Array.isArray(named) && named.length > 0;
+    });
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/change/references.ts
 
 const decoder = new TextDecoder();
+/** Whatever may name another file, in JSON or YAML: most descriptions have none of it, and are looked at only so far. */
+const sign = /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/;
 /** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
 function findReferences(path, bytes) {
+    // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
+    if (!sign.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')))
+        return [];
     const text = decoder.decode(bytes);
     const isJson = /^\s*[{[]/.test(text);
     const written = (isJson ? findJsonReferences(text) : undefined) ?? findYamlReferences(text);
@@ -3259,34 +3491,56 @@ function unescapeDouble(text) {
 
 /** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
 const closure_unreadable = 'unreadable';
-/** Files read at the same time: enough to keep the disk busy, few enough for any limit on open files. */
-const parallelReads = 64;
+/** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
+const parallelReads = 8;
 /**
- * The root and every file that it reaches through `$ref`s. References that are absent or cannot be read are left
- * out: the description's own check reports them, with line and column.
+ * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
+ * References that are absent or cannot be read are left out: the description's own check reports them, with line and
+ * column.
  * @param like an object id of the repository, for the kind of hash
  */
-async function readClosure(root, files, like) {
-    const closure = new Map();
-    const seen = new Set([root]);
-    const open = [root];
-    while (open.length > 0) {
-        const batch = open.splice(0, parallelReads);
-        const contents = await Promise.all(batch.map((path) => readQuietly(path, files)));
+async function readClosures(roots, files, like) {
+    const leaves = new Map();
+    const open = new Set(roots);
+    while (open.size > 0) {
+        const batch = [...open].slice(0, parallelReads);
+        for (const path of batch)
+            open.delete(path);
+        const read = await Promise.all(batch.map((path) => readLeaf(path, files, like)));
         for (const [index, path] of batch.entries()) {
-            const bytes = contents[index];
-            if (bytes === closure_unreadable && path === root)
-                closure.set(path, closure_unreadable);
-            if (bytes === undefined || bytes === closure_unreadable)
-                continue;
-            closure.set(path, renderBlobId(bytes, like));
-            const fresh = findReferences(path, bytes).filter((reference) => !seen.has(reference));
-            for (const reference of fresh)
-                seen.add(reference);
-            open.push(...fresh);
+            const leaf = read[index] ?? absent;
+            leaves.set(path, leaf);
+            for (const reference of leaf.references)
+                if (!leaves.has(reference))
+                    open.add(reference);
         }
     }
+    return roots.map((root) => collect(root, leaves));
+}
+/** In the order in which they are reached. */
+function collect(root, leaves) {
+    const closure = new Map();
+    const reached = new Set([root]);
+    // A set's loop comes to what is added in it.
+    for (const path of reached) {
+        const { id, isUnreadable, references } = leaves.get(path) ?? absent;
+        if (id !== undefined)
+            closure.set(path, id);
+        else if (isUnreadable && path === root)
+            closure.set(path, closure_unreadable);
+        for (const reference of references)
+            reached.add(reference);
+    }
     return closure;
+}
+const absent = { id: undefined, references: [], isUnreadable: false };
+async function readLeaf(path, files, like) {
+    const bytes = await readQuietly(path, files);
+    if (bytes === undefined)
+        return absent;
+    if (bytes === closure_unreadable)
+        return { ...absent, isUnreadable: true };
+    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes), isUnreadable: false };
 }
 async function readQuietly(path, files) {
     try {
@@ -3322,7 +3576,7 @@ function listStoredIds(bytes, like) {
 /** Asks for both trees at once, for all paths of all descriptions. */
 async function readEvidence(roots, base, { checkout, files }) {
     const extra = checkout.workflowFile === undefined ? [] : [checkout.workflowFile];
-    const closures = await Promise.all(roots.map((root) => readClosure(root, files, checkout.head)));
+    const closures = await readClosures(roots, files, checkout.head);
     const first = unite(closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]));
     const trees = await findTrees(checkout, base, { paths: first, extra });
     const links = await findLinks(checkout, first, trees.head);
@@ -3399,118 +3653,80 @@ function join(a, b) {
     return a === undefined || b === undefined ? undefined : new Map([...a, ...b]);
 }
 
-;// CONCATENATED MODULE: ./src/change/wording.ts
-
-function renderUnchanged(root, count, versions) {
-    const subject = count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
-    return `${subject} the same ${renderVersions(versions, 'in')}.`;
-}
-function renderModified(files, versions) {
-    const [first = '', ...rest] = files;
-    const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
-    return `${subject} ${renderVersions(versions, 'between')}.`;
-}
-function renderAdded(root, versions) {
-    return `${root} is new ${renderVersions(versions, 'between')}.`;
-}
-function renderRemoved(root, versions) {
-    return `${root} was removed ${renderVersions(versions, 'between')}.`;
-}
-function renderMissing(root, { head, base }) {
-    const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
-    return `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`;
-}
-function renderSparse(root, { head }) {
-    return `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
-}
-function renderNoCheckout(root) {
-    return `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`;
-}
-function renderUntracked(path, { head }) {
-    return `${path} lies in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
-}
-function renderDirty(path, { head }) {
-    return `${path} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: a step before this one wrote it.`;
-}
-function renderNoBase(root, reason, { head }) {
-    const why = reason === 'ref-created'
-        ? 'the branch or tag is new, so there is nothing to compare with'
-        : 'this event names no earlier commit to compare with';
-    return `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`;
-}
-function renderUnknown(root, { head, base }, isHeadKnown) {
-    return `${root} counts as changed: ${renderDoubt({ head, base }, isHeadKnown)}.`;
-}
-function renderDoubt({ head, base }, isHeadKnown) {
-    if (base.kind === 'unknown')
-        return base.why;
-    const commit = isHeadKnown && base.kind === 'commit'
-        ? `${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})`
-        : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
-    return `commit ${commit} could be read neither from the checkout nor from GitHub`;
-}
-function renderVersions({ head, base }, word) {
-    if (base.kind !== 'commit')
-        return `at ${(0,oid/* shortenOid */.e7)(head)}`;
-    return `${word} ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label}) and ${(0,oid/* shortenOid */.e7)(head)}`;
-}
-
-;// CONCATENATED MODULE: ./src/change/judge.ts
+;// CONCATENATED MODULE: ./src/change/verdict.ts
 
 /** Whether a description with this reason is to be synced; the run's own guards come after. */
 function isChange(reason) {
     return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
 }
 /** The verdict on one description, from the evidence alone. */
-function judge(watched, compared) {
+function decideVerdict(watched, compared) {
     const { root, closure } = watched;
-    const { evidence, base } = compared;
-    const isOnDisk = closure.has(root);
-    const isInHead = evidence.head?.has(root) ?? isOnDisk;
-    const isInBase = evidence.base?.has(root) ?? false;
-    if (!isOnDisk && !isInHead && !isInBase)
-        return state('missing', renderMissing(root, compared));
-    if (!isOnDisk && isInHead && !compared.isClone)
-        return state('missing', renderNoCheckout(root));
+    const { base, evidence } = compared;
+    const absence = closure.has(root) ? undefined : findAbsence(root, compared);
+    if (absence !== undefined)
+        return absence;
     if (base.kind === 'none')
-        return judgeWithoutBase(root, base.reason, { compared, isOnDisk, isInHead });
+        return decideWithoutBase(root, base.reason, compared);
     if (evidence.head !== undefined && evidence.base !== undefined)
-        return judgeStates(watched, compared);
-    return state('unknown', renderUnknown(root, compared, evidence.head !== undefined), [root]);
+        return decideByStates(watched, compared);
+    return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
 /** `force` leaves nothing to find out. */
-function judgeForced(root) {
-    return state('forced', `${root} counts as changed: the input \`force\` is set.`);
+function decideForced(root) {
+    return say('forced', `${root} counts as changed: the input \`force\` is set.`);
 }
-function judgeWithoutBase(root, reason, { compared, isOnDisk, isInHead }) {
-    if (!isOnDisk)
-        return state('missing', renderSparse(root, compared));
-    if (reason === 'ref-created' && !isInHead)
-        return state('untracked', renderUntracked(root, compared), [root]);
-    return state(reason, renderNoBase(root, reason, compared), [root]);
+/** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
+function findAbsence(root, compared) {
+    const { base, evidence, head, isClone } = compared;
+    const isInHead = evidence.head?.has(root) === true;
+    if (!isInHead && evidence.base?.has(root) !== true) {
+        const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
+        return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
+    }
+    if (isInHead && !isClone) {
+        return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`);
+    }
+    return base.kind === 'none' ? sayMissing(root, compared) : undefined;
 }
-function judgeStates({ root, closure, paths }, compared) {
+function decideWithoutBase(root, reason, compared) {
+    if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
+        return sayUntracked(root, compared, [root]);
+    }
+    const why = reason === 'ref-created'
+        ? 'the branch or tag is new, so there is nothing to compare with'
+        : 'this event names no earlier commit to compare with';
+    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(compared.head)} counts as changed: ${why}.`, [root]);
+}
+function decideByStates({ root, closure, paths }, compared) {
     const states = new Map(paths.map((path) => [path, decidePathState(path, compared.evidence)]));
     // What a link leads to may be missing: then the link's own state tells all.
     const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
     const files = changed.map(([path]) => path);
     if (files.length === 0)
-        return state('unchanged', renderUnchanged(root, paths.length, compared));
+        return sayUnchanged(root, paths.length, compared);
+    const between = renderVersions(compared, 'between');
     if (states.get(root) === 'removed')
-        return state('removed', renderRemoved(root, compared), files);
+        return say('removed', `${root} was removed ${between}.`, files);
     if (!closure.has(root))
-        return state('missing', renderSparse(root, compared), files);
+        return sayMissing(root, compared, files);
     const reason = decideReason(changed.map(([, is]) => is), states.get(root));
     const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
     switch (reason) {
         case 'added':
-            return state(reason, renderAdded(root, compared), files);
+            return say(reason, `${root} is new ${between}.`, files);
         case 'untracked':
-            return state(reason, renderUntracked(culprit, compared), files);
-        case 'dirty':
-            return state(reason, renderDirty(culprit, compared), files);
-        case 'modified':
-            return state(reason, renderModified(files, compared), files);
+            return sayUntracked(culprit, compared, files);
+        case 'dirty': {
+            const head = (0,oid/* shortenOid */.e7)(compared.head);
+            const detail = `${culprit} in the workspace differs from commit ${head}: a step before this one wrote it.`;
+            return say(reason, detail, files);
+        }
+        case 'modified': {
+            const [first = '', ...rest] = files;
+            const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
+            return say(reason, `${subject} ${between}.`, files);
+        }
     }
 }
 /** The root's own state names the reason; whatever befell a reference is a modification of the description. */
@@ -3521,8 +3737,34 @@ function decideReason(states, root) {
         return 'modified';
     return states.includes('untracked') ? 'untracked' : 'dirty';
 }
-function state(reason, detail, changedFiles = []) {
+function say(reason, detail, changedFiles = []) {
     return { reason, detail, changedFiles };
+}
+function sayUnchanged(root, count, compared) {
+    const subject = count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
+    return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
+}
+function sayMissing(root, { head }, files = []) {
+    const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
+    return say('missing', detail, files);
+}
+function sayUntracked(path, { head }, files) {
+    const detail = `${path} lies in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+    return say('untracked', detail, files);
+}
+function renderDoubt({ base, evidence, head }) {
+    if (base.kind === 'unknown')
+        return base.why;
+    const commit = evidence.head !== undefined && base.kind === 'commit'
+        ? `${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})`
+        : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
+    return `commit ${commit} could be read neither from the checkout nor from GitHub`;
+}
+/** Files and commits are always named. */
+function renderVersions({ head, base }, word) {
+    if (base.kind !== 'commit')
+        return `at ${(0,oid/* shortenOid */.e7)(head)}`;
+    return `${word} ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label}) and ${(0,oid/* shortenOid */.e7)(head)}`;
 }
 /** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
 function isSameEntry(a, b) {
@@ -3549,107 +3791,6 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
 }
 function isBlob({ kind }) {
     return kind === 'file' || kind === 'link' || kind === 'blob';
-}
-
-;// CONCATENATED MODULE: ./src/change/event.ts
-/** The value below `keys` in an event's payload, whatever it is. */
-function findValue(payload, ...keys) {
-    let value = payload;
-    for (const key of keys) {
-        if (typeof value !== 'object' || value === null)
-            return undefined;
-        value = value[key];
-    }
-    return value;
-}
-/** The text below `keys`, or undefined where there is none or it is empty. */
-function findText(payload, ...keys) {
-    const value = findValue(payload, ...keys);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/change/preview.ts
-
-
-/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
-const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
-/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
-const strangersEvents = new Set([
-    'issue_comment',
-    'issues',
-    'discussion',
-    'discussion_comment',
-    'check_run',
-    'check_suite',
-    'status',
-]);
-/**
- * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
- * must not reach a copilot, even where secrets would be there.
- * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
- */
-function findPreviewCause({ name, ref, payload, repository }) {
-    if (name.startsWith('pull_request'))
-        return `\`${name}\` is about a pull request`;
-    if (name === 'merge_group')
-        return '`merge_group` is about commits that are not merged yet';
-    if (unmergedRef.test(ref))
-        return `${ref} holds commits that are not merged yet`;
-    if (isObject(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
-        return `the payload of \`${name}\` names a pull request`;
-    }
-    if (!isObject(payload['workflow_run']))
-        return undefined;
-    const cause = findText(payload, 'workflow_run', 'event') ?? '';
-    if (/^(?:pull_request|merge_group)/i.test(cause))
-        return `\`workflow_run\` follows a run of \`${cause}\``;
-    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
-    return isSameName(source, repository)
-        ? undefined
-        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
-}
-/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
-function findCheckoutCause({ name, sha, payload, repository }, checkout) {
-    if (isForeign(checkout, repository)) {
-        const origin = checkout.repository ?? '';
-        return isNamed(payload, origin)
-            ? undefined
-            : `the checkout is of ${origin}, which the event does not name`;
-    }
-    const mayBeStrange = strangersEvents.has(name) || namesPullRequest(payload, 'workflow_run');
-    if (!mayBeStrange || checkout.head === sha)
-        return undefined;
-    return `\`${name}\` is about ${(0,oid/* shortenOid */.e7)(sha)}, and ${(0,oid/* shortenOid */.e7)(checkout.head)} is checked out`;
-}
-/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
-function isForeign({ repository }, own) {
-    return repository !== undefined && own !== '' && !isSameName(repository, own);
-}
-/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
-function isSameName(a, b) {
-    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
-    return shorten(a) === shorten(b);
-}
-/** Whoever may dispatch a workflow may name a repository to it. */
-function isNamed(payload, repository) {
-    const open = [payload['inputs'], payload['client_payload']];
-    while (open.length > 0) {
-        const value = open.pop();
-        if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository))
-            return true;
-        if (isObject(value))
-            open.push(...Object.values(value));
-    }
-    return false;
-}
-function namesPullRequest(payload, ...keys) {
-    return keys.some((key) => {
-        const named = findValue(payload, key, 'pull_requests');
-        return Array.isArray(named) && named.length > 0;
-    });
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null;
 }
 
 ;// CONCATENATED MODULE: ./src/change/range.ts
@@ -3767,22 +3908,23 @@ async function detectInCheckout(roots, { range, query }, { checkout, files, log 
     const evidence = await readEvidence(roots, commit, { checkout, files });
     const judged = evidence.watched.map((watched) => ({
         watched,
-        judgement: force
-            ? judgeForced(watched.root)
-            : judge(watched, { evidence, head, base, isClone: checkout.isClone }),
+        verdict: force
+            ? decideForced(watched.root)
+            : decideVerdict(watched, { evidence, head, base, isClone: checkout.isClone }),
     }));
     const guarded = force || query.dryRun === true || preview
         ? judged
         : await guard(judged, { query, checkout, evidence, log });
-    const isWorkflowNew = isNewIn(evidence, checkout.workflowFile);
-    const warnings = await listWarnings(guarded, isWorkflowNew ? undefined : base.warning, checkout);
-    return guarded.map(({ watched, judgement }, index) => ({
+    const workflow = findWorkflowChange(evidence, checkout.workflowFile);
+    const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
+    return guarded.map(({ watched, verdict }, index) => ({
         file: watched.root,
-        ...judgement,
-        changed: isChange(judgement.reason),
+        ...verdict,
+        changed: isChange(verdict.reason),
         head,
-        ...renderBase(base, evidence),
-        ...(isWorkflowNew ? { isWorkflowNew } : {}),
+        base: findKnownBase(base, evidence),
+        lastSuccess: base.lastSuccess,
+        isWorkflowChanged: workflow !== undefined,
         files: [...new Set([watched.root, ...watched.closure.keys()])],
         warnings: warnings[index] ?? [],
         isCheckedOut: true,
@@ -3798,41 +3940,41 @@ function decidePreview({ event, dryRun }, checkout, log) {
     }
     return cause !== undefined;
 }
-/** Before a workflow's first push nothing can have succeeded: that is no news to warn of. */
-function isNewIn({ head, base }, file) {
-    return file !== undefined && base !== undefined && head?.has(file) === true && !base.has(file);
+/** What became of the workflow that runs. Before its first push nothing can have succeeded: that is no news to warn of. */
+function findWorkflowChange({ head, base }, file) {
+    if (file === undefined || base === undefined || head?.has(file) !== true)
+        return undefined;
+    if (!base.has(file))
+        return 'added';
+    return isSameEntry(head.get(file), base.get(file)) ? undefined : 'modified';
 }
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
-function renderBase(base, evidence) {
+function findKnownBase(base, evidence) {
     const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-    const known = compared ?? (base.kind === 'none' ? base.lastSuccess : undefined);
-    return {
-        ...(known === undefined ? {} : { base: known }),
-        ...(base.lastSuccess === undefined ? {} : { lastSuccess: base.lastSuccess }),
-    };
+    return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
 }
 /** Only what would be synced is worth asking the server for. */
 async function guard(judged, { query, checkout, evidence, log, }) {
-    if (!judged.some(({ judgement }) => isChange(judgement.reason)))
+    if (!judged.some(({ verdict }) => isChange(verdict.reason)))
         return judged;
     const tip = await findTip(query.event, checkout, evidence);
     if (tip === undefined)
         return judged;
-    const guarded = judged.map(({ watched, judgement }) => {
-        if (!isChange(judgement.reason) || !tip.isStale(watched))
-            return { watched, judgement };
+    const guarded = judged.map(({ watched, verdict }) => {
+        if (!isChange(verdict.reason) || !tip.isStale(watched))
+            return { watched, verdict };
         const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
-        return { watched, judgement: { ...judgement, reason: 'stale', detail } };
+        return { watched, verdict: { ...verdict, reason: 'stale', detail } };
     });
-    const stale = guarded.find(({ judgement }) => judgement.reason === 'stale');
+    const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
     if (stale !== undefined)
-        log.notice(stale.judgement.detail);
+        log.notice(stale.verdict.detail);
     return guarded;
 }
 /** What cannot be decided is said once for the whole run, not once for each description. */
 async function listWarnings(judged, warning, checkout) {
-    const doubtful = judged.findIndex(({ judgement }) => judgement.reason === 'unknown');
-    return Promise.all(judged.map(async ({ judgement: { reason, detail, changedFiles } }, index) => [
+    const doubtful = judged.findIndex(({ verdict }) => verdict.reason === 'unknown');
+    return Promise.all(judged.map(async ({ verdict: { reason, detail, changedFiles } }, index) => [
         ...(index === doubtful ? [detail] : []),
         ...(index === 0 && warning !== undefined ? [warning] : []),
         ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
@@ -3853,7 +3995,7 @@ function renderForeign(root, { head, repository = '' }, { event, force }) {
     return {
         file: root,
         changed: true,
-        ...(force ? judgeForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
+        ...(force ? decideForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
         head,
         files: [root],
         warnings: [],
@@ -3905,17 +4047,17 @@ async function detectOnGitHub(range, query, history) {
     ]);
     return query.files.map((file, index) => {
         const closure = closures[index] ?? new Map();
-        const judgement = query.force
-            ? judgeForced(file)
-            : judgeTrees(file, closure, { before, now, base, head: range.head });
+        const verdict = query.force
+            ? decideForced(file)
+            : decideByTrees(file, closure, { before, now, base, head: range.head });
         return {
             file,
-            ...judgement,
-            changed: isChange(judgement.reason),
+            ...verdict,
+            changed: isChange(verdict.reason),
             head: range.head,
-            ...(commit === undefined || before === undefined ? {} : { base: commit }),
+            base: before === undefined ? undefined : commit,
             files: [...new Set([file, ...closure.keys()])],
-            warnings: index === 0 ? detect_github_listWarnings(judgement, base) : [],
+            warnings: index === 0 ? detect_github_listWarnings(verdict, base) : [],
             isCheckedOut: false,
             preview: true,
         };
@@ -3929,22 +4071,20 @@ async function findGitHubBase(base, checkout) {
 }
 async function readBaseClosure(file, commit, history) {
     const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
-    const reader = previous?.reader;
-    return reader === undefined || commit === undefined
-        ? new Map()
-        : readClosure(file, reader, commit);
+    const [closure] = previous === undefined || commit === undefined ? [] : await readClosures([file], previous.reader, commit);
+    return closure ?? new Map();
 }
 function detect_github_listWarnings({ reason, detail }, { warning }) {
     return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
 }
-function judgeTrees(file, closure, { before, now, base, head }) {
+function decideByTrees(file, closure, { before, now, base, head }) {
     const paths = [...new Set([file, ...closure.keys()])];
     // Nothing lies in a workspace here: what the head holds is all that there is.
     const present = new Map([...closure].filter(([path]) => now?.has(path) ?? true));
     if (now?.has(file) === true)
         present.set(file, '');
     const watched = { root: file, closure: present, paths };
-    return judge(watched, {
+    return decideVerdict(watched, {
         evidence: {
             watched: [watched],
             head: now,
@@ -3972,9 +4112,9 @@ async function detectChanges(query, ports) {
     noticePreview(query, ports.log);
     const range = decideRange(query.event, query.base);
     if (range.kind === 'ref-deleted')
-        return settle(query, 'ref-deleted', renderDeleted(query.event));
+        return decideAlike(query, 'ref-deleted', renderDeleted(query.event));
     if (range.kind === 'closed' && !query.force)
-        return settleClosed(query, range.merged);
+        return detect_decideClosed(query, range.merged);
     if (range.kind === 'github')
         return detectOnGitHub(range, query, ports.history);
     const local = range.kind === 'closed' ? { kind: 'no-before' } : range;
@@ -3992,20 +4132,18 @@ function noticePreview({ event, dryRun }, log) {
 }
 const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 async function groupByCheckout(files, history) {
-    const groups = new Map();
-    for (const file of new Set(files)) {
-        const checkout = await history.findCheckout(file);
-        groups.set(checkout, [...(groups.get(checkout) ?? []), file]);
-    }
-    return groups;
+    const distinct = [...new Set(files)];
+    const found = await Promise.all(distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })));
+    const groups = Map.groupBy(found, ({ checkout }) => checkout);
+    return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
-function settleClosed(query, isMerged) {
+function detect_decideClosed(query, isMerged) {
     if (isMerged) {
-        return settle(query, 'no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.');
+        return decideAlike(query, 'no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.');
     }
-    return settle(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
+    return decideAlike(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
 }
-function settle({ event, files }, reason, detail) {
+function decideAlike({ event, files }, reason, detail) {
     return files.map((file) => ({
         file,
         changed: reason === 'no-before',
@@ -4018,21 +4156,9 @@ function settle({ event, files }, reason, detail) {
         preview: findPreviewCause(event) !== undefined,
     }));
 }
-function renderDeleted({ ref }) {
-    return `${ref} was deleted: there is nothing to compare and nothing to sync.`;
-}
-
-;// CONCATENATED MODULE: ./src/story/attempt.ts
-
-/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
-async function attempt(step, log) {
-    try {
-        return { ok: true, value: await step() };
-    }
-    catch (error) {
-        log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return { ok: false, failure: (0,errors/* explain */.WE)(error) };
-    }
+/** The run itself is on the default branch: only the payload names what is gone. */
+function renderDeleted({ payload, ref }) {
+    return `${findText(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
 }
 
 // EXTERNAL MODULE: ./src/story/endings.ts
@@ -4053,7 +4179,7 @@ function refuseBreaking(failOn, comparison) {
         .map(({ name, changes }) => `${name} (${renderChanges(changes)})`);
     const more = actions.length > namedActions ? `; and ${actions.length - namedActions} more actions` : '';
     const subject = comparison.breaking === 1 ? 'change breaks' : 'changes break';
-    const message = `${comparison.breaking} ${subject} the copilot, in ${(0,measures/* renderCount */.SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+    const message = `${(0,src_text/* renderNumber */.kT)(comparison.breaking)} ${subject} the copilot, in ${(0,src_text/* renderCount */.SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
     return (0,errors/* explain */.WE)(new errors/* ActionError */.lZ('breaking-change', message, {
         hint: 'Keep what is used, or let it through: `fail-on: none` for one run, once those who use the copilot know. ' +
             'Under `base: auto` the next push is compared with this commit; `base: last-success` compares with what was synced last.',
@@ -4082,27 +4208,13 @@ function renderChanges(changes) {
     return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
 }
 
-;// CONCATENATED MODULE: ./src/story/find-targets.ts
-/**
- * The targets of the run: the workflow's one, or those that it chooses from a config file.
- * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
- */
-async function findTargets(source, ports) {
-    if (source.kind === 'workflow')
-        return [source.target];
-    // A chunk of its own, with the parser for YAML: most workflows have no config file.
-    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(124), __webpack_require__.e(634)]).then(__webpack_require__.bind(__webpack_require__, 9085));
-    return readConfig(source.query, ports);
-}
-
 // EXTERNAL MODULE: ./src/story/narrate.ts
 var narrate = __webpack_require__(776);
-// EXTERNAL MODULE: ./src/story/read.ts + 2 modules
-var story_read = __webpack_require__(8599);
+// EXTERNAL MODULE: ./src/story/read.ts + 1 modules
+var story_read = __webpack_require__(4079);
 // EXTERNAL MODULE: ./src/story/readings.ts
 var readings = __webpack_require__(7082);
 ;// CONCATENATED MODULE: ./src/story/run.ts
-
 
 
 
@@ -4119,7 +4231,7 @@ async function run(inputs, event, ports) {
     const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
     const targets = await findTargets(inputs.source, ports);
     const files = targets.map((target) => target.swaggerFile);
-    const changes = await detectChanges({ event, files, force, dryRun, ...(base !== undefined && { base }) }, ports);
+    const changes = await detectChanges({ event, files, force, dryRun, base }, ports);
     const tasks = targets.map((target, index) => {
         const change = changes[index];
         if (change === undefined)
@@ -4163,8 +4275,8 @@ async function tellTarget(task, ports) {
     if (isNameless)
         await lookAtCopilot(task, ports);
     const early = (0,endings/* findEarlyEnding */.Ak)(change);
-    const isFirstRun = change.isWorkflowNew === true && early?.ending.outcome === 'unchanged' && !isPreview;
-    if (isFirstRun)
+    const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+    if (isUnproven)
         return proveSetUp(task, ports);
     if (early !== undefined)
         return early;
@@ -4174,7 +4286,7 @@ async function tellTarget(task, ports) {
     const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
     return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
-/** A workflow that was just added would else be silent until the file changes, and then fail on a typing error. */
+/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task, ports) {
     const { copilot, warnings } = await lookAtCopilot(task, ports);
     ports.log.info(ready.state);
@@ -4221,9 +4333,30 @@ const inStep = {
 };
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
 const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 35).then(__webpack_require__.bind(__webpack_require__, 1035))).runFleet(...args);
-const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(605), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 7105))).lookAtCopilot(...args);
-const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(605), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 1641))).findInCopilot(...args);
-const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(605), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 5624))).replace(...args);
+const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9844))).lookAtCopilot(...args);
+const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 8813))).findInCopilot(...args);
+const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
+/**
+ * The targets of the run: the workflow's one, or those that it chooses from a config file.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
+ */
+async function findTargets(source, ports) {
+    if (source.kind === 'workflow')
+        return [source.target];
+    // A chunk of its own, with the parser for YAML: most workflows have no config file.
+    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(124), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 9085));
+    return readConfig(source.query, ports);
+}
+/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
+async function attempt(step, log) {
+    try {
+        return { ok: true, value: await step() };
+    }
+    catch (error) {
+        log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return { ok: false, failure: (0,errors/* explain */.WE)(error) };
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/start.ts
 
@@ -4297,7 +4430,7 @@ function createPorts(runner, { inputs, event, journalFolder, }) {
     const interruption = (0,io_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(746), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(818), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
         const { shareService } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 9060));
         const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
         const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
@@ -4331,16 +4464,20 @@ function renderSource({ readInput }) {
     return ['config-file', 'environment', 'copilot-id', 'shard'].map(readInput).join(' ').trim();
 }
 /** A failure before any target could be told from another. */
-function describeFailedStart(error, runner) {
+function describeFailedStart(error, { readInput }) {
+    const configFile = readInput('config-file');
+    // With a config file the input may name several.
+    const copilotId = configFile === '' ? readInput('copilot-id') : '';
+    const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
     return {
-        copilotId: runner.readInput('copilot-id') || undefined,
+        copilotId: copilotId || undefined,
         name: undefined,
-        swaggerFile: runner.readInput('config-file') || runner.readInput('swagger-file') || 'swagger.json',
+        swaggerFile: configFile || readInput('swagger-file') || 'swagger.json',
         copilot: undefined,
         change: undefined,
         description: undefined,
         found: undefined,
-        ending: { outcome: 'untouched', state: 'The copilot is untouched.', failure: (0,errors/* explain */.WE)(error) },
+        ending: { outcome: 'untouched', state, failure: (0,errors/* explain */.WE)(error) },
         warnings: [],
         totalMs: 0,
     };
@@ -4361,7 +4498,7 @@ function describeFailedStart(error, runner) {
 /* harmony export */   ww: () => (/* binding */ refuseMissingKey)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _report_measures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
 
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
@@ -4391,10 +4528,11 @@ function describeRemoved({ file }) {
     const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.';
     return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
-function createMissingError({ detail }) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `The input \`swagger-file\` leads nowhere: ${detail}`, {
+function createMissingError({ detail, file }) {
+    const divider = file.includes('\\') ? ' Folders are divided by `/`.' : '';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `\`swagger-file\` leads nowhere: ${detail}`, {
         hint: 'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-            'checkout step (or the step that generates the file) runs before this one.',
+            `checkout step (or the step that generates the file) runs before this one.${divider}`,
     });
 }
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
@@ -4414,7 +4552,7 @@ function refuseDescription({ swaggerFile, strict }, { problems }) {
     const isOne = errors.length === 1;
     const which = isOne ? 'It' : 'The first';
     const detail = first === undefined ? '' : ` ${which} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
-    const message = `${swaggerFile} has ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail}`;
+    const message = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail}`;
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('spec-invalid', message, {
         hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
             (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
@@ -4449,7 +4587,9 @@ function createInterrupted() {
 /* harmony export */   E: () => (/* binding */ renderBackups),
 /* harmony export */   h: () => (/* binding */ renderRead)
 /* harmony export */ });
-/* harmony import */ var _report_measures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7915);
+/* harmony import */ var _report_measures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7915);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
 
 /** The log of a target's story: a line for each decision that the steps themselves do not tell. */
 function renderRead(file, { next }) {
@@ -4457,33 +4597,35 @@ function renderRead(file, { next }) {
     if (!next.ok)
         return `${file} was read: ${problems}.`;
     const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
-    const files = next.files.length > 1 ? ` in ${next.files.length} files` : '';
-    return `${file} was read: ${format}${files}, ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.operations.length, 'operation')}, ${problems}.`;
+    const files = next.files.length > 1 ? ` in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.files.length, 'file')}` : '';
+    return `${file} was read: ${format}${files}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.operations.length, 'operation')}, ${problems}.`;
 }
 /** What goes back in if the import fails. */
 function renderBackups({ backups, held }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
-        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCommit */ .ak)(held.commit)} first`;
-        return `Backup: what was seen goes back in if the import fails, ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')}${which}.`;
+        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(held.commit)} first`;
+        return `Backup: what was seen goes back in if the import fails, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')}${which}.`;
     }
+    if (seen !== undefined)
+        return 'No backup is needed: the copilot holds no actions.';
     const [first] = backups;
     if (first === undefined) {
         const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
-    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCommit */ .ak)(first.commit)}`;
-    return `Backup: ${which} (${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}) goes back in if the import fails.`;
+    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(first.commit)}`;
+    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}) goes back in if the import fails.`;
 }
 function countProblems(problems) {
     const errors = problems.filter(({ severity }) => severity === 'error').length;
-    const warnings = (0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(problems.length - errors, 'warning');
-    return errors === 0 ? warnings : `${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors, 'error')}, ${warnings}`;
+    const warnings = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(problems.length - errors, 'warning');
+    return errors === 0 ? warnings : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors, 'error')}, ${warnings}`;
 }
 
 
 /***/ }),
 
-/***/ 8599:
+/***/ 4079:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4496,8 +4638,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/report/measures.ts
-var measures = __webpack_require__(7915);
 ;// CONCATENATED MODULE: ./src/report/code-frame.ts
 /** Widest line that is shown, in UTF-16 units. */
 const widestLine = 100;
@@ -4548,20 +4688,8 @@ function showPlainly(line) {
         .replaceAll('##[', '#\ufffd[');
 }
 
-;// CONCATENATED MODULE: ./src/story/frames.ts
-
-/** So many errors are shown with their lines of the file. */
-const framedErrors = 3;
-/** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
-async function readFrames(problems, reader) {
-    const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
-    const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
-        const text = await reader.read(file).catch(() => undefined);
-        return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
-    }));
-    return frames.filter((frame) => frame !== undefined);
-}
-
+// EXTERNAL MODULE: ./src/report/measures.ts
+var measures = __webpack_require__(7915);
 ;// CONCATENATED MODULE: ./src/story/read.ts
 
 
@@ -4579,15 +4707,31 @@ async function readVersions(target, change, ports) {
     ]);
     const previous = 'why' in found ? found : await readPrevious(target, found);
     const frames = next.ok ? [] : await readFrames(next.problems, reader);
-    return { next, frames, backup: toBackup(previous), ...(await compare({ change, next, previous })) };
+    const compared = await compare({ change, next, previous });
+    // Asked now and then let go: it holds the texts of all files.
+    const { locate, ...spec } = next;
+    const isCompared = compared.comparison !== undefined;
+    const places = new Map([
+        ...placeAt(change.head, locate, isCompared ? spec.operations : []),
+        ...('spec' in previous
+            ? placeAt(previous.commit, previous.spec.locate, compared.comparison?.removed ?? [])
+            : []),
+    ]);
+    return { next: spec, frames, backup: toBackup(previous), places, ...compared };
+}
+function placeAt(commit, locate, operations) {
+    if (operations.length === 0)
+        return [];
+    return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
 /** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
-function describeVersions({ next, frames, comparison, noComparison }, readMs) {
+function describeVersions({ next, frames, comparison, noComparison, places }, readMs) {
     return {
         operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
         comparison,
         isAgainstCopilot: false,
         noComparison,
+        places,
         problems: next.problems,
         frames,
         rewrites: next.ok ? next.rewrites : [],
@@ -4598,13 +4742,13 @@ function describeVersions({ next, frames, comparison, noComparison }, readMs) {
 /** Reads and prepares one version, the new one or one before it. */
 async function loadVersion(target, reader) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 5172));
+    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(598)]).then(__webpack_require__.bind(__webpack_require__, 9598));
     return loadSpec({
         path: target.swaggerFile,
         reader,
         prepare: target.prepare,
         strict: target.strict,
-        ...(target.serverUrl === undefined ? {} : { serverUrl: target.serverUrl }),
+        serverUrl: target.serverUrl,
     });
 }
 async function findHeadReader({ file, head, files }, { history }) {
@@ -4668,6 +4812,17 @@ function toBackup(previous) {
     const reason = fault === undefined ? '' : ` (${fault.message})`;
     return { kind: 'none', why: `the version at ${(0,measures/* renderCommit */.ak)(commit)} would not import${reason}` };
 }
+/** So many errors are shown with their lines of the file. */
+const framedErrors = 3;
+/** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
+async function readFrames(problems, reader) {
+    const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
+    const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
+        const text = await reader.read(file).catch(() => undefined);
+        return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+    }));
+    return frames.filter((frame) => frame !== undefined);
+}
 
 
 /***/ }),
@@ -4679,7 +4834,7 @@ function toBackup(previous) {
 /* harmony export */   F: () => (/* binding */ shareReadings),
 /* harmony export */   o: () => (/* binding */ nameReading)
 /* harmony export */ });
-/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8599);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
 
 /** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
 function shareReadings(tasks, ports) {
@@ -4704,6 +4859,56 @@ function shareReadings(tasks, ports) {
 function nameReading({ target, change }) {
     const { swaggerFile, prepare, serverUrl, strict } = target;
     return JSON.stringify([swaggerFile, prepare, serverUrl, strict, change.base, change.head]);
+}
+
+
+/***/ }),
+
+/***/ 4806:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   SS: () => (/* binding */ renderCount),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   kT: () => (/* binding */ renderNumber),
+/* harmony export */   ni: () => (/* binding */ renderLine)
+/* harmony export */ });
+/**
+ * Text and counts on their way into a message. Text comes from outside: names, paths, references, values, answers of a
+ * service. What it is shown in (Markdown, a log) escapes it again in its own way.
+ */
+/** C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to hide what follows. */
+const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** One line of visible characters, at most `limitChars` UTF-16 units long, its end cut with an ellipsis. */
+function renderLine(text, limitChars = 200) {
+    // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
+    const line = text
+        .slice(0, limitChars * 2)
+        .toWellFormed()
+        .replace(/\s+/gu, ' ')
+        .replace(invisible, '\ufffd')
+        .trim();
+    return cutText(line, limitChars);
+}
+/** The same in backticks: how messages name what stands in a file. */
+function quote(text, limitChars) {
+    return `\`${renderLine(text, limitChars)}\``;
+}
+/** At most `limitChars` UTF-16 units, never half a surrogate pair. */
+function cutText(text, limitChars) {
+    if (text.length <= limitChars)
+        return text;
+    const kept = text.slice(0, Math.max(0, limitChars - 1));
+    return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
+}
+/** A number as people read it, thousands apart: `1,200`. */
+function renderNumber(count) {
+    return count.toLocaleString('en-GB');
+}
+/** `1 operation`, `1,200 operations`. */
+function renderCount(count, noun) {
+    return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 

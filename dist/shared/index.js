@@ -10,7 +10,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   RD: () => (/* binding */ announceMain),
 /* harmony export */   Wr: () => (/* binding */ renderPointer)
 /* harmony export */ });
-/* harmony import */ var _process_alive_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6763);
+/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6644);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
@@ -27,7 +27,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
  */
 function announceMain(runner) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(runner.temporaryFolder, `copilot-swagger-sync-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomBytes)(8).toString('hex')}`);
-    const pointer = { folder, ...(0,_process_alive_js__WEBPACK_IMPORTED_MODULE_0__/* .readOwnMark */ .w0)() };
+    const pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_0__/* .readOwnMark */ .w0)() };
     runner.saveState('main', JSON.stringify(pointer));
     return folder;
 }
@@ -41,7 +41,7 @@ function renderPointer(pointer) {
 function findLeftovers(env) {
     const main = parse(env['STATE_main'], { folder: '', pid: 0, started: '' });
     const open = findOpen(env, main);
-    if (open.length === 0 && (main === undefined || !(0,_process_alive_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(main)))
+    if (open.length === 0 && (main === undefined || !(0,_proc_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(main)))
         return undefined;
     return { main, open };
 }
@@ -93,16 +93,22 @@ function parse(value, fallback) {
 
 /***/ }),
 
-/***/ 6763:
+/***/ 6644:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ findAgeMs),
 /* harmony export */   a7: () => (/* binding */ signalProcess),
+/* harmony export */   hG: () => (/* binding */ readBootMoment),
 /* harmony export */   jW: () => (/* binding */ isProcessAlive),
 /* harmony export */   w0: () => (/* binding */ readOwnMark)
 /* harmony export */ });
+/* unused harmony export renderBootHour */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+
 
 function readOwnMark() {
     return { pid: process.pid, started: readStart(process.pid) };
@@ -135,6 +141,33 @@ function readStart(pid) {
     catch {
         return '';
     }
+}
+function readBootMoment(idFile = '/proc/sys/kernel/random/boot_id') {
+    // Node's high-resolution time counts from the boot, not from the process's start.
+    return { bootId: readBootId(idFile), sinceBootMs: Number(process.hrtime.bigint() / 1000000n) };
+}
+/** Milliseconds since a moment that another process noted; undefined where that cannot be told for certain. */
+function findAgeMs(moment) {
+    if (moment === undefined)
+        return undefined;
+    const now = readBootMoment();
+    const ageMs = now.sinceBootMs - moment.sinceBootMs;
+    return now.bootId === moment.bootId && ageMs >= 0 ? ageMs : undefined;
+}
+function readBootId(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8').trim();
+    }
+    catch {
+        return renderBootHour(Date.now(), (0,node_os__WEBPACK_IMPORTED_MODULE_1__.uptime)());
+    }
+}
+/**
+ * For Windows and macOS, which have no number for it: the hour of the boot by the wall clock. Where that clock was set
+ * in between, it is another one, and who asks waits as if nothing were known. `upS` is in seconds.
+ */
+function renderBootHour(nowMs, upS) {
+    return `hour-${Math.round((nowMs - upS * 1_000) / 3_600_000)}`;
 }
 
 
@@ -628,37 +661,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ post),
+/* harmony export */   i: () => (/* binding */ main)
+/* harmony export */ });
+/* harmony import */ var _io_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9153);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ main),
-  b: () => (/* binding */ post)
-});
-
-// EXTERNAL MODULE: ./src/io/journal/journal-pointer.ts
-var journal_pointer = __nccwpck_require__(9153);
-;// CONCATENATED MODULE: ./src/runtime.ts
-/** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
-const leastMajor = 24;
-/** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
-function renderOldRuntime(version) {
-    if (Number.parseInt(version, 10) >= leastMajor)
-        return undefined;
-    return (`Copilot Swagger Sync needs Node ${leastMajor}; this runner started it with Node ${version}. ` +
-        'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.');
-}
-
-;// CONCATENATED MODULE: ./src/action.ts
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
  * no package is loaded.
  */
-
-
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(77), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3406));
+        const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(77), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 631));
         await start();
     }
     else {
@@ -667,12 +683,21 @@ async function main() {
     }
 }
 async function post() {
-    const leftovers = (0,journal_pointer/* findLeftovers */.Q_)(process.env);
+    const leftovers = (0,_io_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
     // Almost always there are none.
     if (leftovers === undefined)
         return;
     const { recover } = await Promise.all(/* import() | action */[__nccwpck_require__.e(77), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
     await recover(leftovers);
+}
+/** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
+const leastMajor = 24;
+/** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
+function renderOldRuntime(version) {
+    if (Number.parseInt(version, 10) >= leastMajor)
+        return undefined;
+    return (`Copilot Swagger Sync needs Node ${leastMajor}; this runner started it with Node ${version}. ` +
+        'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.');
 }
 
 var __webpack_exports__main = __webpack_exports__.i;

@@ -105,11 +105,12 @@ export function renderPatience({
   const pauseMs = 1000 * Number(inputs['wait-seconds'] ?? 5);
   const canLook = service !== 'contract' || manner?.hasInventory === true;
   if (canLook || lateImportMs < Math.min(gatewayMs, timeoutMs)) return [];
-  const tries = 2 * Number(inputs['max-attempts'] ?? 4);
+  // The new version, the one before it, and what a second look at the history may find.
+  const tries = 2.5 * Number(inputs['max-attempts'] ?? 4);
   const minutes = Math.ceil((tries * (timeoutMs + pauseMs)) / 60_000);
   return [
-    `Every import is given up before it takes effect, and nobody can look whether it did: before each of up to ${tries} ` +
-      `tries the action waits until it can no longer happen, up to ${minutes} minutes in all. ` +
+    'Every import is given up before it takes effect, and nobody can look whether it did: before each further try the ' +
+      `action waits until it can no longer happen, up to ${minutes} minutes in all. ` +
       'With --with timeout-seconds=10 it is sooner.',
   ];
 }
