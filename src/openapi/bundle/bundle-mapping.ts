@@ -3,6 +3,7 @@ import { looksLikeFile } from './crawl.ts';
 import { isObject, setMember, type JsonObject } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { renderRef } from './ref-target.ts';
+import type { Target } from './resolver.ts';
 
 /** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
 export function pointMapping(schema: JsonObject, around: Around, bundling: Bundling): void {
@@ -32,7 +33,7 @@ function pointName(
   entry: { name: unknown; around: Around; bundling: Bundling; at: readonly string[] },
 ): void {
   const { name, around, bundling, at } = entry;
-  const { resolver, homes, version, path, findings } = bundling;
+  const { resolver, version, path, findings } = bundling;
   const isRoot = around.file === resolver.rootFile;
   if (typeof name !== 'string') return;
   const isReference = looksLikeFile(name);
@@ -41,8 +42,7 @@ function pointName(
   const ref = isReference ? name : `#/${section}/${name}`;
   const target = resolver.resolveFully(around.file, ref);
   if (target.kind === 'target') {
-    if (isRoot && name.startsWith('#') && target.file === resolver.rootFile) return;
-    const home = target.file === resolver.rootFile ? renderRef(target.tokens) : homes.move(target, 'schema');
+    const home = findHome(name, target, around, bundling);
     if (home !== undefined && home !== name) {
       setMember(holder, key, home);
       bundling.changed = true;
@@ -52,4 +52,11 @@ function pointName(
     const pointer = renderPointer([...path, 'discriminator', ...at]);
     findings.push({ severity: 'warning', rule: 'unresolved-mapping', message, pointer });
   }
+}
+
+function findHome(name: string, target: Target, around: Around, bundling: Bundling): string | undefined {
+  const { rootFile } = bundling.resolver;
+  if (target.file !== rootFile) return bundling.homes.move(target, 'schema');
+  // What the root says of itself stays as it is.
+  return around.file === rootFile && name.startsWith('#') ? name : renderRef(target.tokens);
 }

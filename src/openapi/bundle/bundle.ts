@@ -71,15 +71,19 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
   }
   if (!isObject(value)) return;
   const here = enter(value, around, bundling);
-  if (here.kind === 'schema' && !here.named) pointMapping(value, here, bundling);
-  if (here.kind === 'link' && !here.named)
-    bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
+  if (!here.named) pointNames(value, here, bundling);
   for (const key of Object.keys(value)) {
     if (typeof value[key] !== 'object' || value[key] === null) continue;
     const member: Member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
     if (bundling.isAlone && member.kind === 'data') continue;
     visit(value, key, { ...here, kind: member.kind, named: member.named === true }, bundling);
   }
+}
+
+/** Two kinds of objects lead to others without a `$ref`. */
+function pointNames(value: JsonObject, here: Around, bundling: Bundling): void {
+  if (here.kind === 'schema') pointMapping(value, here, bundling);
+  if (here.kind === 'link') bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
 }
 
 /** Another file's object brings its file with it; from 3.1 on, a schema's `$id` moves what references are read against. */
@@ -116,32 +120,43 @@ interface Spot {
 
 function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): void {
   const { around } = spot;
-  const { resolver } = bundling;
   const ref = holder['$ref'];
-  if (resolver.settled.has(holder)) return;
-  const isPlain = around.file === resolver.rootFile && around.base === undefined && around.kind !== 'data';
-  if (isPlain && typeof ref === 'string' && bundling.plain.has(ref)) {
-    walk(holder, around, bundling);
+  if (bundling.resolver.settled.has(holder)) return;
+  if (typeof ref === 'string') {
+    if (around.kind === 'data') placeFromData(holder, spot, ref, bundling);
+    else placeFromKeyword(holder, spot, ref, bundling);
     return;
   }
-  if (typeof ref !== 'string') {
-    if (around.kind !== 'data')
-      report(
-        bundling,
-        'bad-ref',
-        `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${renderLine(JSON.stringify(ref), 80)}.`,
-      );
+  if (around.kind !== 'data') {
+    report(
+      bundling,
+      'bad-ref',
+      `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${renderLine(JSON.stringify(ref), 80)}.`,
+    );
+  }
+  walk(holder, around, bundling);
+}
+
+/** Inside an example this is what an API answers; only what names another file that is there is meant to be followed. */
+function placeFromData(holder: JsonObject, spot: Spot, ref: string, bundling: Bundling): void {
+  const { around } = spot;
+  const { resolver } = bundling;
+  const target = resolver.resolve(around.file, ref);
+  const isMeant =
+    target.kind === 'target' && target.file !== around.file && target.file !== resolver.rootFile;
+  if (isMeant) place(holder, spot, { ...target, ref }, bundling);
+  else walk(holder, around, bundling);
+}
+
+function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling: Bundling): void {
+  const { around } = spot;
+  const { resolver, plain } = bundling;
+  if (around.file === resolver.rootFile && around.base === undefined && plain.has(ref)) {
     walk(holder, around, bundling);
     return;
   }
   const target = resolver.resolve(around.file, ref);
-  if (around.kind === 'data') {
-    // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
-    const isMeant =
-      target.kind === 'target' && target.file !== around.file && target.file !== resolver.rootFile;
-    if (isMeant) place(holder, spot, { ...target, ref }, bundling);
-    else walk(holder, around, bundling);
-  } else if (around.base !== undefined && (!ref.startsWith('#') || target.kind !== 'target')) {
+  if (around.base !== undefined && (!ref.startsWith('#') || target.kind !== 'target')) {
     report(
       bundling,
       'unsupported-id',

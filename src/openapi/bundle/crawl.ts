@@ -2,7 +2,7 @@ import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { findMember, isObject } from '../document/json.ts';
 import { limits, renderBytes } from '../read/limits.ts';
 import type { FileState, Resolver } from './resolver.ts';
 import { parseSource, type SourceFile } from '../read/source.ts';
@@ -97,28 +97,24 @@ function collect(
   options: { seen: Set<object> | undefined; isRoot: boolean },
 ): Pending[] {
   const found: Pending[] = [];
-  const add = (ref: unknown): void => {
-    if (typeof ref === 'string' && !(options.isRoot && ref.startsWith('#'))) found.push({ from, ref });
-  };
   const stack: JsonValue[] = [value];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (typeof next !== 'object' || next === null || options.seen?.has(next) === true) continue;
     options.seen?.add(next);
-    if (!isObject(next)) {
-      for (const item of isArray(next) ? next : []) if (typeof item === 'object') stack.push(item);
-      continue;
-    }
-    if (Object.hasOwn(next, '$ref')) add(next['$ref']);
-    if (Object.hasOwn(next, 'propertyName') && isObject(next['mapping'])) {
-      for (const schema of Object.values(next['mapping']))
-        if (typeof schema === 'string' && looksLikeFile(schema)) add(schema);
-    }
-    for (const key of Object.keys(next)) {
-      const member = next[key];
-      if (typeof member === 'object') stack.push(member);
-    }
+    for (const ref of listRefs(next)) if (!options.isRoot || !ref.startsWith('#')) found.push({ from, ref });
+    for (const member of Object.values(next)) if (typeof member === 'object') stack.push(member);
   }
   return found;
+}
+
+/** An object's own reference, and those in a discriminator's mapping. */
+function listRefs(value: JsonValue): readonly string[] {
+  const ref = findMember(value, '$ref');
+  const own = typeof ref === 'string' ? [ref] : [];
+  const mapping = findMember(value, 'propertyName') === undefined ? undefined : findMember(value, 'mapping');
+  if (!isObject(mapping)) return own;
+  const names = Object.values(mapping).filter((name) => typeof name === 'string');
+  return [...own, ...names.filter(looksLikeFile)];
 }
 
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */

@@ -1,7 +1,7 @@
 import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
-import { memberOf, type Kind } from '../document/grammar.ts';
+import { memberOf, type Kind, type Member } from '../document/grammar.ts';
 import { parsePointer } from '../document/pointer.ts';
 
 const nouns: Partial<Record<Kind, string>> = {
@@ -19,37 +19,70 @@ const nouns: Partial<Record<Kind, string>> = {
   responses: 'responses object',
 };
 
+/** What the part at a pointer is, and how it is held. */
+interface Part {
+  readonly kind: Kind;
+  readonly value: JsonValue | undefined;
+  /** True where its keys are names that an author chose. */
+  readonly holdsNames: boolean;
+  /** True where its own key is such a name. */
+  readonly isOwnName: boolean;
+  /** The key of the list that it is an entry of. */
+  readonly list: string | undefined;
+}
+
 /** What a back-end engineer calls the part at a pointer: `GET /pets`, parameter "limit", response "200". */
 export function namePart(document: JsonValue, pointer: string): string {
   const tokens = parsePointer(pointer) ?? [];
-  let kind: Kind = 'document';
-  let isNamed = false;
-  let value: JsonValue | undefined = document;
-  let isOwnName = false;
-  let list: string | undefined;
-  for (const [index, token] of tokens.entries()) {
-    list = isArray(value) ? tokens[index - 1] : undefined;
-    if (isArray(value)) {
-      value = value[Number(token)];
-      continue;
-    }
-    isOwnName = isNamed;
-    const member: { kind: Kind; named?: true } = isNamed ? { kind } : memberOf(kind, token);
-    kind = member.kind;
-    isNamed = member.named === true;
-    value = findMember(value, token);
+  const last = tokens.at(-1);
+  if (last === undefined) return 'the document';
+  const part = findPart(document, tokens);
+  if (part.kind === 'operation' && !part.holdsNames) {
+    return quote(`${last.toUpperCase()} ${tokens.at(-2) ?? ''}`);
   }
-  const last = tokens.at(-1) ?? '';
-  if (tokens.length === 0) return 'the document';
-  if (kind === 'operation' && !isNamed) return quote(`${last.toUpperCase()} ${tokens.at(-2) ?? ''}`);
-  const noun = isNamed ? undefined : nouns[kind];
-  const isList = isArray(value) && !isOwnName;
-  if (noun === undefined || isList || (list !== undefined && !isObject(value))) {
-    return quote(list === undefined ? last : `${list}[${last}]`, 100);
-  }
+  const noun = findNoun(part);
+  if (noun === undefined) return quote(part.list === undefined ? last : `${part.list}[${last}]`, 100);
+  return nameOne(noun, part, last);
+}
+
+/** A keyword or an index says no more than the noun does; another key does. */
+function nameOne(noun: string, { kind, value }: Part, key: string): string {
   const name = kind === 'parameter' ? findMember(value, 'name') : undefined;
   if (typeof name === 'string') return `${noun} "${renderLine(name, 100)}"`;
-  return isObject(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(last) && noun !== 'response'
+  return isObject(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(key) && noun !== 'response'
     ? `this ${noun}`
-    : `${noun} "${renderLine(last, 100)}"`;
+    : `${noun} "${renderLine(key, 100)}"`;
+}
+
+function findPart(document: JsonValue, tokens: readonly string[]): Part {
+  let part: Part = {
+    kind: 'document',
+    value: document,
+    holdsNames: false,
+    isOwnName: false,
+    list: undefined,
+  };
+  for (const [index, token] of tokens.entries()) {
+    const { kind, value, holdsNames } = part;
+    if (isArray(value)) {
+      part = { ...part, value: value[Number(token)], list: tokens[index - 1] };
+      continue;
+    }
+    const member: Member = holdsNames ? { kind } : memberOf(kind, token);
+    part = {
+      kind: member.kind,
+      value: findMember(value, token),
+      holdsNames: member.named === true,
+      isOwnName: holdsNames,
+      list: undefined,
+    };
+  }
+  return part;
+}
+
+/** A list, and text in a list, is called by its key alone. */
+function findNoun({ kind, value, holdsNames, isOwnName, list }: Part): string | undefined {
+  const isList = isArray(value) && !isOwnName;
+  const isTextInList = list !== undefined && !isObject(value);
+  return holdsNames || isList || isTextInList ? undefined : nouns[kind];
 }

@@ -23,82 +23,101 @@ export interface Violation {
 
 /** A compiled schema's error as a back-end engineer would say it, at the part that has to be changed. */
 export function describeViolation(document: JsonValue, error: SchemaError, version: SpecVersion): Violation {
-  const { instancePath: at, params } = error;
-  const value = findByPointer(document, at);
-  const part = namePart(document, at);
-  const say = (message: string, pointer = at): Violation => ({
-    pointer,
-    message: message.charAt(0).toUpperCase() + message.slice(1),
-  });
-  const param = (key: string): string => String(params[key]);
-  switch (error.keyword) {
-    case 'required':
-      return say(describeMissing(part, at, param('missingProperty')));
-    case 'dependentRequired':
-    case 'dependencies':
-      return say(`${part} has \`${param('property')}\` and so needs \`${param('deps')}\` too.`);
-    case 'type':
-      return say(
-        `${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hintAtType(params['type'], value, { at, version })}`,
-      );
-    case 'enum':
-      return say(
-        `${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hintAtChoice(value, { at, version })}`,
-      );
-    case 'const':
-      return say(`${part} must be ${JSON.stringify(params['allowedValue'])}; found ${showValue(value)}.`);
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return describeUnknown(document, error, version);
-    case 'pattern':
-      return say(
-        at === '/openapi'
-          ? `\`openapi\` is ${showValue(value)}; write all three numbers, such as "${version}.0".`
-          : describeForm(part, value, param('pattern')),
-      );
-    case 'format':
-      return say(describeFormat(param('format'), part, value));
-    case 'minItems':
-    case 'minProperties':
-      return say(
-        at.endsWith('/responses') ? describeMissing(part, at, 'default') : `${part} must not be empty.`,
-      );
-    case 'uniqueItems':
-      return say(
-        `${part} lists the same entry twice: ${[params['i'], params['j']]
-          .map(Number)
-          .sort((a, b) => a - b)
-          .map((index) => `[${index}]`)
-          .join(' and ')}, counted from 0.`,
-      );
-    case 'false schema': {
-      const holder = findByPointer(document, at.slice(0, at.lastIndexOf('/')));
-      return say(describeForbidden(parsePointer(at)?.at(-1) ?? '', holder));
-    }
-    case 'not':
-    case 'contains':
-    case 'oneOf':
-    case 'anyOf':
-      return say(describeNot(part, value) ?? `${part} combines things that exclude each other.`);
-    case 'propertyNames':
-      return say(
-        describeName(part, param('propertyName'), {
-          pattern: params['pattern'],
-          isTaken: at.endsWith('/additionalOperations'),
-        }),
-        `${at}/${escapeToken(param('propertyName'))}`,
-      );
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return say(`${part} must be ${param('comparison')} ${param('limit')}; found ${showValue(value)}.`);
-    case 'maxItems':
-    case 'maxProperties':
-      return say(`${part} must have at most ${param('limit')} entries.`);
-    default:
-      return say(`${part} does not fit the standard; found ${showValue(value)}.`);
+  const { instancePath: at, keyword, params } = error;
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    return describeUnknown(document, error, version);
   }
+  const param = (key: string): string => String(params[key]);
+  const value = findByPointer(document, at);
+  const breach = { document, at, version, value, part: namePart(document, at), params, param };
+  const message = (sentences[keyword] ?? describeOther)(breach);
+  return {
+    pointer: keyword === 'propertyNames' ? `${at}/${escapeToken(param('propertyName'))}` : at,
+    message: message.charAt(0).toUpperCase() + message.slice(1),
+  };
+}
+
+/** What the sentences about an error are made of. */
+interface Breach extends Where {
+  readonly document: JsonValue;
+  readonly value: JsonValue | undefined;
+  readonly part: string;
+  readonly params: SchemaError['params'];
+  /** A member of `params` as text. */
+  readonly param: (key: string) => string;
+}
+
+/** By the keyword of JSON Schema that an error is about. */
+const sentences: Readonly<Record<string, (breach: Breach) => string>> = {
+  required: ({ part, at, param }) => describeMissing(part, at, param('missingProperty')),
+  dependentRequired: describeDependent,
+  dependencies: describeDependent,
+  type: (breach) => {
+    const { part, value, params } = breach;
+    const hint = hintAtType(params['type'], value, breach);
+    return `${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hint}`;
+  },
+  enum: (breach) => {
+    const { part, value, params } = breach;
+    const hint = hintAtChoice(value, breach);
+    return `${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hint}`;
+  },
+  const: ({ part, value, params }) =>
+    `${part} must be ${JSON.stringify(params['allowedValue'])}; found ${showValue(value)}.`,
+  pattern: ({ part, at, version, value, param }) =>
+    at === '/openapi'
+      ? `\`openapi\` is ${showValue(value)}; write all three numbers, such as "${version}.0".`
+      : describeForm(part, value, param('pattern')),
+  format: ({ part, value, param }) => describeFormat(param('format'), part, value),
+  minItems: describeEmpty,
+  minProperties: describeEmpty,
+  uniqueItems: ({ part, params }) => {
+    const [first, second] = [Number(params['i']), Number(params['j'])].sort((a, b) => a - b);
+    return `${part} lists the same entry twice: [${first}] and [${second}], counted from 0.`;
+  },
+  'false schema': ({ document, at }) => {
+    const holder = findByPointer(document, at.slice(0, at.lastIndexOf('/')));
+    return describeForbidden(parsePointer(at)?.at(-1) ?? '', holder);
+  },
+  not: describeConflict,
+  contains: describeConflict,
+  oneOf: describeConflict,
+  anyOf: describeConflict,
+  propertyNames: ({ part, at, params, param }) =>
+    describeName(part, param('propertyName'), {
+      pattern: params['pattern'],
+      isTaken: at.endsWith('/additionalOperations'),
+    }),
+  minimum: describeRange,
+  maximum: describeRange,
+  exclusiveMinimum: describeRange,
+  exclusiveMaximum: describeRange,
+  maxItems: describeExcess,
+  maxProperties: describeExcess,
+};
+
+function describeDependent({ part, param }: Breach): string {
+  return `${part} has \`${param('property')}\` and so needs \`${param('deps')}\` too.`;
+}
+
+function describeEmpty({ part, at }: Breach): string {
+  return at.endsWith('/responses') ? describeMissing(part, at, 'default') : `${part} must not be empty.`;
+}
+
+function describeConflict({ part, value }: Breach): string {
+  return describeNot(part, value) ?? `${part} combines things that exclude each other.`;
+}
+
+function describeRange({ part, value, param }: Breach): string {
+  return `${part} must be ${param('comparison')} ${param('limit')}; found ${showValue(value)}.`;
+}
+
+function describeExcess({ part, param }: Breach): string {
+  return `${part} must have at most ${param('limit')} entries.`;
+}
+
+function describeOther({ part, value }: Breach): string {
+  return `${part} does not fit the standard; found ${showValue(value)}.`;
 }
 
 function describeMissing(part: string, at: string, property: string): string {
