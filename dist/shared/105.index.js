@@ -253,29 +253,41 @@ var route = __webpack_require__(6163);
 
 
 /**
- * The operations of a description in its order, each with digests that tell which of its parts changed. Those are
- * made when they are asked for: most descriptions are read to be sent, and compared with none.
+ * The operations of a description in its order, each with digests that tell which of its parts changed.
+ * @param digests `now` lets go of the document, so that of two versions only one is in memory; `later` makes them when
+ *   they are asked for, as most descriptions are read to be sent, and compared with none
  */
-function listOperations(document) {
+function listOperations(document, digests = 'later') {
     const routes = (0,route/* listRoutes */.Bn)(document);
     const names = (0,document_names/* planNames */.AO)(routes);
     let fingerprint;
+    const tellApart = (route, name) => {
+        fingerprint ??= createFingerprint(document);
+        return fingerprint(route, name);
+    };
     return routes.map((route, index) => {
-        const { operationId, summary } = route.operation;
         const name = names[index]?.name ?? '';
+        const named = nameOperation(route, name);
+        if (digests === 'now')
+            return { ...named, fingerprints: tellApart(route, name) };
         let fingerprints;
         return {
-            method: route.key.toUpperCase(),
-            path: route.path,
-            ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
-            name,
-            ...(typeof summary === 'string' && summary !== '' && { summary }),
+            ...named,
             get fingerprints() {
-                fingerprint ??= createFingerprint(document);
-                return (fingerprints ??= fingerprint(route, name));
+                return (fingerprints ??= tellApart(route, name));
             },
         };
     });
+}
+function nameOperation({ key, operation, path }, name) {
+    const { operationId, summary } = operation;
+    return {
+        method: key.toUpperCase(),
+        path,
+        ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
+        name,
+        ...(typeof summary === 'string' && summary !== '' && { summary }),
+    };
 }
 
 

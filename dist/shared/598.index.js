@@ -125,29 +125,41 @@ var route = __webpack_require__(6163);
 
 
 /**
- * The operations of a description in its order, each with digests that tell which of its parts changed. Those are
- * made when they are asked for: most descriptions are read to be sent, and compared with none.
+ * The operations of a description in its order, each with digests that tell which of its parts changed.
+ * @param digests `now` lets go of the document, so that of two versions only one is in memory; `later` makes them when
+ *   they are asked for, as most descriptions are read to be sent, and compared with none
  */
-function listOperations(document) {
+function listOperations(document, digests = 'later') {
     const routes = (0,route/* listRoutes */.Bn)(document);
     const names = (0,document_names/* planNames */.AO)(routes);
     let fingerprint;
+    const tellApart = (route, name) => {
+        fingerprint ??= createFingerprint(document);
+        return fingerprint(route, name);
+    };
     return routes.map((route, index) => {
-        const { operationId, summary } = route.operation;
         const name = names[index]?.name ?? '';
+        const named = nameOperation(route, name);
+        if (digests === 'now')
+            return { ...named, fingerprints: tellApart(route, name) };
         let fingerprints;
         return {
-            method: route.key.toUpperCase(),
-            path: route.path,
-            ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
-            name,
-            ...(typeof summary === 'string' && summary !== '' && { summary }),
+            ...named,
             get fingerprints() {
-                fingerprint ??= createFingerprint(document);
-                return (fingerprints ??= fingerprint(route, name));
+                return (fingerprints ??= tellApart(route, name));
             },
         };
     });
+}
+function nameOperation({ key, operation, path }, name) {
+    const { operationId, summary } = operation;
+    return {
+        method: key.toUpperCase(),
+        path,
+        ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
+        name,
+        ...(typeof summary === 'string' && summary !== '' && { summary }),
+    };
 }
 
 
@@ -416,35 +428,29 @@ function decideState(path, read, used) {
 /** Everything under a value that may be a reference to be followed; inside the root file all of it is reached anyway. */
 function collect(value, from, options) {
     const found = [];
-    const add = (ref) => {
-        if (typeof ref === 'string' && !(options.isRoot && ref.startsWith('#')))
-            found.push({ from, ref });
-    };
     const stack = [value];
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
         if (typeof next !== 'object' || next === null || options.seen?.has(next) === true)
             continue;
         options.seen?.add(next);
-        if (!(0,json/* isObject */.Gv)(next)) {
-            for (const item of (0,json/* isArray */.cy)(next) ? next : [])
-                if (typeof item === 'object')
-                    stack.push(item);
-            continue;
-        }
-        if (Object.hasOwn(next, '$ref'))
-            add(next['$ref']);
-        if (Object.hasOwn(next, 'propertyName') && (0,json/* isObject */.Gv)(next['mapping'])) {
-            for (const schema of Object.values(next['mapping']))
-                if (typeof schema === 'string' && looksLikeFile(schema))
-                    add(schema);
-        }
-        for (const key of Object.keys(next)) {
-            const member = next[key];
+        for (const ref of listRefs(next))
+            if (!options.isRoot || !ref.startsWith('#'))
+                found.push({ from, ref });
+        for (const member of Object.values(next))
             if (typeof member === 'object')
                 stack.push(member);
-        }
     }
     return found;
+}
+/** An object's own reference, and those in a discriminator's mapping. */
+function listRefs(value) {
+    const ref = (0,json/* findMember */.gz)(value, '$ref');
+    const own = typeof ref === 'string' ? [ref] : [];
+    const mapping = (0,json/* findMember */.gz)(value, 'propertyName') === undefined ? undefined : (0,json/* findMember */.gz)(value, 'mapping');
+    if (!(0,json/* isObject */.Gv)(mapping))
+        return own;
+    const names = Object.values(mapping).filter((name) => typeof name === 'string');
+    return [...own, ...names.filter(looksLikeFile)];
 }
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
 function looksLikeFile(name) {
@@ -480,7 +486,7 @@ function pointMapping(schema, around, bundling) {
 }
 function pointName(holder, key, entry) {
     const { name, around, bundling, at } = entry;
-    const { resolver, homes, version, path, findings } = bundling;
+    const { resolver, version, path, findings } = bundling;
     const isRoot = around.file === resolver.rootFile;
     if (typeof name !== 'string')
         return;
@@ -491,9 +497,7 @@ function pointName(holder, key, entry) {
     const ref = isReference ? name : `#/${section}/${name}`;
     const target = resolver.resolveFully(around.file, ref);
     if (target.kind === 'target') {
-        if (isRoot && name.startsWith('#') && target.file === resolver.rootFile)
-            return;
-        const home = target.file === resolver.rootFile ? renderRef(target.tokens) : homes.move(target, 'schema');
+        const home = findHome(name, target, around, bundling);
         if (home !== undefined && home !== name) {
             (0,json/* setMember */.Nk)(holder, key, home);
             bundling.changed = true;
@@ -504,6 +508,13 @@ function pointName(holder, key, entry) {
         const pointer = (0,document_pointer/* renderPointer */.Wr)([...path, 'discriminator', ...at]);
         findings.push({ severity: 'warning', rule: 'unresolved-mapping', message, pointer });
     }
+}
+function findHome(name, target, around, bundling) {
+    const { rootFile } = bundling.resolver;
+    if (target.file !== rootFile)
+        return bundling.homes.move(target, 'schema');
+    // What the root says of itself stays as it is.
+    return around.file === rootFile && name.startsWith('#') ? name : renderRef(target.tokens);
 }
 
 // EXTERNAL MODULE: ./src/openapi/document/free-name.ts
@@ -572,100 +583,100 @@ function clean(part) {
 
 
 function createHomes(document, resolver, version) {
-    const { origins } = resolver;
-    const homes = new Map();
     const moved = [];
+    const housing = { document, resolver, version, homes: new Map(), taken: new Map(), moved };
     let walked = 0;
-    const taken = new Map();
     for (const { section } of (0,grammar/* listSections */.DT)(version))
-        claimSection(section);
-    return { move, takeMoved: () => moved[walked++] };
-    /** Entries that the root already names are the homes of what they refer to. */
-    function claimSection(section) {
-        const key = section.join('/');
-        const opened = openSection(section);
-        taken.set(key, new Set(opened === undefined ? [] : Object.keys(opened.container)));
-        if (opened === undefined)
-            return;
-        for (const [name, entry] of Object.entries(opened.container)) {
-            if (!(0,json/* isObject */.Gv)(entry))
-                continue;
-            const home = renderRef([...section, name]);
-            claim(entry, key, home);
-            if (Object.keys(entry).length !== 1)
-                continue;
-            const target = followOut(entry, opened.file);
-            if (target === undefined || !claim(target.value, key, home))
-                continue;
-            origins.set(target.value, target);
-            (0,json/* setMember */.Nk)(opened.container, name, target.value);
-        }
-    }
-    /** The section's own object; one that is kept in another file is put in its place first. */
-    function openSection(section) {
-        let container = document;
-        let file = resolver.rootFile;
-        for (const key of section) {
-            const next = Object.hasOwn(container, key) ? container[key] : undefined;
-            if (!(0,json/* isObject */.Gv)(next))
-                return undefined;
-            const target = followOut(next, origins.get(next)?.file ?? file);
-            if (target !== undefined) {
-                origins.set(target.value, target);
-                (0,json/* setMember */.Nk)(container, key, target.value);
-            }
-            const inner = target?.value ?? next;
-            file = origins.get(inner)?.file ?? file;
-            container = inner;
-        }
-        return { container, file };
-    }
-    /** What a reference to another file ends in; undefined for everything else. */
-    function followOut(value, from) {
-        if (typeof value['$ref'] !== 'string')
-            return undefined;
-        const target = resolver.resolveFully(from, value['$ref']);
-        if (target.kind !== 'target' || !(0,json/* isObject */.Gv)(target.value) || target.file === resolver.rootFile)
-            return undefined;
-        return { ...target, value: target.value };
-    }
-    function claim(value, section, home) {
-        const known = homes.get(value) ?? new Map();
-        homes.set(value, known);
-        if (known.has(section))
-            return false;
-        known.set(section, home);
-        return true;
-    }
-    function move(target, kind) {
-        const { value } = target;
-        const section = (0,grammar/* findSection */.rv)(kind, version);
-        if (!(0,json/* isObject */.Gv)(value) || section === undefined)
-            return undefined;
-        const key = section.join('/');
-        const known = homes.get(value)?.get(key);
-        if (known !== undefined)
-            return known;
-        const names = taken.get(key) ?? new Set();
-        const name = nameComponent(target, names);
-        names.add(name);
+        claimSection(section, housing);
+    return { move: (target, kind) => move(target, kind, housing), takeMoved: () => moved[walked++] };
+}
+/** Entries that the root already names are the homes of what they refer to. */
+function claimSection(section, housing) {
+    const key = section.join('/');
+    const opened = openSection(section, housing);
+    housing.taken.set(key, new Set(opened === undefined ? [] : Object.keys(opened.container)));
+    if (opened === undefined)
+        return;
+    for (const [name, entry] of Object.entries(opened.container)) {
+        if (!(0,json/* isObject */.Gv)(entry))
+            continue;
         const home = renderRef([...section, name]);
-        claim(value, key, home);
-        origins.set(value, target);
-        const parent = createSection(section);
-        (0,json/* setMember */.Nk)(parent, name, value);
-        moved.push({ value, kind, path: [...section, name], parent });
-        return home;
+        claim(entry, key, home, housing);
+        if (Object.keys(entry).length !== 1)
+            continue;
+        const target = followOut(entry, opened.file, housing.resolver);
+        if (target === undefined || !claim(target.value, key, home, housing))
+            continue;
+        housing.resolver.origins.set(target.value, target);
+        (0,json/* setMember */.Nk)(opened.container, name, target.value);
     }
-    function createSection(section) {
-        let at = document;
-        for (const key of section) {
-            if (!(0,json/* isObject */.Gv)(at[key]))
-                (0,json/* setMember */.Nk)(at, key, {});
-            at = at[key];
+}
+/** The section's own object; one that is kept in another file is put in its place first. */
+function openSection(section, { document, resolver }) {
+    const { origins } = resolver;
+    let container = document;
+    let file = resolver.rootFile;
+    for (const key of section) {
+        const next = Object.hasOwn(container, key) ? container[key] : undefined;
+        if (!(0,json/* isObject */.Gv)(next))
+            return undefined;
+        const target = followOut(next, origins.get(next)?.file ?? file, resolver);
+        if (target !== undefined) {
+            origins.set(target.value, target);
+            (0,json/* setMember */.Nk)(container, key, target.value);
         }
-        return at;
+        const inner = target?.value ?? next;
+        file = origins.get(inner)?.file ?? file;
+        container = inner;
     }
+    return { container, file };
+}
+/** What a reference to another file ends in; undefined for everything else. */
+function followOut(value, from, resolver) {
+    if (typeof value['$ref'] !== 'string')
+        return undefined;
+    const target = resolver.resolveFully(from, value['$ref']);
+    if (target.kind !== 'target' || !(0,json/* isObject */.Gv)(target.value) || target.file === resolver.rootFile)
+        return undefined;
+    return { ...target, value: target.value };
+}
+function claim(value, section, home, { homes }) {
+    const known = homes.get(value) ?? new Map();
+    homes.set(value, known);
+    if (known.has(section))
+        return false;
+    known.set(section, home);
+    return true;
+}
+function move(target, kind, housing) {
+    const { value } = target;
+    const { document, resolver, version, homes, taken, moved } = housing;
+    const section = (0,grammar/* findSection */.rv)(kind, version);
+    if (!(0,json/* isObject */.Gv)(value) || section === undefined)
+        return undefined;
+    const key = section.join('/');
+    const known = homes.get(value)?.get(key);
+    if (known !== undefined)
+        return known;
+    const names = taken.get(key) ?? new Set();
+    const name = nameComponent(target, names);
+    names.add(name);
+    const home = renderRef([...section, name]);
+    claim(value, key, home, housing);
+    resolver.origins.set(value, target);
+    const parent = createSection(section, document);
+    (0,json/* setMember */.Nk)(parent, name, value);
+    moved.push({ value, kind, path: [...section, name], parent });
+    return home;
+}
+function createSection(section, document) {
+    let at = document;
+    for (const key of section) {
+        if (!(0,json/* isObject */.Gv)(at[key]))
+            (0,json/* setMember */.Nk)(at, key, {});
+        at = at[key];
+    }
+    return at;
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/bundle/bundle.ts
@@ -724,10 +735,8 @@ function walk(value, around, bundling) {
     if (!(0,json/* isObject */.Gv)(value))
         return;
     const here = enter(value, around, bundling);
-    if (here.kind === 'schema' && !here.named)
-        pointMapping(value, here, bundling);
-    if (here.kind === 'link' && !here.named)
-        bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
+    if (!here.named)
+        pointNames(value, here, bundling);
     for (const key of Object.keys(value)) {
         if (typeof value[key] !== 'object' || value[key] === null)
             continue;
@@ -736,6 +745,13 @@ function walk(value, around, bundling) {
             continue;
         visit(value, key, { ...here, kind: member.kind, named: member.named === true }, bundling);
     }
+}
+/** Two kinds of objects lead to others without a `$ref`. */
+function pointNames(value, here, bundling) {
+    if (here.kind === 'schema')
+        pointMapping(value, here, bundling);
+    if (here.kind === 'link')
+        bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
 }
 /** Another file's object brings its file with it; from 3.1 on, a schema's `$id` moves what references are read against. */
 function enter(value, around, { resolver, version }) {
@@ -765,31 +781,41 @@ function take(value, spot, bundling) {
 }
 function placeReference(holder, spot, bundling) {
     const { around } = spot;
-    const { resolver } = bundling;
     const ref = holder['$ref'];
-    if (resolver.settled.has(holder))
+    if (bundling.resolver.settled.has(holder))
         return;
-    const isPlain = around.file === resolver.rootFile && around.base === undefined && around.kind !== 'data';
-    if (isPlain && typeof ref === 'string' && bundling.plain.has(ref)) {
-        walk(holder, around, bundling);
+    if (typeof ref === 'string') {
+        if (around.kind === 'data')
+            placeFromData(holder, spot, ref, bundling);
+        else
+            placeFromKeyword(holder, spot, ref, bundling);
         return;
     }
-    if (typeof ref !== 'string') {
-        if (around.kind !== 'data')
-            report(bundling, 'bad-ref', `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${(0,src_text/* renderLine */.ni)(JSON.stringify(ref), 80)}.`);
+    if (around.kind !== 'data') {
+        report(bundling, 'bad-ref', `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${(0,src_text/* renderLine */.ni)(JSON.stringify(ref), 80)}.`);
+    }
+    walk(holder, around, bundling);
+}
+/** Inside an example this is what an API answers; only what names another file that is there is meant to be followed. */
+function placeFromData(holder, spot, ref, bundling) {
+    const { around } = spot;
+    const { resolver } = bundling;
+    const target = resolver.resolve(around.file, ref);
+    const isMeant = target.kind === 'target' && target.file !== around.file && target.file !== resolver.rootFile;
+    if (isMeant)
+        place(holder, spot, { ...target, ref }, bundling);
+    else
+        walk(holder, around, bundling);
+}
+function placeFromKeyword(holder, spot, ref, bundling) {
+    const { around } = spot;
+    const { resolver, plain } = bundling;
+    if (around.file === resolver.rootFile && around.base === undefined && plain.has(ref)) {
         walk(holder, around, bundling);
         return;
     }
     const target = resolver.resolve(around.file, ref);
-    if (around.kind === 'data') {
-        // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
-        const isMeant = target.kind === 'target' && target.file !== around.file && target.file !== resolver.rootFile;
-        if (isMeant)
-            place(holder, spot, { ...target, ref }, bundling);
-        else
-            walk(holder, around, bundling);
-    }
-    else if (around.base !== undefined && (!ref.startsWith('#') || target.kind !== 'target')) {
+    if (around.base !== undefined && (!ref.startsWith('#') || target.kind !== 'target')) {
         report(bundling, 'unsupported-id', `The reference ${(0,src_text/* quote */.hD)(ref)} would have to be read against ${(0,src_text/* quote */.hD)(around.base)} (\`$id\` or \`$self\`), which is not supported; take that out, or write the way from the root of this file.`);
     }
     else if (target.kind !== 'target') {
@@ -1213,125 +1239,137 @@ var document_near = __webpack_require__(9610);
 const maxSteps = 1000;
 /** Resolves references among files that were read; says which file is needed where one was not. */
 function createResolver(rootFile) {
-    const files = new Map();
-    const origins = new Map();
-    const settled = new WeakSet();
-    const known = new Map();
-    /** Where the chain of references ends that begins at an object. */
-    const ends = new Map();
-    let absentCount = 0;
-    function resolve(from, ref, depth = 0) {
-        const ofFile = known.get(from) ?? new Map();
-        known.set(from, ofFile);
-        const before = ofFile.get(ref);
-        if (before !== undefined)
-            return before;
-        const resolution = depth > maxSteps ? loop(ref) : compute(from, ref, depth);
-        if (resolution.kind !== 'needs')
-            ofFile.set(ref, resolution);
-        return resolution;
-    }
-    function compute(from, ref, depth) {
-        const target = parseRef(ref, from, rootFile);
-        if (!target.ok)
-            return { kind: 'fault', rule: target.rule, message: target.message };
-        const candidates = [target.path ?? from, ...(target.otherPath === undefined ? [] : [target.otherPath])];
-        for (const path of candidates) {
-            const file = files.get(path);
-            if (file === undefined)
-                return { kind: 'needs', path };
-            if (file.state === 'missing')
-                continue;
-            if (file.state === 'refused')
-                return { kind: 'fault', rule: file.rule, message: file.message };
-            if (file.state === 'broken') {
-                return { kind: 'fault', rule: 'ref-broken', message: file.fault.message, brokenFile: path };
-            }
-            return walk(file.source, { ref, tokens: target.tokens, depth });
+    const state = {
+        rootFile,
+        files: new Map(),
+        origins: new Map(),
+        settled: new WeakSet(),
+        known: new Map(),
+        ends: new Map(),
+        absentCount: 0,
+    };
+    const { files, origins, settled } = state;
+    return {
+        rootFile,
+        files,
+        origins,
+        settled,
+        resolve: (from, ref) => resolve(from, ref, 0, state),
+        resolveFully: (from, ref) => resolveFully(from, ref, state),
+    };
+}
+function resolve(from, ref, depth, state) {
+    const { known } = state;
+    const ofFile = known.get(from) ?? new Map();
+    known.set(from, ofFile);
+    const before = ofFile.get(ref);
+    if (before !== undefined)
+        return before;
+    const resolution = depth > maxSteps ? loop(ref) : compute(from, ref, depth, state);
+    if (resolution.kind !== 'needs')
+        ofFile.set(ref, resolution);
+    return resolution;
+}
+function compute(from, ref, depth, state) {
+    const target = parseRef(ref, from, state.rootFile);
+    if (!target.ok)
+        return { kind: 'fault', rule: target.rule, message: target.message };
+    const candidates = [target.path ?? from, ...(target.otherPath === undefined ? [] : [target.otherPath])];
+    for (const path of candidates) {
+        const file = state.files.get(path);
+        if (file === undefined)
+            return { kind: 'needs', path };
+        if (file.state === 'missing')
+            continue;
+        if (file.state === 'refused')
+            return { kind: 'fault', rule: file.rule, message: file.message };
+        if (file.state === 'broken') {
+            return { kind: 'fault', rule: 'ref-broken', message: file.fault.message, brokenFile: path };
         }
-        return {
-            kind: 'fault',
-            rule: 'unresolved-ref',
-            message: `The reference ${(0,src_text/* quote */.hD)(ref)} leads nowhere: there is no file ${(0,src_text/* quote */.hD)(candidates[0] ?? '')}.`,
-        };
+        return resolver_walk(file.source, { ref, tokens: target.tokens, depth }, state);
     }
-    function walk(source, way) {
-        let at = { kind: 'target', value: source.root, file: source.path, tokens: [], crossed: false };
-        for (const token of way.tokens) {
-            let next = step(at, token);
-            for (let hops = 0; next === undefined && (0,json/* isObject */.Gv)(at.value) && typeof at.value['$ref'] === 'string'; hops++) {
-                if (hops > 50)
-                    return loop(way.ref);
-                const through = resolve(startOf(at), at.value['$ref'], way.depth + 1);
-                if (through.kind !== 'target')
-                    return through;
-                at = { ...through, crossed: true };
-                next = step(at, token);
-            }
-            if (next === undefined)
-                return absent(way.ref, at, token);
-            at = next;
+    return {
+        kind: 'fault',
+        rule: 'unresolved-ref',
+        message: `The reference ${(0,src_text/* quote */.hD)(ref)} leads nowhere: there is no file ${(0,src_text/* quote */.hD)(candidates[0] ?? '')}.`,
+    };
+}
+function resolver_walk(source, way, state) {
+    let at = { kind: 'target', value: source.root, file: source.path, tokens: [], crossed: false };
+    for (const token of way.tokens) {
+        let next = step(at, token, state);
+        for (let hops = 0; next === undefined && (0,json/* isObject */.Gv)(at.value) && typeof at.value['$ref'] === 'string'; hops++) {
+            if (hops > 50)
+                return loop(way.ref);
+            const through = resolve(startOf(at, state), at.value['$ref'], way.depth + 1, state);
+            if (through.kind !== 'target')
+                return through;
+            at = { ...through, crossed: true };
+            next = step(at, token, state);
         }
-        return at;
+        if (next === undefined)
+            return absent(way.ref, at, token, state);
+        at = next;
     }
-    function resolveFully(from, ref) {
-        const seen = new Set();
-        let at = resolve(from, ref);
-        while (at.kind === 'target' && (0,json/* isObject */.Gv)(at.value) && isPassedOver(at.value)) {
-            if (seen.has(at.value)) {
-                at = loop(ref);
-                break;
-            }
-            const end = ends.get(at.value);
-            if (end !== undefined) {
-                at = end;
-                break;
-            }
-            seen.add(at.value);
-            const next = resolve(startOf(at), at.value.$ref);
-            at = next.kind === 'target' ? { ...next, crossed: true } : next;
+    return at;
+}
+function resolveFully(from, ref, state) {
+    const { ends } = state;
+    const seen = new Set();
+    let at = resolve(from, ref, 0, state);
+    while (at.kind === 'target' && (0,json/* isObject */.Gv)(at.value) && isPassedOver(at.value, state)) {
+        if (seen.has(at.value)) {
+            at = loop(ref);
+            break;
         }
-        // Of a chain of ten thousand, each link is asked: what was walked once is known.
-        const end = at.kind === 'target' && seen.size > 0 ? { ...at, crossed: true } : at;
-        if (end.kind !== 'needs')
-            for (const value of seen)
-                ends.set(value, end);
-        return end;
+        const end = ends.get(at.value);
+        if (end !== undefined) {
+            at = end;
+            break;
+        }
+        seen.add(at.value);
+        const next = resolve(startOf(at, state), at.value.$ref, 0, state);
+        at = next.kind === 'target' ? { ...next, crossed: true } : next;
     }
-    /** From 3.1 on, what stands beside a `$ref` counts: such a link of a chain is where the chain ends. */
-    function isPassedOver(value) {
-        return typeof value['$ref'] === 'string' && (Object.keys(value).length === 1 || !keepsSiblings());
-    }
-    function keepsSiblings() {
-        const root = files.get(rootFile);
-        const openapi = root?.state === 'read' ? (0,json/* findMember */.gz)(root.source.root, 'openapi') : undefined;
-        return typeof openapi === 'string' && !openapi.startsWith('3.0');
-    }
-    function startOf(at) {
-        return (0,json/* isObject */.Gv)(at.value) && settled.has(at.value) ? rootFile : at.file;
-    }
-    function absent(ref, at, token) {
-        const where = at.tokens.length === 0 ? (0,src_text/* quote */.hD)(at.file) : `${(0,src_text/* quote */.hD)(`#/${at.tokens.join('/')}`)} in ${(0,src_text/* quote */.hD)(at.file)}`;
-        // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
-        const isTold = ++absentCount <= limits/* limits */.F.problemsPerRule && (0,json/* isObject */.Gv)(at.value);
-        const near = isTold ? (0,document_near/* findNear */.E)(token, Object.keys(at.value).slice(0, 10_000)) : undefined;
-        const hint = near === undefined ? '' : ` Perhaps ${(0,src_text/* quote */.hD)(near, 100)} is meant.`;
-        return {
-            kind: 'fault',
-            rule: 'unresolved-ref',
-            message: `The reference ${(0,src_text/* quote */.hD)(ref)} leads nowhere: ${where} has no ${(0,src_text/* quote */.hD)(token, 100)}.${hint}`,
-        };
-    }
-    function step(at, token) {
-        const value = findStep(at.value, token);
-        if (value === undefined)
-            return undefined;
-        const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
-        return origin === undefined
-            ? { ...at, value, tokens: [...at.tokens, token] }
-            : { kind: 'target', value, file: origin.file, tokens: origin.tokens, crossed: true };
-    }
-    return { rootFile, files, origins, settled, resolve: (from, ref) => resolve(from, ref), resolveFully };
+    // Of a chain of ten thousand, each link is asked: what was walked once is known.
+    const end = at.kind === 'target' && seen.size > 0 ? { ...at, crossed: true } : at;
+    if (end.kind !== 'needs')
+        for (const value of seen)
+            ends.set(value, end);
+    return end;
+}
+/** From 3.1 on, what stands beside a `$ref` counts: such a link of a chain is where the chain ends. */
+function isPassedOver(value, state) {
+    return typeof value['$ref'] === 'string' && (Object.keys(value).length === 1 || !keepsSiblings(state));
+}
+function keepsSiblings({ files, rootFile }) {
+    const root = files.get(rootFile);
+    const openapi = root?.state === 'read' ? (0,json/* findMember */.gz)(root.source.root, 'openapi') : undefined;
+    return typeof openapi === 'string' && !openapi.startsWith('3.0');
+}
+function startOf(at, { settled, rootFile }) {
+    return (0,json/* isObject */.Gv)(at.value) && settled.has(at.value) ? rootFile : at.file;
+}
+function absent(ref, at, token, state) {
+    const where = at.tokens.length === 0 ? (0,src_text/* quote */.hD)(at.file) : `${(0,src_text/* quote */.hD)(`#/${at.tokens.join('/')}`)} in ${(0,src_text/* quote */.hD)(at.file)}`;
+    // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
+    const isTold = ++state.absentCount <= limits/* limits */.F.problemsPerRule && (0,json/* isObject */.Gv)(at.value);
+    const near = isTold ? (0,document_near/* findNear */.E)(token, Object.keys(at.value).slice(0, 10_000)) : undefined;
+    const hint = near === undefined ? '' : ` Perhaps ${(0,src_text/* quote */.hD)(near, 100)} is meant.`;
+    return {
+        kind: 'fault',
+        rule: 'unresolved-ref',
+        message: `The reference ${(0,src_text/* quote */.hD)(ref)} leads nowhere: ${where} has no ${(0,src_text/* quote */.hD)(token, 100)}.${hint}`,
+    };
+}
+function step(at, token, { origins }) {
+    const value = findStep(at.value, token);
+    if (value === undefined)
+        return undefined;
+    const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+    return origin === undefined
+        ? { ...at, value, tokens: [...at.tokens, token] }
+        : { kind: 'target', value, file: origin.file, tokens: origin.tokens, crossed: true };
 }
 function findStep(value, token) {
     if ((0,json/* isArray */.cy)(value))
@@ -1801,39 +1839,57 @@ const nouns = {
 /** What a back-end engineer calls the part at a pointer: `GET /pets`, parameter "limit", response "200". */
 function namePart(document, pointer) {
     const tokens = (0,document_pointer/* parsePointer */.vp)(pointer) ?? [];
-    let kind = 'document';
-    let isNamed = false;
-    let value = document;
-    let isOwnName = false;
-    let list;
-    for (const [index, token] of tokens.entries()) {
-        list = (0,json/* isArray */.cy)(value) ? tokens[index - 1] : undefined;
-        if ((0,json/* isArray */.cy)(value)) {
-            value = value[Number(token)];
-            continue;
-        }
-        isOwnName = isNamed;
-        const member = isNamed ? { kind } : (0,grammar/* memberOf */.C5)(kind, token);
-        kind = member.kind;
-        isNamed = member.named === true;
-        value = (0,json/* findMember */.gz)(value, token);
-    }
-    const last = tokens.at(-1) ?? '';
-    if (tokens.length === 0)
+    const last = tokens.at(-1);
+    if (last === undefined)
         return 'the document';
-    if (kind === 'operation' && !isNamed)
+    const part = findPart(document, tokens);
+    if (part.kind === 'operation' && !part.holdsNames) {
         return (0,src_text/* quote */.hD)(`${last.toUpperCase()} ${tokens.at(-2) ?? ''}`);
-    const noun = isNamed ? undefined : nouns[kind];
-    const isList = (0,json/* isArray */.cy)(value) && !isOwnName;
-    if (noun === undefined || isList || (list !== undefined && !(0,json/* isObject */.Gv)(value))) {
-        return (0,src_text/* quote */.hD)(list === undefined ? last : `${list}[${last}]`, 100);
     }
+    const noun = findNoun(part);
+    if (noun === undefined)
+        return (0,src_text/* quote */.hD)(part.list === undefined ? last : `${part.list}[${last}]`, 100);
+    return nameOne(noun, part, last);
+}
+/** A keyword or an index says no more than the noun does; another key does. */
+function nameOne(noun, { kind, value }, key) {
     const name = kind === 'parameter' ? (0,json/* findMember */.gz)(value, 'name') : undefined;
     if (typeof name === 'string')
         return `${noun} "${(0,src_text/* renderLine */.ni)(name, 100)}"`;
-    return (0,json/* isObject */.Gv)(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(last) && noun !== 'response'
+    return (0,json/* isObject */.Gv)(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(key) && noun !== 'response'
         ? `this ${noun}`
-        : `${noun} "${(0,src_text/* renderLine */.ni)(last, 100)}"`;
+        : `${noun} "${(0,src_text/* renderLine */.ni)(key, 100)}"`;
+}
+function findPart(document, tokens) {
+    let part = {
+        kind: 'document',
+        value: document,
+        holdsNames: false,
+        isOwnName: false,
+        list: undefined,
+    };
+    for (const [index, token] of tokens.entries()) {
+        const { kind, value, holdsNames } = part;
+        if ((0,json/* isArray */.cy)(value)) {
+            part = { ...part, value: value[Number(token)], list: tokens[index - 1] };
+            continue;
+        }
+        const member = holdsNames ? { kind } : (0,grammar/* memberOf */.C5)(kind, token);
+        part = {
+            kind: member.kind,
+            value: (0,json/* findMember */.gz)(value, token),
+            holdsNames: member.named === true,
+            isOwnName: holdsNames,
+            list: undefined,
+        };
+    }
+    return part;
+}
+/** A list, and text in a list, is called by its key alone. */
+function findNoun({ kind, value, holdsNames, isOwnName, list }) {
+    const isList = (0,json/* isArray */.cy)(value) && !isOwnName;
+    const isTextInList = list !== undefined && !(0,json/* isObject */.Gv)(value);
+    return holdsNames || isList || isTextInList ? undefined : nouns[kind];
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/check/value-words.ts
@@ -2006,69 +2062,81 @@ function findVersionOf(key, at) {
 
 /** A compiled schema's error as a back-end engineer would say it, at the part that has to be changed. */
 function describeViolation(document, error, version) {
-    const { instancePath: at, params } = error;
-    const value = (0,document_pointer/* findByPointer */.wR)(document, at);
-    const part = namePart(document, at);
-    const say = (message, pointer = at) => ({
-        pointer,
-        message: message.charAt(0).toUpperCase() + message.slice(1),
-    });
-    const param = (key) => String(params[key]);
-    switch (error.keyword) {
-        case 'required':
-            return say(describeMissing(part, at, param('missingProperty')));
-        case 'dependentRequired':
-        case 'dependencies':
-            return say(`${part} has \`${param('property')}\` and so needs \`${param('deps')}\` too.`);
-        case 'type':
-            return say(`${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hintAtType(params['type'], value, { at, version })}`);
-        case 'enum':
-            return say(`${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hintAtChoice(value, { at, version })}`);
-        case 'const':
-            return say(`${part} must be ${JSON.stringify(params['allowedValue'])}; found ${showValue(value)}.`);
-        case 'additionalProperties':
-        case 'unevaluatedProperties':
-            return describeUnknown(document, error, version);
-        case 'pattern':
-            return say(at === '/openapi'
-                ? `\`openapi\` is ${showValue(value)}; write all three numbers, such as "${version}.0".`
-                : describeForm(part, value, param('pattern')));
-        case 'format':
-            return say(describeFormat(param('format'), part, value));
-        case 'minItems':
-        case 'minProperties':
-            return say(at.endsWith('/responses') ? describeMissing(part, at, 'default') : `${part} must not be empty.`);
-        case 'uniqueItems':
-            return say(`${part} lists the same entry twice: ${[params['i'], params['j']]
-                .map(Number)
-                .sort((a, b) => a - b)
-                .map((index) => `[${index}]`)
-                .join(' and ')}, counted from 0.`);
-        case 'false schema': {
-            const holder = (0,document_pointer/* findByPointer */.wR)(document, at.slice(0, at.lastIndexOf('/')));
-            return say(describeForbidden((0,document_pointer/* parsePointer */.vp)(at)?.at(-1) ?? '', holder));
-        }
-        case 'not':
-        case 'contains':
-        case 'oneOf':
-        case 'anyOf':
-            return say(describeNot(part, value) ?? `${part} combines things that exclude each other.`);
-        case 'propertyNames':
-            return say(describeName(part, param('propertyName'), {
-                pattern: params['pattern'],
-                isTaken: at.endsWith('/additionalOperations'),
-            }), `${at}/${(0,document_pointer/* escapeToken */.tj)(param('propertyName'))}`);
-        case 'minimum':
-        case 'maximum':
-        case 'exclusiveMinimum':
-        case 'exclusiveMaximum':
-            return say(`${part} must be ${param('comparison')} ${param('limit')}; found ${showValue(value)}.`);
-        case 'maxItems':
-        case 'maxProperties':
-            return say(`${part} must have at most ${param('limit')} entries.`);
-        default:
-            return say(`${part} does not fit the standard; found ${showValue(value)}.`);
+    const { instancePath: at, keyword, params } = error;
+    if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+        return describeUnknown(document, error, version);
     }
+    const param = (key) => String(params[key]);
+    const value = (0,document_pointer/* findByPointer */.wR)(document, at);
+    const breach = { document, at, version, value, part: namePart(document, at), params, param };
+    const message = (sentences[keyword] ?? describeOther)(breach);
+    return {
+        pointer: keyword === 'propertyNames' ? `${at}/${(0,document_pointer/* escapeToken */.tj)(param('propertyName'))}` : at,
+        message: message.charAt(0).toUpperCase() + message.slice(1),
+    };
+}
+/** By the keyword of JSON Schema that an error is about. */
+const sentences = {
+    required: ({ part, at, param }) => describeMissing(part, at, param('missingProperty')),
+    dependentRequired: describeDependent,
+    dependencies: describeDependent,
+    type: (breach) => {
+        const { part, value, params } = breach;
+        const hint = hintAtType(params['type'], value, breach);
+        return `${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hint}`;
+    },
+    enum: (breach) => {
+        const { part, value, params } = breach;
+        const hint = hintAtChoice(value, breach);
+        return `${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hint}`;
+    },
+    const: ({ part, value, params }) => `${part} must be ${JSON.stringify(params['allowedValue'])}; found ${showValue(value)}.`,
+    pattern: ({ part, at, version, value, param }) => at === '/openapi'
+        ? `\`openapi\` is ${showValue(value)}; write all three numbers, such as "${version}.0".`
+        : describeForm(part, value, param('pattern')),
+    format: ({ part, value, param }) => describeFormat(param('format'), part, value),
+    minItems: describeEmpty,
+    minProperties: describeEmpty,
+    uniqueItems: ({ part, params }) => {
+        const [first, second] = [Number(params['i']), Number(params['j'])].sort((a, b) => a - b);
+        return `${part} lists the same entry twice: [${first}] and [${second}], counted from 0.`;
+    },
+    'false schema': ({ document, at }) => {
+        const holder = (0,document_pointer/* findByPointer */.wR)(document, at.slice(0, at.lastIndexOf('/')));
+        return describeForbidden((0,document_pointer/* parsePointer */.vp)(at)?.at(-1) ?? '', holder);
+    },
+    not: describeConflict,
+    contains: describeConflict,
+    oneOf: describeConflict,
+    anyOf: describeConflict,
+    propertyNames: ({ part, at, params, param }) => describeName(part, param('propertyName'), {
+        pattern: params['pattern'],
+        isTaken: at.endsWith('/additionalOperations'),
+    }),
+    minimum: describeRange,
+    maximum: describeRange,
+    exclusiveMinimum: describeRange,
+    exclusiveMaximum: describeRange,
+    maxItems: describeExcess,
+    maxProperties: describeExcess,
+};
+function describeDependent({ part, param }) {
+    return `${part} has \`${param('property')}\` and so needs \`${param('deps')}\` too.`;
+}
+function describeEmpty({ part, at }) {
+    return at.endsWith('/responses') ? describeMissing(part, at, 'default') : `${part} must not be empty.`;
+}
+function describeConflict({ part, value }) {
+    return describeNot(part, value) ?? `${part} combines things that exclude each other.`;
+}
+function describeRange({ part, value, param }) {
+    return `${part} must be ${param('comparison')} ${param('limit')}; found ${showValue(value)}.`;
+}
+function describeExcess({ part, param }) {
+    return `${part} must have at most ${param('limit')} entries.`;
+}
+function describeOther({ part, value }) {
+    return `${part} does not fit the standard; found ${showValue(value)}.`;
 }
 function describeMissing(part, at, property) {
     if (property === 'default' && at.endsWith('/responses')) {
@@ -2232,7 +2300,7 @@ async function prepareSpec(subject, resolver, options) {
     }
     add(findRuleBreaks(document, options));
     add(await findViolations(document, { version, strict: options.strict }));
-    const operations = (0,compare_operations/* listOperations */.R)(document);
+    const operations = (0,compare_operations/* listOperations */.R)(document, options.digests);
     const listed = { operations, locate: createLocator(document, operations, resolver) };
     if (findings.some(isError))
         return fail(findings, resolver, listed);

@@ -162,7 +162,7 @@ async function readCandidate({ commit, reader }, { task, versions }) {
     if (backup.kind === 'found' && backup.commit === commit) {
         return { commit, body: backup.body, operations: backup.operations };
     }
-    const spec = await (0,read/* loadVersion */.Fh)(task.target, reader);
+    const spec = await (0,read/* loadVersion */.Fh)(task.target, reader, 'later');
     return spec.ok ? { commit, body: spec.body, operations: spec.operations.length } : undefined;
 }
 

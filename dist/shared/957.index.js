@@ -3655,6 +3655,7 @@ function join(a, b) {
 
 ;// CONCATENATED MODULE: ./src/change/verdict.ts
 
+
 /** Whether a description with this reason is to be synced; the run's own guards come after. */
 function isChange(reason) {
     return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
@@ -3681,6 +3682,9 @@ function findAbsence(root, compared) {
     const { base, evidence, head, isClone } = compared;
     const isInHead = evidence.head?.has(root) === true;
     if (!isInHead && evidence.base?.has(root) !== true) {
+        const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
+        if (isDoubtful)
+            return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
         const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
         return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
     }
@@ -3741,7 +3745,7 @@ function say(reason, detail, changedFiles = []) {
     return { reason, detail, changedFiles };
 }
 function sayUnchanged(root, count, compared) {
-    const subject = count === 1 ? `${root} is` : `${root} and the ${count - 1} further files that it leads to are`;
+    const subject = count === 1 ? `${root} is` : `${root} and ${(0,src_text/* renderCount */.SS)(count - 1, 'file')} behind its \`$ref\`s are`;
     return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
 }
 function sayMissing(root, { head }, files = []) {
@@ -4702,7 +4706,7 @@ async function readVersions(target, change, ports) {
     // Git looks for the previous version while the parsers load and the new version is read.
     const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
     const [next, found] = await Promise.all([
-        loadVersion(target, reader),
+        loadVersion(target, reader, 'now'),
         locatePrevious(target, change, ports),
     ]);
     const previous = 'why' in found ? found : await readPrevious(target, found);
@@ -4739,8 +4743,8 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
         readMs,
     };
 }
-/** Reads and prepares one version, the new one or one before it. */
-async function loadVersion(target, reader) {
+/** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
+async function loadVersion(target, reader, digests) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
     const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(598)]).then(__webpack_require__.bind(__webpack_require__, 9598));
     return loadSpec({
@@ -4749,6 +4753,7 @@ async function loadVersion(target, reader) {
         prepare: target.prepare,
         strict: target.strict,
         serverUrl: target.serverUrl,
+        digests,
     });
 }
 async function findHeadReader({ file, head, files }, { history }) {
@@ -4770,7 +4775,7 @@ async function locatePrevious(target, change, { history }) {
 }
 async function readPrevious(target, { commit, reader }) {
     try {
-        return { commit, spec: await loadVersion(target, reader) };
+        return { commit, spec: await loadVersion(target, reader, 'now') };
     }
     catch (error) {
         return explainPrevious(error);
