@@ -33,6 +33,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     ...eyes,
     faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 60_000 }],
   },
+  'a delete that comes late where nobody can look': {
+    faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 4_000 }],
+  },
   'a delete that takes the record': { faults: fail('delete', 'record-removed', 1) },
   'deletes one by one': { ...eyes, faults: fail('delete', 'no-route', 1) },
   'a pause that nobody could look into': { faults: fail('list', 'status-503-before', 1) },

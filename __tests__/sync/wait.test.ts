@@ -56,8 +56,8 @@ describe('the pause after a delete is over', () => {
 
   test.each<[string, Partial<OpenState>, number]>([
     ['when it has passed', {}, 6_000],
-    ['when a lost delete cannot come any more', { atWork: lost('delete', 100) }, 10_000],
-    ['when as much has passed since that was given up', { atWork: lost('delete', 9_000) }, 14_000],
+    ['when as much has passed since a lost delete could come', { atWork: lost('delete', 100) }, 15_000],
+    ['when as much has passed since that was given up', { atWork: lost('delete', 12_000) }, 17_000],
     ['whatever becomes of an import', { atWork: lost('import', 9_000) }, 6_000],
     ['where it can be seen that the delete is done', { hasEyes: true, atWork: lost('delete', 9_000) }, 6_000],
   ])('%s', (_, facts, endMs) => {

@@ -24,7 +24,7 @@ export function renderBegin(state: OpenState, job: Named): string | undefined {
         ? 'Deleting the copilot’s actions one by one.'
         : 'Deleting the copilot’s actions.';
     case 'settling':
-      return `Deleted. Waiting ${job.settleMs / 1000} s for the removal to settle.`;
+      return renderSettling(state, job);
     case 'importing':
       return `Importing ${renderSource(state, job)}.`;
     case 'adding':
@@ -33,6 +33,13 @@ export function renderBegin(state: OpenState, job: Named): string | undefined {
     case 'verifying':
       return undefined;
   }
+}
+
+function renderSettling({ atWork, hasEyes }: OpenState, { settleMs }: Named): string {
+  const seconds = `${settleMs / 1000} s`;
+  return !hasEyes && atWork.some(({ request }) => request === 'delete')
+    ? `Deleted. Waiting until the delete that was given up can no longer take effect, and then ${seconds} for the removal to settle.`
+    : `Deleted. Waiting ${seconds} for the removal to settle.`;
 }
 
 /** Which version, in words. */

@@ -51,14 +51,15 @@ export function computeTurnMs(state: OpenState, { nowMs, random, rules }: WaitOp
   }
 }
 
-/** When the pause after the delete is over, on the monotonic clock. */
+/** When the pause after the last delete that may still be at work is over, on the monotonic clock. */
 export function computeSettledMs(
   { atWork, hasEyes }: Progress,
   deletedMs: number,
   rules: Pick<Rules, 'settleMs' | 'timeoutMs'>,
 ): number {
   const running = hasEyes ? [] : atWork.filter(({ request }) => request === 'delete');
-  return Math.max(deletedMs + rules.settleMs, ...running.map((call) => computeQuietMs(call, rules)));
+  const ends = running.map(({ endedMs, sentMs }) => Math.max(sentMs + rules.timeoutMs, endedMs));
+  return Math.max(deletedMs, ...ends) + rules.settleMs;
 }
 
 /** From when on a call that nobody answered for is taken to have come to its end. */
