@@ -1319,7 +1319,7 @@ function renderBegin(state, job) {
                 ? 'Deleting the copilot’s actions one by one.'
                 : 'Deleting the copilot’s actions.';
         case 'settling':
-            return `Deleted. Waiting ${job.settleMs / 1000} s for the removal to settle.`;
+            return renderSettling(state, job);
         case 'importing':
             return `Importing ${renderSource(state, job)}.`;
         case 'adding':
@@ -1328,6 +1328,12 @@ function renderBegin(state, job) {
         case 'verifying':
             return undefined;
     }
+}
+function renderSettling({ atWork, hasEyes }, { settleMs }) {
+    const seconds = `${settleMs / 1000} s`;
+    return !hasEyes && atWork.some(({ request }) => request === 'delete')
+        ? `Deleted. Waiting until the delete that was given up can no longer take effect, and then ${seconds} for the removal to settle.`
+        : `Deleted. Waiting ${seconds} for the removal to settle.`;
 }
 /** Which version, in words. */
 function renderSource(state, { previous }) {
@@ -1792,10 +1798,11 @@ function computeTurnMs(state, { nowMs, random, rules }) {
         }
     }
 }
-/** When the pause after the delete is over, on the monotonic clock. */
+/** When the pause after the last delete that may still be at work is over, on the monotonic clock. */
 function computeSettledMs({ atWork, hasEyes }, deletedMs, rules) {
     const running = hasEyes ? [] : atWork.filter(({ request }) => request === 'delete');
-    return Math.max(deletedMs + rules.settleMs, ...running.map((call) => computeQuietMs(call, rules)));
+    const ends = running.map(({ endedMs, sentMs }) => Math.max(sentMs + rules.timeoutMs, endedMs));
+    return Math.max(deletedMs, ...ends) + rules.settleMs;
 }
 /** From when on a call that nobody answered for is taken to have come to its end. */
 function computeQuietMs({ endedMs, sentMs }, { settleMs, timeoutMs }) {
