@@ -34,7 +34,7 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
     ),
     ...wrong(simulation.strayRequests.length > 0, 'a request went to another origin'),
     ...findShortPauses(schedule, simulation),
-    ...findRepeatedImports(simulation),
+    ...findRepeatedImports(schedule, simulation),
     ...wrong(isClaimed(ending) && hasBlindClaim(schedule, simulation), `${ending ?? ''} was not looked at`),
     ...findLeaks(simulation),
     ...findInjections(simulation.transcript),
@@ -78,9 +78,13 @@ function findShortPauses({ waitMs }: DistSchedule, { requests }: DistSimulation)
   });
 }
 
-/** The service appends: whatever became of an import, the next one comes after a delete. */
-function findRepeatedImports({ requests }: DistSimulation): readonly string[] {
-  const changing = requests.filter(({ call }) => ['import', 'delete', 'delete-one'].includes(call));
+/**
+ * The service appends: whatever became of an import, the next one comes after a delete; or, where actions are deleted
+ * one by one, after a look that found none.
+ */
+function findRepeatedImports({ service }: DistSchedule, { requests }: DistSimulation): readonly string[] {
+  const clearing = ['delete', 'delete-one', ...(service === '2.8.0' ? ['inventory'] : [])];
+  const changing = requests.filter(({ call }) => call === 'import' || clearing.includes(call));
   const isRepeated = changing.some(
     ({ call }, at) => call === 'import' && changing[at - 1]?.call === 'import',
   );
@@ -134,11 +138,12 @@ function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readon
   ];
 }
 
-/** An inventory that is refused once, or answers something else, counts as none from then on. */
+/** An inventory that is refused once, or answers something else that is whole, counts as none from then on. */
 function canLook({ service }: DistSchedule, { requests }: DistSimulation): boolean {
   const looks = requests.filter(({ call, fault }) => call === 'inventory' && fault !== undefined);
   return (
-    service !== 'contract' && looks.every(({ fault = '' }) => /^(status|reset|hang|late|slow)-?/.test(fault))
+    service !== 'contract' &&
+    looks.every(({ fault = '' }) => /^(status|reset|hang|late|slow|empty|truncated)-?/.test(fault))
   );
 }
 

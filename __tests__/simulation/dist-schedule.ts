@@ -91,5 +91,12 @@ export const distSchedules: fc.Arbitrary<DistSchedule> = fc
       waitMs: fc.constant(waitMs),
     }),
   )
+  // The contract's delete leaves the actions of this release where they are: without an inventory and a list, nobody sees it.
+  .filter(
+    ({ faults, pauseListStatus, service }) =>
+      service !== '2.8.0' ||
+      pauseListStatus === undefined ||
+      !faults.some(({ call }) => call === 'inventory'),
+  )
   // How a run goes that nothing disturbs is seen elsewhere.
   .filter(({ faults, interrupt }) => faults.length > 0 || interrupt !== undefined);

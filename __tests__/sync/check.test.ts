@@ -245,9 +245,12 @@ describe('the first look at what a copilot holds', () => {
     });
   });
 
-  test('may be had later where nobody answered', async () => {
-    const warning = 'The list: 503. The replacement goes on without looking at what the copilot holds.';
-    expect(await look(createFault({ status: 503 }))).toEqual({
+  test.each([
+    ['nobody answered', '503', createFault({ status: 503 })],
+    ['the answer was cut short', 'not-understood', createFault({ kind: 'not-understood' })],
+  ])('may be had later where %s', async (_, what, fault) => {
+    const warning = `The list: ${what}. The replacement goes on without looking at what the copilot holds.`;
+    expect(await look(fault)).toEqual({
       looked: { seen: undefined, mayLook: true, warnings: [warning] },
       said: [],
     });

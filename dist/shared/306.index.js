@@ -85,8 +85,9 @@ async function lookFirst(copilotId, options, ports) {
     return { seen: undefined, mayLook: false, warnings: [] };
 }
 /** How a service answers that has no inventory. */
-function isMissing({ kind, status = 0 }) {
-    return kind === 'not-understood' || kind === 'redirect' || [400, 404, 405, 410, 501].includes(status);
+function isMissing({ kind, refused, status = 0 }) {
+    const isOther = kind === 'redirect' || (kind === 'not-understood' && refused);
+    return isOther || [400, 404, 405, 410, 501].includes(status);
 }
 /** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
 const patienceMs = 60_000;

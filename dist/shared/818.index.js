@@ -972,18 +972,21 @@ function inventory_parseArray(text) {
         value = JSON.parse(text);
     }
     catch {
+        // An answer that broke off is no answer yet: it may be asked for again.
+        if (/^\s*(?:$|\[)/.test(text))
+            throw inventory_notUnderstood('it is empty or cut short', false);
         throw inventory_notUnderstood('it is not JSON');
     }
     if (!Array.isArray(value))
         throw inventory_notUnderstood('it is not a JSON array');
     return value;
 }
-function inventory_notUnderstood(what) {
+function inventory_notUnderstood(what, refused = true) {
     return new errors/* ServiceFailure */.A({
         request: 'inventory',
         kind: 'not-understood',
         applied: 'no',
-        refused: true,
+        refused,
         status: 200,
         explanation: `The answer to the inventory request is not the list of a copilot’s actions: ${what}.`,
         hint: 'Set `inventory: none` where the service has none.',

@@ -105,8 +105,9 @@ export async function lookFirst(
 }
 
 /** How a service answers that has no inventory. */
-function isMissing({ kind, status = 0 }: ServiceFault): boolean {
-  return kind === 'not-understood' || kind === 'redirect' || [400, 404, 405, 410, 501].includes(status);
+function isMissing({ kind, refused, status = 0 }: ServiceFault): boolean {
+  const isOther = kind === 'redirect' || (kind === 'not-understood' && refused);
+  return isOther || [400, 404, 405, 410, 501].includes(status);
 }
 
 /** What a patient question came to. */

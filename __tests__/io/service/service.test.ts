@@ -246,7 +246,17 @@ describe('the inventory', () => {
     ['an element that is no object', '[7]'],
   ])('is not understood where it is %s', async (_, text) => {
     const fault = await fail(createBench({ text }).service.readInventory('id-1'));
-    expect(fault).toMatchObject({ request: 'inventory', kind: 'not-understood', applied: 'no' });
+    const facts = { request: 'inventory', kind: 'not-understood', applied: 'no', refused: true };
+    expect(fault).toMatchObject(facts);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['the beginning of an array', '[{"request_type":"G'],
+  ])('may be asked for again where the answer is %s', async (_, text) => {
+    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
+    expect(fault).toMatchObject({ kind: 'not-understood', refused: false });
+    expect(fault.explanation).toContain('it is empty or cut short');
   });
 
   test('is empty where it says so', async () => {

@@ -28,18 +28,20 @@ function parseArray(text: string): readonly unknown[] {
   try {
     value = JSON.parse(text);
   } catch {
+    // An answer that broke off is no answer yet: it may be asked for again.
+    if (/^\s*(?:$|\[)/.test(text)) throw notUnderstood('it is empty or cut short', false);
     throw notUnderstood('it is not JSON');
   }
   if (!Array.isArray(value)) throw notUnderstood('it is not a JSON array');
   return value as readonly unknown[];
 }
 
-function notUnderstood(what: string): ServiceFailure {
+function notUnderstood(what: string, refused = true): ServiceFailure {
   return new ServiceFailure({
     request: 'inventory',
     kind: 'not-understood',
     applied: 'no',
-    refused: true,
+    refused,
     status: 200,
     explanation: `The answer to the inventory request is not the list of a copilot’s actions: ${what}.`,
     hint: 'Set `inventory: none` where the service has none.',
