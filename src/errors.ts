@@ -93,10 +93,13 @@ export interface ServiceFault {
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   readonly fault: ServiceFault;
+  /** When the request went out, on the monotonic clock, where that is known better than by who asked for it. */
+  readonly sentMs: number | undefined;
 
-  constructor(fault: ServiceFault, options: { readonly cause?: unknown } = {}) {
+  constructor(fault: ServiceFault, options: { readonly cause?: unknown; readonly sentMs?: number } = {}) {
     super(fault.explanation, 'cause' in options ? { cause: options.cause } : undefined);
     this.fault = fault;
+    this.sentMs = options.sentMs;
   }
 }
 

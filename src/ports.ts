@@ -51,6 +51,8 @@ export interface CopilotService {
   deleteAction(actionId: string): Promise<void>;
   /** Appends one action, as an inventory has shown it. */
   createAction(copilotId: string, action: StoredAction): Promise<void>;
+  /** From when on it may be asked again, on the monotonic clock; a moment gone by, or no such method: at once. */
+  findOpenMs?(): number;
 }
 
 /** The wish of the runner or of a person to stop: SIGINT, SIGTERM, SIGHUP or SIGBREAK. */

@@ -25,9 +25,10 @@ function createStored(count: number): readonly StoredAction[] {
   }));
 }
 
-function createFailure(facts: Partial<ServiceFault>): ServiceFailure {
+function createFailure(facts: Partial<ServiceFault>, sentMs?: number): ServiceFailure {
   const base = { request: 'delete', kind: 'status', applied: 'no', refused: false, hint: '' } as const;
-  return new ServiceFailure({ ...base, explanation: 'It failed.', ...facts });
+  const moment = sentMs === undefined ? {} : { sentMs };
+  return new ServiceFailure({ ...base, explanation: 'It failed.', ...facts }, moment);
 }
 
 interface Scene {
@@ -157,6 +158,19 @@ describe('single deletes', () => {
     });
     expect(fault(event)).toMatchObject({ applied: 'unknown', refused: true });
     expect(sent.at(-1)).toBe('delete 8 at 200');
+  });
+
+  test('that failed count from the last that went out of those beside each other', async () => {
+    const failures = {
+      1: createFailure({ applied: 'unknown' }, 40),
+      3: createFailure({}, 70),
+      4: createFailure({}),
+    };
+    const scene = { seen: [], holds: createStored(4), state: each };
+    const { event } = await play('deleting', { ...scene, failures });
+    expect(event).toMatchObject({ type: 'failed', fault: { applied: 'unknown' }, sentMs: 70 });
+    const untimed = await play('deleting', { ...scene, failures: { 1: createFailure({}) } });
+    expect(untimed.event).toMatchObject({ sentMs: 0 });
   });
 
   test('a bug in one of them is a bug', async () => {

@@ -261,6 +261,13 @@ describe('a journal that cannot be written', () => {
   });
 });
 
+test('a service that has asked for fewer requests is waited for before the journal says that a call is made', async () => {
+  const { model, result, written } = await replace({ openMs: 8_000 });
+  expect(result.outcome).toBe('synced');
+  expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
+  expect(written[0]).toBe('8000 deleting');
+});
+
 describe('a signal', () => {
   test('before the delete stops everything', async () => {
     const { disk, model, result } = await replace({ signalAtMs: 0 });
@@ -287,6 +294,19 @@ describe('a signal', () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
     const { result } = await replace({ signalAtMs: 500, faults, settleMs: 1_000 });
     expect(result.outcome).toBe('synced');
+  });
+
+  test('while a delete that may have worked is being tried again ends nothing as untouched', async () => {
+    const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-500-after' }];
+    const { disk, model, result } = await replace({ signalAtMs: 200, faults, settleMs: 20_000 });
+    expect(calls(model)).toBe('delete');
+    expect(model.actions()).toEqual([]);
+    expect(result).toMatchObject({ outcome: 'lost', isHandedOver: true });
+    expect(result.state).toMatch(/^Whether the delete has done anything is not known\. /);
+    expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
+
+    const inTime = await replace({ signalAtMs: 200, faults, settleMs: 1_000 });
+    expect(inTime.result.outcome).toBe('synced');
   });
 
   test('while a certain failure is being waited out leaves the copilot untouched', async () => {

@@ -31,6 +31,8 @@ export interface Scene {
   /** When the signal comes. */
   readonly signalAtMs?: number;
   readonly brokenJournal?: 'begin' | 'write' | 'after-delete';
+  /** From when on the service may be asked again, as others have found out. */
+  readonly openMs?: number;
 }
 
 export interface Outcome {
@@ -38,6 +40,8 @@ export interface Outcome {
   readonly model: ModelService;
   readonly disk: MemoryJournal;
   readonly lines: readonly string[];
+  /** The states that the journal was told of, and when. */
+  readonly written: readonly string[];
 }
 
 /** A whole replacement on a simulated service, in no time. */
@@ -81,10 +85,20 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   };
   const journal = breakJournal(disk.journal, scene.brokenJournal);
   const { interruption } = life;
-  const ports = { service: model.service, clock, random: () => 0.5, journal, log, interruption };
+  const written: string[] = [];
+  const noting: Journal = {
+    begin: (...parts) => journal.begin(...parts),
+    write: (state, mark) => {
+      written.push(`${mark.nowMs} ${state.name}`);
+      return journal.write(state, mark);
+    },
+  };
+  const { openMs = 0 } = scene;
+  const service = { ...model.service, findOpenMs: () => openMs };
+  const ports = { service, clock, random: () => 0.5, journal: noting, log, interruption };
   const result = await clock.run(replaceActions(job, ports));
   await clock.runUntil(clock.nowMs() + 60_000);
-  return { result, model, disk, lines };
+  return { result, model, disk, lines, written };
 }
 
 function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal {

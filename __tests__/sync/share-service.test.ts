@@ -95,9 +95,39 @@ describe('a service that is asked too much', () => {
 
   test('is left alone for a second where it does not say how long', async () => {
     const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
-    await expect(clock.run(shared.listCopilots())).rejects.toThrow('It failed.');
+    await expect(clock.run(shared.readInventory('a'))).rejects.toThrow('It failed.');
     await clock.run(shared.deleteActions('b', '/'));
-    expect(sent).toEqual(['list at 0', 'delete b at 1100']);
+    expect(sent).toEqual(['inventory a at 0', 'delete b at 1100']);
+  });
+
+  test('is left alone for a minute at most', async () => {
+    const { clock, shared, sent } = createScene((_, count) =>
+      count === 1 ? { status: 429, retryAfterMs: 3_600_000 } : undefined,
+    );
+    await expect(clock.run(shared.readInventory('a'))).rejects.toThrow('It failed.');
+    await clock.run(shared.importActions('b', new Uint8Array()));
+    expect(sent).toEqual(['inventory a at 0', 'import b at 60100']);
+  });
+
+  test('is not left alone for a list: it is one for all, and copilots are empty meanwhile', async () => {
+    const { clock, shared, sent } = createScene((_, count) =>
+      count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
+    );
+    await expect(clock.run(shared.listCopilots())).rejects.toThrow('It failed.');
+    await clock.run(shared.importActions('b', new Uint8Array()));
+    expect(sent).toEqual(['list at 0', 'import b at 100']);
+  });
+
+  test('says from when on it may be asked again, and when a call that failed went out', async () => {
+    const { clock, shared } = createScene((request) =>
+      request === 'import' ? { kind: 'time-out' } : { status: 429, retryAfterMs: 9_000 },
+    );
+    await expect(clock.run(shared.readInventory('a'))).rejects.toMatchObject({ sentMs: 0 });
+    expect(shared.findOpenMs?.()).toBe(9_100);
+    await expect(clock.run(shared.importActions('b', new Uint8Array()))).rejects.toMatchObject({
+      sentMs: 9_100,
+    });
+    expect(shared.findOpenMs?.()).toBeLessThan(clock.nowMs());
   });
 
   test('holds nobody back for other failures', async () => {

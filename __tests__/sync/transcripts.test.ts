@@ -63,6 +63,11 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a full disk after the delete': { brokenJournal: 'after-delete' },
   'a full disk from the start': { brokenJournal: 'begin' },
   'a signal before the delete': { signalAtMs: 0 },
+  'a signal after a delete in doubt': {
+    signalAtMs: 200,
+    settleMs: 20_000,
+    faults: fail('delete', 'status-500-after', 1),
+  },
   'a signal in a long pause': { signalAtMs: 1_000, settleMs: 20_000 },
   'a signal before an import that fails': {
     signalAtMs: 4_000,

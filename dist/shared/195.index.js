@@ -1,5 +1,5 @@
 export const id = 195;
-export const ids = [195,60];
+export const ids = [195];
 export const modules = {
 
 /***/ 1195:
@@ -381,6 +381,8 @@ async function report(recoveries, runner) {
 /* harmony export */   shareService: () => (/* binding */ shareService)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1660);
+
 
 /** How long a service that does not say so is left alone when it has had too many requests. */
 const usualRestMs = 1_000;
@@ -388,7 +390,8 @@ const usualRestMs = 1_000;
 const spreadMs = 500;
 /**
  * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
- * that there are too many requests (429), all of them hold back.
+ * that there are too many requests (429), all of them hold back. Of lists there is only ever one: to leave a copilot
+ * empty for its sake would help nobody.
  */
 function shareService(service, ports) {
     const { clock } = ports;
@@ -413,30 +416,39 @@ function shareService(service, ports) {
         readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
         deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
         createAction: (...call) => pace.run('add', () => service.createAction(...call)),
+        findOpenMs: () => pace.findOpenMs(),
     };
 }
 function createPace({ clock, random, interruption }) {
     let openMs = 0;
     let closedBy;
+    const findOpenMs = () => (clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs);
     return {
+        findOpenMs,
         run: async (request, call) => {
             while (closedBy !== undefined && clock.nowMs() < openMs) {
-                await sleep(openMs - clock.nowMs() + random() * spreadMs);
+                await sleep(findOpenMs() - clock.nowMs());
                 if (interruption.requested)
                     throw createUnsent(request, closedBy);
             }
+            const sentMs = clock.nowMs();
             try {
                 return await call();
             }
             catch (error) {
-                if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A && error.fault.status === 429) {
-                    closedBy = error.fault;
-                    openMs = Math.max(openMs, clock.nowMs() + (closedBy.retryAfterMs ?? usualRestMs));
-                }
-                throw error;
+                if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
+                    throw error;
+                if (request !== 'list' && error.fault.status === 429)
+                    close(error.fault);
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A(error.fault, { sentMs });
             }
         },
     };
+    function close(fault) {
+        const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, _wait_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterCapMs */ .lb);
+        closedBy = fault;
+        openMs = Math.max(openMs, clock.nowMs() + restMs);
+    }
     /** A signal ends it: there is little time then, and none to wait for a turn. */
     async function sleep(ms) {
         if (interruption.requested)

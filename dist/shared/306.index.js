@@ -231,12 +231,21 @@ async function call({ clock }, work) {
         return { type: 'done', sentMs, endedMs: clock.nowMs() };
     }
     catch (error) {
-        return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
+        const failure = toFailure(error);
+        return {
+            type: 'failed',
+            fault: failure.fault,
+            sentMs: failure.sentMs ?? sentMs,
+            endedMs: clock.nowMs(),
+        };
     }
 }
 function toFault(error) {
+    return toFailure(error).fault;
+}
+function toFailure(error) {
     if (error instanceof errors/* ServiceFailure */.A)
-        return error.fault;
+        return error;
     throw error;
 }
 /** The part of the pause after which a look that another target has made counts: one serves all who pause together. */
@@ -311,11 +320,14 @@ async function inWaves(items, work) {
     for (let index = 0; index < items.length; index += singlesAtOnce) {
         const wave = items.slice(index, index + singlesAtOnce);
         const ends = await Promise.allSettled(wave.map(work));
-        const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => toFault(reason));
+        const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => toFailure(reason));
         hasChanged ||= failed.length < ends.length;
-        const worst = failed.find(({ applied }) => applied === 'unknown') ?? failed[0];
-        if (worst !== undefined)
-            throw new errors/* ServiceFailure */.A(hasChanged ? { ...worst, applied: 'unknown' } : worst);
+        const worst = failed.find(({ fault }) => fault.applied === 'unknown') ?? failed[0];
+        if (worst === undefined)
+            continue;
+        // All of the wave may be at work for as long as the one that went out last.
+        const moments = failed.flatMap(({ sentMs }) => sentMs ?? []);
+        throw new errors/* ServiceFailure */.A(hasChanged ? { ...worst.fault, applied: 'unknown' } : worst.fault, moments.length > 0 ? { sentMs: Math.max(...moments) } : {});
     }
 }
 /**
@@ -427,12 +439,14 @@ function tell({ event, next, state, }, { context, incidents }) {
 const mostIncidents = 30;
 /** Waits until the call of a state may be made, and writes the journal. */
 async function waitForTurn(state, options, context) {
-    const { clock, log, random } = context.ports;
+    const { clock, log, random, service } = context.ports;
     const rules = createRules(state, options, context);
-    const turnMs = (0,wait/* computeTurnMs */.Bk)(state, { nowMs: clock.nowMs(), random, rules });
-    const decideNow = () => decideTurn(state, Math.max(turnMs, clock.nowMs()), { options, context });
+    const ownMs = (0,wait/* computeTurnMs */.Bk)(state, { nowMs: clock.nowMs(), random, rules });
+    // What the journal says was sent must not be held back after that.
+    const findTurnMs = () => Math.max(ownMs, clock.nowMs(), state.name === 'settling' ? 0 : (service.findOpenMs?.() ?? 0));
     for (;;) {
-        const turn = decideNow();
+        const turnMs = findTurnMs();
+        const turn = decideTurn(state, turnMs, { options, context });
         if (turn !== 'free')
             return turn;
         const restMs = turnMs - clock.nowMs();
@@ -449,7 +463,7 @@ async function waitForTurn(state, options, context) {
     if (!isKept && (0,sync_state/* isUntouched */.O2)(state))
         return 'no-journal';
     // Writing takes time, and a signal may have come in it: still nothing has been sent.
-    return decideNow();
+    return decideTurn(state, clock.nowMs(), { options, context });
 }
 function decideTurn(state, turnMs, { context, options }) {
     const { settleMs } = context.job;
@@ -459,13 +473,17 @@ function decideTurn(state, turnMs, { context, options }) {
         const needMs = state.name === 'deleting' ? settleMs + 3 * sync_horizon/* requestMs */.sI : sync_horizon/* requestMs */.sI;
         const isHandedOver = options.atHorizon === 'hand-over';
         // What changes nothing yet is not begun under a horizon that a signal has drawn.
-        if (isHandedOver && (0,sync_state/* isUntouched */.O2)(state) && state.atWork.length === 0)
+        if (isHandedOver && (0,sync_state/* isUntouched */.O2)(state) && !isDoubtful(state))
             return 'interrupted';
         if (turnMs + needMs > endMs)
             return isHandedOver ? 'hand-over' : 'out-of-time';
     }
     const budget = findBudget(state, options);
     return budget !== undefined && turnMs + sync_horizon/* requestMs */.sI > budget.endMs ? 'out-of-time' : 'free';
+}
+/** A delete that failed may have worked, or may still. */
+function isDoubtful({ atWork, fault }) {
+    return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
 }
 /** Undefined before the first delete: until then there is all the time in the world. */
 function findBudget({ beganMs }, { budgetFromMs, budgetMs }) {
@@ -561,12 +579,16 @@ function describeLost(state, { said, replacement }, { job, log }) {
 function describeHandedOver(state, replacement) {
     return {
         outcome: 'lost',
-        state: `${(0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds)} The post step of this action goes on from here.`,
+        state: `${renderLeft(state)} The post step of this action goes on from here.`,
         failure: interrupted('The post step of this action finishes the replacement: see its log and summary.'),
         replacement,
         isRecordRemoved: false,
         isHandedOver: true,
     };
+}
+/** Only a delete that failed in doubt is left to another process while nothing seems to have changed. */
+function renderLeft(state) {
+    return (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isUntouched */ .O2)(state) ? 'Whether the delete has done anything is not known.' : (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds);
 }
 /** The journal could not be begun: a disk that is full is better found out about now. */
 function describeUnbegun(cause) {
@@ -1268,6 +1290,8 @@ function resume(state, { atMs, writtenMs }, { timeoutMs }) {
     };
     switch (state.name) {
         case 'deleting': {
+            if (state.isHandedOver === true)
+                return { ...state, ...anew };
             const holds = (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .addHoldings */ .qM)(state.holds, 'nothing');
             return { ...state, ...anew, ...mark('delete'), holds, deletes: state.deletes + 1 };
         }
@@ -1762,6 +1786,7 @@ function shiftMoments(state, byMs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bk: () => (/* binding */ computeTurnMs),
 /* harmony export */   LY: () => (/* binding */ computeSettledMs),
+/* harmony export */   lb: () => (/* binding */ retryAfterCapMs),
 /* harmony export */   wo: () => (/* binding */ computeBackoffMs)
 /* harmony export */ });
 /* harmony import */ var _looking_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4688);

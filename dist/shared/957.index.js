@@ -30,9 +30,12 @@ class ActionError extends Error {
 class ServiceFailure extends Error {
     name = 'ServiceFailure';
     fault;
+    /** When the request went out, on the monotonic clock, where that is known better than by who asked for it. */
+    sentMs;
     constructor(fault, options = {}) {
         super(fault.explanation, 'cause' in options ? { cause: options.cause } : undefined);
         this.fault = fault;
+        this.sentMs = options.sentMs;
     }
 }
 /** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */

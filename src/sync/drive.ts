@@ -115,12 +115,15 @@ type Turn = 'free' | 'hand-over' | 'interrupted' | 'out-of-time' | 'no-journal';
 
 /** Waits until the call of a state may be made, and writes the journal. */
 async function waitForTurn(state: OpenState, options: DriveOptions, context: PerformContext): Promise<Turn> {
-  const { clock, log, random } = context.ports;
+  const { clock, log, random, service } = context.ports;
   const rules = createRules(state, options, context);
-  const turnMs = computeTurnMs(state, { nowMs: clock.nowMs(), random, rules });
-  const decideNow = (): Turn => decideTurn(state, Math.max(turnMs, clock.nowMs()), { options, context });
+  const ownMs = computeTurnMs(state, { nowMs: clock.nowMs(), random, rules });
+  // What the journal says was sent must not be held back after that.
+  const findTurnMs = (): number =>
+    Math.max(ownMs, clock.nowMs(), state.name === 'settling' ? 0 : (service.findOpenMs?.() ?? 0));
   for (;;) {
-    const turn = decideNow();
+    const turnMs = findTurnMs();
+    const turn = decideTurn(state, turnMs, { options, context });
     if (turn !== 'free') return turn;
     const restMs = turnMs - clock.nowMs();
     if (restMs <= 0) break;
@@ -133,7 +136,7 @@ async function waitForTurn(state: OpenState, options: DriveOptions, context: Per
   // Once something is deleted, a full disk is no reason to leave the copilot empty.
   if (!isKept && isUntouched(state)) return 'no-journal';
   // Writing takes time, and a signal may have come in it: still nothing has been sent.
-  return decideNow();
+  return decideTurn(state, clock.nowMs(), { options, context });
 }
 
 function decideTurn(
@@ -148,11 +151,16 @@ function decideTurn(
     const needMs = state.name === 'deleting' ? settleMs + 3 * requestMs : requestMs;
     const isHandedOver = options.atHorizon === 'hand-over';
     // What changes nothing yet is not begun under a horizon that a signal has drawn.
-    if (isHandedOver && isUntouched(state) && state.atWork.length === 0) return 'interrupted';
+    if (isHandedOver && isUntouched(state) && !isDoubtful(state)) return 'interrupted';
     if (turnMs + needMs > endMs) return isHandedOver ? 'hand-over' : 'out-of-time';
   }
   const budget = findBudget(state, options);
   return budget !== undefined && turnMs + requestMs > budget.endMs ? 'out-of-time' : 'free';
+}
+
+/** A delete that failed may have worked, or may still. */
+function isDoubtful({ atWork, fault }: OpenState): boolean {
+  return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
 }
 
 /** Undefined before the first delete: until then there is all the time in the world. */

@@ -6,6 +6,7 @@ import { renderSource } from './narrate.ts';
 import type { ReplaceJob } from './replace-job.ts';
 import {
   isOpen,
+  isUntouched,
   renderHoldings,
   selectSource,
   type EndState,
@@ -76,12 +77,17 @@ function describeLost(
 function describeHandedOver(state: OpenState, replacement: Replacement): Lost {
   return {
     outcome: 'lost',
-    state: `${renderHoldings(state.holds)} The post step of this action goes on from here.`,
+    state: `${renderLeft(state)} The post step of this action goes on from here.`,
     failure: interrupted('The post step of this action finishes the replacement: see its log and summary.'),
     replacement,
     isRecordRemoved: false,
     isHandedOver: true,
   };
+}
+
+/** Only a delete that failed in doubt is left to another process while nothing seems to have changed. */
+function renderLeft(state: OpenState): string {
+  return isUntouched(state) ? 'Whether the delete has done anything is not known.' : renderHoldings(state.holds);
 }
 
 /** The journal could not be begun: a disk that is full is better found out about now. */

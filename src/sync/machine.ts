@@ -270,6 +270,7 @@ function resume(
   };
   switch (state.name) {
     case 'deleting': {
+      if (state.isHandedOver === true) return { ...state, ...anew };
       const holds = addHoldings(state.holds, 'nothing');
       return { ...state, ...anew, ...mark('delete'), holds, deletes: state.deletes + 1 };
     }

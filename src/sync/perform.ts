@@ -73,12 +73,22 @@ async function call({ clock }: ReplacePorts, work: () => Promise<void>): Promise
     await work();
     return { type: 'done', sentMs, endedMs: clock.nowMs() };
   } catch (error) {
-    return { type: 'failed', fault: toFault(error), sentMs, endedMs: clock.nowMs() };
+    const failure = toFailure(error);
+    return {
+      type: 'failed',
+      fault: failure.fault,
+      sentMs: failure.sentMs ?? sentMs,
+      endedMs: clock.nowMs(),
+    };
   }
 }
 
 function toFault(error: unknown): ServiceFault {
-  if (error instanceof ServiceFailure) return error.fault;
+  return toFailure(error).fault;
+}
+
+function toFailure(error: unknown): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
   throw error;
 }
 
@@ -172,10 +182,16 @@ async function inWaves<T>(items: readonly T[], work: (item: T) => Promise<void>)
   for (let index = 0; index < items.length; index += singlesAtOnce) {
     const wave = items.slice(index, index + singlesAtOnce);
     const ends = await Promise.allSettled(wave.map(work));
-    const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => toFault(reason));
+    const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => toFailure(reason));
     hasChanged ||= failed.length < ends.length;
-    const worst = failed.find(({ applied }) => applied === 'unknown') ?? failed[0];
-    if (worst !== undefined) throw new ServiceFailure(hasChanged ? { ...worst, applied: 'unknown' } : worst);
+    const worst = failed.find(({ fault }) => fault.applied === 'unknown') ?? failed[0];
+    if (worst === undefined) continue;
+    // All of the wave may be at work for as long as the one that went out last.
+    const moments = failed.flatMap(({ sentMs }) => sentMs ?? []);
+    throw new ServiceFailure(
+      hasChanged ? { ...worst.fault, applied: 'unknown' } : worst.fault,
+      moments.length > 0 ? { sentMs: Math.max(...moments) } : {},
+    );
   }
 }
 

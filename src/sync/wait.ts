@@ -6,7 +6,7 @@ import type { CallAtWork, OpenState, Progress } from './state.ts';
 const baseMs = 1_000;
 const capMs = 30_000;
 /** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
-const retryAfterCapMs = 60_000;
+export const retryAfterCapMs = 60_000;
 /** Between two looks: at most, and where there is nothing to see but what should not happen. */
 const lookCapMs = 5_000;
 const watchMs = 10_000;
