@@ -63,6 +63,8 @@ interface Restored extends Told {
 export interface Untouched extends Told {
   readonly outcome: 'untouched';
   readonly failure: Explanation;
+  /** Not known but inferred: every delete was answered with an error, and nobody could look. */
+  readonly isInferred?: boolean;
 }
 
 /** Failed, and what the copilot holds is not what it should. */

@@ -46,6 +46,13 @@ test('a copilot that the delete removed is told in the first line', () => {
   expect(summary).toMatch(/^.* “Orders assistant” is gone from the service\n/);
 });
 
+test('what was inferred is not told as known', () => {
+  const ending = { outcome: 'untouched', state, failure, isInferred: true } as const;
+  expect(renderRecoverySummary([{ ...report, ending }])).toMatch(
+    /^.* should still have the actions it had\n/,
+  );
+});
+
 test('a copilot without a name is told by its id', () => {
   expect(renderRecoverySummary([{ ...report, copilotName: '', ending: createEnding('synced') }])).toContain(
     'copilot 1f0c has its new actions',

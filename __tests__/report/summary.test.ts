@@ -62,6 +62,11 @@ describe('the first line says what became of the copilot', () => {
       '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
     ],
     [
+      'untouched, as far as answers tell',
+      buildResult({ outcome: 'untouched', isInferred: true }),
+      '### Failed, as every delete was answered with an error: copilot “Orders assistant” should still have the actions it had',
+    ],
+    [
       'a copilot that the delete removed',
       buildResult({ outcome: 'lost', isRecordRemoved: true }),
       '### Failed: copilot “Orders assistant” is gone from the service',

@@ -61,8 +61,11 @@ function findPostEnding({ post }: Transcript): string | undefined {
   return /: (synced|restored|untouched|lost)\. /.exec(post?.log ?? '')?.[1];
 }
 
-/** From the last moment at which a delete was seen to be at work to the import after it. */
-function findShortPauses({ waitMs }: DistSchedule, { requests }: DistSimulation): readonly string[] {
+/** From the last moment at which a delete was at work to the import after it; or, where a look found it done, from its answer. */
+function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
+  const { waitMs } = schedule;
+  const { requests } = simulation;
+  const isSeen = canLook(schedule, simulation);
   return requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
     const deletes = requests
@@ -71,7 +74,7 @@ function findShortPauses({ waitMs }: DistSchedule, { requests }: DistSimulation)
     if (deletes.length === 0) return ['an import without a delete before it'];
     const ends = deletes.flatMap(({ answeredMs, effectMs, arrivedMs }) => [
       answeredMs ?? arrivedMs,
-      effectMs ?? arrivedMs,
+      isSeen ? arrivedMs : (effectMs ?? arrivedMs),
     ]);
     const pauseMs = request.arrivedMs - Math.max(...ends);
     return pauseMs >= waitMs ? [] : [`a pause of ${pauseMs} ms instead of ${waitMs}`];

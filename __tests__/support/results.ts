@@ -91,6 +91,7 @@ export interface Facts {
   readonly state?: string;
   readonly failure?: Explanation;
   readonly isRecordRemoved?: boolean;
+  readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
   readonly verification?: Verification;
   readonly changed?: boolean;
@@ -188,7 +189,7 @@ function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: 
     case 'lost':
       return { outcome, state, replacement, failure, isRecordRemoved, isHandedOver: false };
     case 'untouched':
-      return { outcome, state, failure };
+      return { outcome, state, failure, isInferred: facts.isInferred === true };
     case 'unchanged':
     case 'previewed':
     case 'stale':

@@ -29,6 +29,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     faults: [{ call: 'delete', nth: 1, name: 'status-429-before', retryAfterMs: 9_000 }],
   },
   'deletes that fail': { ...eyes, faults: fail('delete', 'status-500-before', ...count(1, 4)) },
+  'deletes that fail where nobody can look': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
   'a delete that comes late': {
     ...eyes,
     faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 60_000 }],

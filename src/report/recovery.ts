@@ -35,12 +35,18 @@ export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
   ];
 }
 
+function renderHow(ending: ReplacementEnding): string {
+  if (ending.outcome === 'lost' && ending.isRecordRemoved) return 'is gone from the service';
+  if (ending.outcome === 'untouched' && ending.isInferred === true)
+    return 'should still have the actions it had';
+  return endings[ending.outcome];
+}
+
 function renderSection(report: RecoveryReport): string {
   const { copilotId, copilotName, ending, swaggerFile } = report;
   const { outcome, state } = ending;
   const failure = findFailure(ending);
-  const isGone = outcome === 'lost' && ending.isRecordRemoved;
-  const how = isGone ? 'is gone from the service' : endings[outcome];
+  const how = renderHow(ending);
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   const blocks = [
     `### Finished by the post step: ${escapeMarkdown(who, 200)} ${how}`,

@@ -6,7 +6,7 @@ import { renderBegin, renderEvent, renderWaiting } from './narrate.ts';
 import type { Rules } from './next-try.ts';
 import { perform, type PerformContext } from './perform.ts';
 import type { ReplaceJob, ReplacePorts } from './replace-job.ts';
-import { isOpen, isUntouched, type OpenState, type ReplacementState } from './state.ts';
+import { isDoubtful, isOpen, isUntouched, type OpenState, type ReplacementState } from './state.ts';
 import { createPlan } from './plan.ts';
 import { computeTurnMs } from './wait.ts';
 
@@ -156,11 +156,6 @@ function decideTurn(
   }
   const budget = findBudget(state, options);
   return budget !== undefined && turnMs + requestMs > budget.endMs ? 'out-of-time' : 'free';
-}
-
-/** A delete that failed may have worked, or may still. */
-function isDoubtful({ atWork, fault }: OpenState): boolean {
-  return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
 }
 
 /** Undefined before the first delete: until then there is all the time in the world. */

@@ -5,6 +5,7 @@ import type { Log } from '../ports.ts';
 import { renderSource } from './narrate.ts';
 import type { ReplaceJob } from './replace-job.ts';
 import {
+  isDoubtful,
   isOpen,
   isUntouched,
   renderHoldings,
@@ -43,7 +44,12 @@ export function describeEnding({ state, incidents }: Driven, context: EndingCont
       return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
     }
     case 'untouched':
-      return { outcome: 'untouched', state: said, failure: describeEnd(state) };
+      return {
+        outcome: 'untouched',
+        state: said,
+        failure: describeEnd(state),
+        isInferred: isInferred(state),
+      };
     case 'lost':
       return describeLost(state, { said, replacement }, context);
   }
@@ -87,14 +93,16 @@ function describeHandedOver(state: OpenState, replacement: Replacement): Lost {
 
 /** Only a delete that failed in doubt is left to another process while nothing seems to have changed. */
 function renderLeft(state: OpenState): string {
-  return isUntouched(state) ? 'Whether the delete has done anything is not known.' : renderHoldings(state.holds);
+  return isUntouched(state)
+    ? 'Whether the delete has done anything is not known.'
+    : renderHoldings(state.holds);
 }
 
 /** The journal could not be begun: a disk that is full is better found out about now. */
 export function describeUnbegun(cause: unknown): ReplacementEnding {
   const why = cause instanceof Error ? cause.message : String(cause);
   const failure = { ...noJournal, message: `${noJournal.message} ${why}.` };
-  return { outcome: 'untouched', state: untouched, failure };
+  return { outcome: 'untouched', state: untouched, failure, isInferred: false };
 }
 
 const noReplacement = { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] } as const;
@@ -124,11 +132,18 @@ export function describeVanished(): Lost {
 }
 
 const untouched = 'The copilot is untouched: it holds its previous actions.';
+const inferred =
+  'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen, as this service does not show what a copilot holds.';
 const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 const afresh =
   're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
 const again = `Then ${afresh}`;
 const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+
+/** Nobody could look whether a delete that was answered with an error has done nothing. */
+function isInferred(state: EndState): boolean {
+  return state.name === 'untouched' && !state.hasEyes && isDoubtful(state);
+}
 
 /** One sentence that is true: what was seen is said to be there, and what was not is said to have been confirmed. */
 function renderState(state: EndState, { job, plan }: EndingContext): string {
@@ -146,7 +161,7 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
       return `The service confirmed the import of ${source}. Whether the copilot held just that before was not seen.`;
     }
     case 'untouched':
-      return untouched;
+      return isInferred(state) ? inferred : untouched;
     case 'lost':
       return state.why === 'record-removed' ? recordGone : renderHoldings(state.holds);
   }

@@ -4,6 +4,7 @@ import type { Look } from './plan.ts';
 import type { ReplaceEvent } from './machine.ts';
 import type { ReplaceJob } from './replace-job.ts';
 import {
+  isDoubtful,
   isOpen,
   isUntouched,
   selectSource,
@@ -145,6 +146,10 @@ function renderPlan(fault: ServiceFault | undefined, state: OpenState, next: Rep
 }
 
 function renderEnd(state: EndState): string {
-  if (isUntouched(state)) return 'Nothing was changed.';
+  if (isUntouched(state)) {
+    return isDoubtful(state) && !state.hasEyes
+      ? 'Nothing seems to have been changed.'
+      : 'Nothing was changed.';
+  }
   return state.name === 'lost' ? 'Nothing more can be tried.' : 'The service has confirmed it before.';
 }

@@ -92,6 +92,11 @@ export function isUntouched(state: Progress): boolean {
   return state.holds.every((holding) => holding === 'before');
 }
 
+/** A delete that failed may have worked, or may still. */
+export function isDoubtful({ atWork, fault }: Progress): boolean {
+  return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
+}
+
 /** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
 export function hasIds({ importedMs, sources }: Progress): boolean {
   return sources.includes('seen') && importedMs === undefined;
