@@ -253,12 +253,18 @@ function renderRecoveryLines(report) {
         ...(failure?.hint === undefined ? [] : [`What to do: ${(0,report_escape/* plainText */.wh)(failure.hint, 1_000)}`]),
     ];
 }
+function renderHow(ending) {
+    if (ending.outcome === 'lost' && ending.isRecordRemoved)
+        return 'is gone from the service';
+    if (ending.outcome === 'untouched' && ending.isInferred === true)
+        return 'should still have the actions it had';
+    return recovery_endings[ending.outcome];
+}
 function renderSection(report) {
     const { copilotId, copilotName, ending, swaggerFile } = report;
     const { outcome, state } = ending;
     const failure = findFailure(ending);
-    const isGone = outcome === 'lost' && ending.isRecordRemoved;
-    const how = isGone ? 'is gone from the service' : recovery_endings[outcome];
+    const how = renderHow(ending);
     const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
     const blocks = [
         `### Finished by the post step: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)} ${how}`,

@@ -473,17 +473,13 @@ function decideTurn(state, turnMs, { context, options }) {
         const needMs = state.name === 'deleting' ? settleMs + 3 * sync_horizon/* requestMs */.sI : sync_horizon/* requestMs */.sI;
         const isHandedOver = options.atHorizon === 'hand-over';
         // What changes nothing yet is not begun under a horizon that a signal has drawn.
-        if (isHandedOver && (0,sync_state/* isUntouched */.O2)(state) && !isDoubtful(state))
+        if (isHandedOver && (0,sync_state/* isUntouched */.O2)(state) && !(0,sync_state/* isDoubtful */.Ge)(state))
             return 'interrupted';
         if (turnMs + needMs > endMs)
             return isHandedOver ? 'hand-over' : 'out-of-time';
     }
     const budget = findBudget(state, options);
     return budget !== undefined && turnMs + sync_horizon/* requestMs */.sI > budget.endMs ? 'out-of-time' : 'free';
-}
-/** A delete that failed may have worked, or may still. */
-function isDoubtful({ atWork, fault }) {
-    return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
 }
 /** Undefined before the first delete: until then there is all the time in the world. */
 function findBudget({ beganMs }, { budgetFromMs, budgetMs }) {
@@ -553,7 +549,12 @@ function describeEnding({ state, incidents }, context) {
             return { outcome: 'restored', state: said, failure, verification: verify(state, context), replacement };
         }
         case 'untouched':
-            return { outcome: 'untouched', state: said, failure: describeEnd(state) };
+            return {
+                outcome: 'untouched',
+                state: said,
+                failure: describeEnd(state),
+                isInferred: isInferred(state),
+            };
         case 'lost':
             return describeLost(state, { said, replacement }, context);
     }
@@ -588,13 +589,15 @@ function describeHandedOver(state, replacement) {
 }
 /** Only a delete that failed in doubt is left to another process while nothing seems to have changed. */
 function renderLeft(state) {
-    return (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isUntouched */ .O2)(state) ? 'Whether the delete has done anything is not known.' : (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds);
+    return (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isUntouched */ .O2)(state)
+        ? 'Whether the delete has done anything is not known.'
+        : (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds);
 }
 /** The journal could not be begun: a disk that is full is better found out about now. */
 function describeUnbegun(cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     const failure = { ...noJournal, message: `${noJournal.message} ${why}.` };
-    return { outcome: 'untouched', state: untouched, failure };
+    return { outcome: 'untouched', state: untouched, failure, isInferred: false };
 }
 const noReplacement = { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] };
 const noJournal = {
@@ -619,10 +622,15 @@ function describeVanished() {
     };
 }
 const untouched = 'The copilot is untouched: it holds its previous actions.';
+const inferred = 'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen, as this service does not show what a copilot holds.';
 const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 const afresh = 're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
 const again = `Then ${afresh}`;
 const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+/** Nobody could look whether a delete that was answered with an error has done nothing. */
+function isInferred(state) {
+    return state.name === 'untouched' && !state.hasEyes && (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isDoubtful */ .Ge)(state);
+}
 /** One sentence that is true: what was seen is said to be there, and what was not is said to have been confirmed. */
 function renderState(state, { job, plan }) {
     switch (state.name) {
@@ -640,7 +648,7 @@ function renderState(state, { job, plan }) {
             return `The service confirmed the import of ${source}. Whether the copilot held just that before was not seen.`;
         }
         case 'untouched':
-            return untouched;
+            return isInferred(state) ? inferred : untouched;
         case 'lost':
             return state.why === 'record-removed' ? recordGone : (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHoldings */ .n5)(state.holds);
     }
@@ -1459,8 +1467,11 @@ function renderPlan(fault, state, next) {
         : 'The replacement goes on without looking.';
 }
 function renderEnd(state) {
-    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isUntouched */ .O2)(state))
-        return 'Nothing was changed.';
+    if ((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isUntouched */ .O2)(state)) {
+        return (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isDoubtful */ .Ge)(state) && !state.hasEyes
+            ? 'Nothing seems to have been changed.'
+            : 'Nothing was changed.';
+    }
     return state.name === 'lost' ? 'Nothing more can be tried.' : 'The service has confirmed it before.';
 }
 
@@ -1712,6 +1723,7 @@ function listAdditions(wanted, actions) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ge: () => (/* binding */ isDoubtful),
 /* harmony export */   O2: () => (/* binding */ isUntouched),
 /* harmony export */   Rp: () => (/* binding */ hasIds),
 /* harmony export */   SU: () => (/* binding */ selectSource),
@@ -1727,6 +1739,10 @@ function isOpen(state) {
 /** Nothing was changed, as far as anyone can tell. */
 function isUntouched(state) {
     return state.holds.every((holding) => holding === 'before');
+}
+/** A delete that failed may have worked, or may still. */
+function isDoubtful({ atWork, fault }) {
+    return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
 }
 /** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
 function hasIds({ importedMs, sources }) {

@@ -437,6 +437,7 @@ function createUnsent(request, closedBy) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ge: () => (/* binding */ isDoubtful),
 /* harmony export */   O2: () => (/* binding */ isUntouched),
 /* harmony export */   Rp: () => (/* binding */ hasIds),
 /* harmony export */   SU: () => (/* binding */ selectSource),
@@ -452,6 +453,10 @@ function isOpen(state) {
 /** Nothing was changed, as far as anyone can tell. */
 function isUntouched(state) {
     return state.holds.every((holding) => holding === 'before');
+}
+/** A delete that failed may have worked, or may still. */
+function isDoubtful({ atWork, fault }) {
+    return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
 }
 /** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
 function hasIds({ importedMs, sources }) {

@@ -1282,7 +1282,9 @@ function renderOutcome(result) {
         case 'stale':
             return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
         case 'untouched':
-            return `Failed before anything was changed: ${who} keeps the actions it had`;
+            return result.ending.isInferred === true
+                ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
+                : `Failed before anything was changed: ${who} keeps the actions it had`;
         case 'restored':
             return renderRestored(result);
         case 'lost':
