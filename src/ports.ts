@@ -1,5 +1,5 @@
 import type { Copilot, StoredAction } from './copilot.ts';
-import type { Place } from './errors.ts';
+import type { Place, ServiceFault } from './errors.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
 
@@ -51,8 +51,8 @@ export interface CopilotService {
   deleteAction(actionId: string): Promise<void>;
   /** Appends one action, as an inventory has shown it. */
   createAction(copilotId: string, action: StoredAction): Promise<void>;
-  /** From when on it may be asked again, on the monotonic clock; a moment gone by, or no such method: at once. */
-  findOpenMs?(): number;
+  /** From when on it may be asked such a thing again, on the monotonic clock; a moment gone by, or no such method: at once. */
+  findOpenMs?(request: ServiceFault['request']): number;
 }
 
 /** The wish of the runner or of a person to stop: SIGINT, SIGTERM, SIGHUP or SIGBREAK. */

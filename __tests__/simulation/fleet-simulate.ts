@@ -197,21 +197,28 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
 }
 
 /** All of its calls, made by somebody who may die before the answer. */
-function mapCalls(service: CopilotService, live: <T>(call: () => Promise<T>) => Promise<T>): CopilotService {
+function mapCalls(
+  service: CopilotService,
+  live: <T>(call: () => Promise<T>, kind: 'list' | 'fill' | 'other') => Promise<T>,
+): CopilotService {
   return {
-    listCopilots: () => live(() => service.listCopilots()),
-    deleteActions: (...call) => live(() => service.deleteActions(...call)),
-    importActions: (...call) => live(() => service.importActions(...call)),
-    readInventory: (...call) => live(() => service.readInventory(...call)),
-    deleteAction: (...call) => live(() => service.deleteAction(...call)),
-    createAction: (...call) => live(() => service.createAction(...call)),
+    listCopilots: () => live(() => service.listCopilots(), 'list'),
+    deleteActions: (...call) => live(() => service.deleteActions(...call), 'other'),
+    importActions: (...call) => live(() => service.importActions(...call), 'fill'),
+    readInventory: (...call) => live(() => service.readInventory(...call), 'other'),
+    deleteAction: (...call) => live(() => service.deleteAction(...call), 'other'),
+    createAction: (...call) => live(() => service.createAction(...call), 'fill'),
   };
 }
 
-/** Where the service said to one that it has had too many requests, nobody may send another until its time is over. */
+/**
+ * Where the service said to one that it has had too many requests, nobody may send another until its time is over; only
+ * what fills an empty copilot need not wait for what was said to a list.
+ */
 function observeRests(service: CopilotService, { clock, violations }: World, life: Life): CopilotService {
-  let restUntilMs = 0;
-  const observe = async <T>(call: () => Promise<T>): Promise<T> => {
+  const rests = { list: 0, fill: 0, other: 0 };
+  const observe = async <T>(call: () => Promise<T>, kind: keyof typeof rests): Promise<T> => {
+    const restUntilMs = Math.max(rests.fill, rests.other, kind === 'fill' ? 0 : rests.list);
     if (clock.nowMs() < restUntilMs && !life.isDead()) {
       violations.push(`a request ${restUntilMs - clock.nowMs()} ms before the service wants one again`);
     }
@@ -219,7 +226,7 @@ function observeRests(service: CopilotService, { clock, violations }: World, lif
       return await call();
     } catch (error) {
       if (error instanceof ServiceFailure && error.fault.status === 429) {
-        restUntilMs = Math.max(restUntilMs, clock.nowMs() + (error.fault.retryAfterMs ?? 0));
+        rests[kind] = Math.max(rests[kind], clock.nowMs() + (error.fault.retryAfterMs ?? 0));
       }
       throw error;
     }

@@ -4,7 +4,7 @@ import { findFleetViolations } from './fleet-oracle.ts';
 import { copilots, fleetSchedules, type FleetSchedule } from './fleet-schedule.ts';
 import { readBoth, simulateFleet, type FleetBreakage } from './fleet-simulate.ts';
 
-const runs = Number(process.env['FLEET_SIMULATIONS'] ?? '25');
+const runs = Number(process.env['FLEET_SIMULATIONS'] ?? '100');
 const path = process.env['FAST_CHECK_PATH'];
 
 let both: Readonly<Record<'with' | 'without', Versions>>;

@@ -109,13 +109,28 @@ describe('a service that is asked too much', () => {
     expect(sent).toEqual(['inventory a at 0', 'import b at 60100']);
   });
 
-  test('is not left alone for a list: it is one for all, and copilots are empty meanwhile', async () => {
+  test('fills a copilot all the same where it was a list that was too many, and does nothing else', async () => {
     const { clock, shared, sent } = createScene((_, count) =>
       count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
     );
     await expect(clock.run(shared.listCopilots())).rejects.toThrow('It failed.');
-    await clock.run(shared.importActions('b', new Uint8Array()));
-    expect(sent).toEqual(['list at 0', 'import b at 100']);
+    expect(shared.findOpenMs?.('import')).toBe(0);
+    expect(shared.findOpenMs?.('delete')).toBe(9_100);
+    const action = { id: '1', method: 'GET', endpoint: '', fields: {} };
+    await clock.run(
+      Promise.all([
+        shared.importActions('a', new Uint8Array()),
+        shared.createAction('b', action),
+        shared.deleteActions('c', '/'),
+        shared.readInventory('d'),
+      ]),
+    );
+    expect(sent.slice(1)).toEqual([
+      'import a at 100',
+      'add b at 100',
+      'delete c at 9100',
+      'inventory d at 9100',
+    ]);
   });
 
   test('says from when on it may be asked again, and when a call that failed went out', async () => {
@@ -123,11 +138,11 @@ describe('a service that is asked too much', () => {
       request === 'import' ? { kind: 'time-out' } : { status: 429, retryAfterMs: 9_000 },
     );
     await expect(clock.run(shared.readInventory('a'))).rejects.toMatchObject({ sentMs: 0 });
-    expect(shared.findOpenMs?.()).toBe(9_100);
+    expect(shared.findOpenMs?.('import')).toBe(9_100);
     await expect(clock.run(shared.importActions('b', new Uint8Array()))).rejects.toMatchObject({
       sentMs: 9_100,
     });
-    expect(shared.findOpenMs?.()).toBeLessThan(clock.nowMs());
+    expect(shared.findOpenMs?.('import')).toBeLessThan(clock.nowMs());
   });
 
   test('holds nobody back for other failures', async () => {

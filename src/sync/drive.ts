@@ -113,14 +113,25 @@ const mostIncidents = 30;
 
 type Turn = 'free' | 'hand-over' | 'interrupted' | 'out-of-time' | 'no-journal';
 
+/** What each state asks of the service. */
+const requests = {
+  deleting: 'delete',
+  settling: undefined,
+  importing: 'import',
+  adding: 'add',
+  inspecting: 'inventory',
+  verifying: 'inventory',
+} as const;
+
 /** Waits until the call of a state may be made, and writes the journal. */
 async function waitForTurn(state: OpenState, options: DriveOptions, context: PerformContext): Promise<Turn> {
   const { clock, log, random, service } = context.ports;
   const rules = createRules(state, options, context);
   const ownMs = computeTurnMs(state, { nowMs: clock.nowMs(), random, rules });
+  const request = requests[state.name];
   // What the journal says was sent must not be held back after that.
   const findTurnMs = (): number =>
-    Math.max(ownMs, clock.nowMs(), state.name === 'settling' ? 0 : (service.findOpenMs?.() ?? 0));
+    Math.max(ownMs, clock.nowMs(), request === undefined ? 0 : (service.findOpenMs?.(request) ?? 0));
   for (;;) {
     const turnMs = findTurnMs();
     const turn = decideTurn(state, turnMs, { options, context });

@@ -16,8 +16,8 @@ interface SharePorts {
 
 /**
  * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
- * that there are too many requests (429), all of them hold back. Of lists there is only ever one: to leave a copilot
- * empty for its sake would help nobody.
+ * that there are too many requests (429), all of them hold back. Only what fills a copilot does not wait where it was a
+ * list that was too many: a copilot would stay empty for the sake of a look.
  */
 export function shareService(service: CopilotService, ports: SharePorts): CopilotService {
   const { clock } = ports;
@@ -40,25 +40,33 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
     readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
     deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
     createAction: (...call) => pace.run('add', () => service.createAction(...call)),
-    findOpenMs: () => pace.findOpenMs(),
+    findOpenMs: (request) => pace.findOpenMs(request),
   };
 }
 
+type Request = ServiceFault['request'];
+
 interface Pace {
-  /** From when on requests go out again, a little later for each who asks. */
-  findOpenMs(): number;
-  run<T>(request: ServiceFault['request'], call: () => Promise<T>): Promise<T>;
+  /** From when on such requests go out again, a little later for each who asks. */
+  findOpenMs(request: Request): number;
+  run<T>(request: Request, call: () => Promise<T>): Promise<T>;
 }
 
 function createPace({ clock, random, interruption }: SharePorts): Pace {
-  let openMs = 0;
+  const opensMs = { afterList: 0, afterOthers: 0 };
   let closedBy: ServiceFault | undefined;
-  const findOpenMs = (): number => (clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs);
+  const findOpenMs = (request: Request): number => {
+    const isFilling = request === 'import' || request === 'add';
+    const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
+    return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
+  };
   return {
     findOpenMs,
     run: async (request, call) => {
-      while (closedBy !== undefined && clock.nowMs() < openMs) {
-        await sleep(findOpenMs() - clock.nowMs());
+      for (;;) {
+        const restMs = findOpenMs(request) - clock.nowMs();
+        if (closedBy === undefined || restMs <= 0) break;
+        await sleep(restMs);
         if (interruption.requested) throw createUnsent(request, closedBy);
       }
       const sentMs = clock.nowMs();
@@ -66,16 +74,17 @@ function createPace({ clock, random, interruption }: SharePorts): Pace {
         return await call();
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
-        if (request !== 'list' && error.fault.status === 429) close(error.fault);
+        if (error.fault.status === 429) close(request, error.fault);
         throw new ServiceFailure(error.fault, { sentMs });
       }
     },
   };
 
-  function close(fault: ServiceFault): void {
+  function close(request: Request, fault: ServiceFault): void {
     const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, retryAfterCapMs);
+    const gate = request === 'list' ? 'afterList' : 'afterOthers';
     closedBy = fault;
-    openMs = Math.max(openMs, clock.nowMs() + restMs);
+    opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
   }
 
   /** A signal ends it: there is little time then, and none to wait for a turn. */
@@ -91,7 +100,7 @@ function createPace({ clock, random, interruption }: SharePorts): Pace {
 }
 
 /** Nothing went out: the copilot is as it was before this call. */
-function createUnsent(request: ServiceFault['request'], closedBy: ServiceFault): ServiceFailure {
+function createUnsent(request: Request, closedBy: ServiceFault): ServiceFailure {
   const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
   return new ServiceFailure({
     ...closedBy,
