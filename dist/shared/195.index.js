@@ -396,8 +396,8 @@ const usualRestMs = 1_000;
 const spreadMs = 500;
 /**
  * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
- * that there are too many requests (429), all of them hold back. Of lists there is only ever one: to leave a copilot
- * empty for its sake would help nobody.
+ * that there are too many requests (429), all of them hold back. Only what fills a copilot does not wait where it was a
+ * list that was too many: a copilot would stay empty for the sake of a look.
  */
 function shareService(service, ports) {
     const { clock } = ports;
@@ -422,18 +422,25 @@ function shareService(service, ports) {
         readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
         deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
         createAction: (...call) => pace.run('add', () => service.createAction(...call)),
-        findOpenMs: () => pace.findOpenMs(),
+        findOpenMs: (request) => pace.findOpenMs(request),
     };
 }
 function createPace({ clock, random, interruption }) {
-    let openMs = 0;
+    const opensMs = { afterList: 0, afterOthers: 0 };
     let closedBy;
-    const findOpenMs = () => (clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs);
+    const findOpenMs = (request) => {
+        const isFilling = request === 'import' || request === 'add';
+        const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
+        return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
+    };
     return {
         findOpenMs,
         run: async (request, call) => {
-            while (closedBy !== undefined && clock.nowMs() < openMs) {
-                await sleep(findOpenMs() - clock.nowMs());
+            for (;;) {
+                const restMs = findOpenMs(request) - clock.nowMs();
+                if (closedBy === undefined || restMs <= 0)
+                    break;
+                await sleep(restMs);
                 if (interruption.requested)
                     throw createUnsent(request, closedBy);
             }
@@ -444,16 +451,17 @@ function createPace({ clock, random, interruption }) {
             catch (error) {
                 if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
                     throw error;
-                if (request !== 'list' && error.fault.status === 429)
-                    close(error.fault);
+                if (error.fault.status === 429)
+                    close(request, error.fault);
                 throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A(error.fault, { sentMs });
             }
         },
     };
-    function close(fault) {
+    function close(request, fault) {
         const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, _wait_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterCapMs */ .lb);
+        const gate = request === 'list' ? 'afterList' : 'afterOthers';
         closedBy = fault;
-        openMs = Math.max(openMs, clock.nowMs() + restMs);
+        opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
     }
     /** A signal ends it: there is little time then, and none to wait for a turn. */
     async function sleep(ms) {

@@ -437,13 +437,23 @@ function tell({ event, next, state, }, { context, incidents }) {
         incidents.push(line.text);
 }
 const mostIncidents = 30;
+/** What each state asks of the service. */
+const requests = {
+    deleting: 'delete',
+    settling: undefined,
+    importing: 'import',
+    adding: 'add',
+    inspecting: 'inventory',
+    verifying: 'inventory',
+};
 /** Waits until the call of a state may be made, and writes the journal. */
 async function waitForTurn(state, options, context) {
     const { clock, log, random, service } = context.ports;
     const rules = createRules(state, options, context);
     const ownMs = (0,wait/* computeTurnMs */.Bk)(state, { nowMs: clock.nowMs(), random, rules });
+    const request = requests[state.name];
     // What the journal says was sent must not be held back after that.
-    const findTurnMs = () => Math.max(ownMs, clock.nowMs(), state.name === 'settling' ? 0 : (service.findOpenMs?.() ?? 0));
+    const findTurnMs = () => Math.max(ownMs, clock.nowMs(), request === undefined ? 0 : (service.findOpenMs?.(request) ?? 0));
     for (;;) {
         const turnMs = findTurnMs();
         const turn = decideTurn(state, turnMs, { options, context });
