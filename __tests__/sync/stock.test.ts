@@ -107,8 +107,14 @@ describe('a plan', () => {
   const keysOf = (keys: ReadonlyMap<string, number>): readonly string[] =>
     [...keys].map(([key, count]) => `${count} ${key.slice(`GET ${origin}`.length)}`);
 
-  test('adds nothing where nobody could look', () => {
-    const plan = createPlan(job);
+  test('reads no version where nobody will look', () => {
+    const plan = createPlan({ ...job, next: Buffer.from('no JSON') });
+    expect(plan).toMatchObject({ sources: ['next', 'previous'], isPlain: false });
+    expect(plan.findWanted(0).keys.size).toBe(0);
+  });
+
+  test('adds nothing where nobody could look yet', () => {
+    const plan = createPlan({ ...job, mayLook: true });
     expect(plan).toMatchObject({ sources: ['next', 'previous'], isPlain: false });
     expect(keysOf(plan.findWanted(0).keys)).toEqual(['1 a', '1 b', '1 c']);
     expect(plan.findWanted(1).additions).toEqual([]);

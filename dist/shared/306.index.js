@@ -664,9 +664,8 @@ function renderState(state, { job, plan }) {
     }
 }
 function verify(state, { job, plan }) {
-    const actions = countHeld(state, plan);
     if (state.proof !== undefined)
-        return { how: state.proof, actions };
+        return { how: state.proof, actions: countHeld(state, plan) };
     if (job.seen === undefined)
         return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
     const why = state.hasEyes
@@ -1695,11 +1694,15 @@ function isSame(actions, before) {
 function createPlan(job) {
     const { kept, next, previous, seen } = job;
     const hasSeen = seen !== undefined && seen.length > 0;
-    const wanted = [
-        toWanted((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .Dx)(next), seen === undefined ? [] : kept),
-        ...previous.map(({ body }) => wantVersion((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .Dx)(body), seen)),
-        ...(hasSeen ? [{ keys: (0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .countKeys */ .GO)(seen), optional: new Set(), additions: seen }] : []),
-    ];
+    const mayLook = seen !== undefined || job.mayLook === true;
+    // What is to be seen takes reading all versions once more: not where nobody will look.
+    const wanted = !mayLook
+        ? []
+        : [
+            toWanted((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .Dx)(next), seen === undefined ? [] : kept),
+            ...previous.map(({ body }) => wantVersion((0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .listExpected */ .Dx)(body), seen)),
+            ...(hasSeen ? [{ keys: (0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .countKeys */ .GO)(seen), optional: new Set(), additions: seen }] : []),
+        ];
     const have = (0,_expected_js__WEBPACK_IMPORTED_MODULE_0__/* .countKeys */ .GO)(seen ?? []);
     return {
         sources: ['next', ...previous.map(() => 'previous'), ...(hasSeen ? ['seen'] : [])],

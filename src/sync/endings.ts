@@ -168,8 +168,7 @@ function renderState(state: EndState, { job, plan }: EndingContext): string {
 }
 
 function verify(state: ReplacementState, { job, plan }: EndingContext): Verification {
-  const actions = countHeld(state, plan);
-  if (state.proof !== undefined) return { how: state.proof, actions };
+  if (state.proof !== undefined) return { how: state.proof, actions: countHeld(state, plan) };
   if (job.seen === undefined)
     return { how: 'confirmed', why: 'this service does not show what a copilot holds' };
   const why = state.hasEyes

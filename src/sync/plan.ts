@@ -123,11 +123,15 @@ export interface Plan {
 export function createPlan(job: ReplaceJob): Plan {
   const { kept, next, previous, seen } = job;
   const hasSeen = seen !== undefined && seen.length > 0;
-  const wanted: readonly Wanted[] = [
-    toWanted(listExpected(next), seen === undefined ? [] : kept),
-    ...previous.map(({ body }) => wantVersion(listExpected(body), seen)),
-    ...(hasSeen ? [{ keys: countKeys(seen), optional: new Set<string>(), additions: seen }] : []),
-  ];
+  const mayLook = seen !== undefined || job.mayLook === true;
+  // What is to be seen takes reading all versions once more: not where nobody will look.
+  const wanted: readonly Wanted[] = !mayLook
+    ? []
+    : [
+        toWanted(listExpected(next), seen === undefined ? [] : kept),
+        ...previous.map(({ body }) => wantVersion(listExpected(body), seen)),
+        ...(hasSeen ? [{ keys: countKeys(seen), optional: new Set<string>(), additions: seen }] : []),
+      ];
   const have = countKeys(seen ?? []);
   return {
     sources: ['next', ...previous.map(() => 'previous' as const), ...(hasSeen ? (['seen'] as const) : [])],
