@@ -182,7 +182,7 @@ async function findInCopilot(query, ports) {
     const stock = takeStock(body, candidates, seen);
     const found = describeFound(body, seen, stock);
     if (found !== undefined)
-        ports.log.info(renderFound(found));
+        ports.log.info(renderFound(found, stock));
     const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
     return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
 }
@@ -207,8 +207,11 @@ function describeFound(body, seen, { byHand, held }) {
     };
 }
 /** One or two sentences for the log: what the copilot holds, and what was made by hand. */
-function renderFound({ actions, byHand, commit, different, isInStep: isSame, missing, surplus, }) {
-    const version = commit === undefined || commit === '' ? '' : `, among them the version of ${(0,measures/* renderCommit */.ak)(commit)}`;
+function renderFound({ actions, byHand, different, isInStep: isSame, missing, surplus }, { held }) {
+    const isAll = held?.operations === actions;
+    const version = held === undefined || held.commit === ''
+        ? ''
+        : `, ${isAll ? '' : 'among them '}the version of ${(0,measures/* renderCommit */.ak)(held.commit)}`;
     const holds = `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}.`;
     if (isSame)
         return `${holds} It is in step with the file.`;

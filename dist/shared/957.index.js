@@ -1282,9 +1282,7 @@ function renderOutcome(result) {
         case 'stale':
             return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
         case 'untouched':
-            return result.ending.isInferred === true
-                ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
-                : `Failed before anything was changed: ${who} keeps the actions it had`;
+            return renderUntouched(result.ending, result);
         case 'restored':
             return renderRestored(result);
         case 'lost':
@@ -1322,6 +1320,16 @@ function renderSynced(result, file) {
     return isSeen
         ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
         : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
+}
+function renderUntouched({ failure, isInferred }, result) {
+    const who = nameCopilot(result);
+    if (isInferred === true) {
+        return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
+    }
+    const why = failure.code === 'breaking-change'
+        ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description?.comparison)}`
+        : 'Failed before anything was changed';
+    return `${why}: ${who} keeps the actions it had`;
 }
 function renderRestored(result) {
     const { ending } = result;

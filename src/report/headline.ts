@@ -1,3 +1,4 @@
+import type { Untouched } from '../ending.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
 import { findReason, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
@@ -38,9 +39,7 @@ function renderOutcome(result: TargetResult): string {
     case 'stale':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'untouched':
-      return result.ending.isInferred === true
-        ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
-        : `Failed before anything was changed: ${who} keeps the actions it had`;
+      return renderUntouched(result.ending, result);
     case 'restored':
       return renderRestored(result);
     case 'lost':
@@ -82,6 +81,18 @@ function renderSynced(result: TargetResult, file: string): string {
   return isSeen
     ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
     : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
+}
+
+function renderUntouched({ failure, isInferred }: Untouched, result: TargetResult): string {
+  const who = nameCopilot(result);
+  if (isInferred === true) {
+    return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
+  }
+  const why =
+    failure.code === 'breaking-change'
+      ? `Stopped for ${renderBreaking(result.description?.comparison)}`
+      : 'Failed before anything was changed';
+  return `${why}: ${who} keeps the actions it had`;
 }
 
 function renderRestored(result: TargetResult): string {

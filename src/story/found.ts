@@ -27,7 +27,7 @@ export async function findInCopilot(
   const candidates = await gatherBackups(query, ports);
   const stock = takeStock(body, candidates, seen);
   const found = describeFound(body, seen, stock);
-  if (found !== undefined) ports.log.info(renderFound(found));
+  if (found !== undefined) ports.log.info(renderFound(found, stock));
   const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
   return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
 }
@@ -63,17 +63,15 @@ function describeFound(
 }
 
 /** One or two sentences for the log: what the copilot holds, and what was made by hand. */
-function renderFound({
-  actions,
-  byHand,
-  commit,
-  different,
-  isInStep: isSame,
-  missing,
-  surplus,
-}: Found): string {
+function renderFound(
+  { actions, byHand, different, isInStep: isSame, missing, surplus }: Found,
+  { held }: Stock,
+): string {
+  const isAll = held?.operations === actions;
   const version =
-    commit === undefined || commit === '' ? '' : `, among them the version of ${renderCommit(commit)}`;
+    held === undefined || held.commit === ''
+      ? ''
+      : `, ${isAll ? '' : 'among them '}the version of ${renderCommit(held.commit)}`;
   const holds = `The copilot holds ${renderCount(actions, 'action')}${version}.`;
   if (isSame) return `${holds} It is in step with the file.`;
   const parts = [
