@@ -36,10 +36,11 @@ export function describeService(schedule: DistSchedule): Behaviour {
 }
 
 /** Long enough for its answer to come too late, and for a wipe or a late effect to come before the next call may. */
-function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'delayMs'>> {
+function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'delayMs' | 'retryAfter'>> {
   if (name === 'late') return fc.constant({ delayMs: timeoutMs + 300 });
   if (name === 'slow-drip') return fc.constant({ delayMs: 2 });
   if (name === 'slow-propagation') return fc.constant({ delayMs: Math.floor(waitMs / 2) });
+  if (/^status-(?:429|503)-/.test(name)) return fc.constantFrom({}, { retryAfter: '2' });
   if (name.endsWith('-later')) return fc.record({ delayMs: fc.constantFrom(50, 300, 700) });
   return fc.constant({});
 }
