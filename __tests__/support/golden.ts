@@ -39,15 +39,19 @@ function steady(text: string, service: StandIn, commits: readonly string[]): str
       all.replaceAll(commit, `<commit ${index + 1}>`).replaceAll(commit.slice(0, 7), `<commit ${index + 1}>`),
     text.replaceAll(service.baseUrl, 'http://service'),
   );
-  return named
-    .replace(/\b\d+(?:\.\d+)? m?s\b/gu, '<time>')
-    .replace(/("\w+Ms": )\d+(?:\.\d+)?/gu, '$1<ms>')
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/gu, '<moment>')
-    .replace(/127\.0\.0\.1:\d+/gu, '<host>')
-    .replace(/Copilot Swagger Sync \d\S*/gu, 'Copilot Swagger Sync <version>')
-    .replace(/Node \d+\.\d+\.\d+/gu, 'Node <version>')
-    .replace(/[0-9a-f]{24,}\.json/gu, '<file>.json')
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/gu, '<id>');
+  return (
+    named
+      .replace(/\b\d+(?:\.\d+)? m?s\b/gu, '<time>')
+      // Left out of the log where chance makes the wait short.
+      .replace(/^ *The next try is in <time>\.\n/gmu, '')
+      .replace(/("\w+Ms": )\d+(?:\.\d+)?/gu, '$1<ms>')
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/gu, '<moment>')
+      .replace(/127\.0\.0\.1:\d+/gu, '<host>')
+      .replace(/Copilot Swagger Sync \d\S*/gu, 'Copilot Swagger Sync <version>')
+      .replace(/Node \d+\.\d+\.\d+/gu, 'Node <version>')
+      .replace(/[0-9a-f]{24,}\.json/gu, '<file>.json')
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/gu, '<id>')
+  );
 }
 
 /** The transcript as it was last approved; `UPDATE_GOLDEN=1` approves what is. A missing one is empty. */
