@@ -1,4 +1,12 @@
-import { cutText, quote, renderLine, renderNumber } from '../src/text.ts';
+import {
+  cutText,
+  quote,
+  renderBytes,
+  renderCount,
+  renderDuration,
+  renderLine,
+  renderNumber,
+} from '../src/text.ts';
 
 test.each([
   ['a\n  b\tc ', 'a b c'],
@@ -25,4 +33,20 @@ test.each([
   [1_234_567, '1,234,567'],
 ])('%i is read as %s', (count, text) => {
   expect(renderNumber(count)).toBe(text);
+});
+
+test.each([
+  [renderCount(1, 'operation'), '1 operation'],
+  [renderCount(12_345, 'operation'), '12,345 operations'],
+  [renderDuration(0), '0 ms'],
+  [renderDuration(999), '999 ms'],
+  [renderDuration(5_003), '5.0 s'],
+  [renderDuration(59_949), '59.9 s'],
+  [renderDuration(59_960), '1 min 0 s'],
+  [renderDuration(125_400), '2 min 5 s'],
+  [renderBytes(812), '812 bytes'],
+  [renderBytes(48_112), '48.1 kB'],
+  [renderBytes(999_960), '1.0 MB'],
+])('%j reads as %j', (shown, expected) => {
+  expect(shown).toBe(expected);
 });

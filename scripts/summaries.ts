@@ -15,7 +15,8 @@ if (folder === undefined) {
   mkdirSync(folder, { recursive: true });
   for (const { name, results, run } of examples) {
     writeFileSync(join(folder, `${name}.md`), renderSummary(results, run));
-    if (run.preview) writeFileSync(join(folder, `${name}-comment.md`), renderComment(results, run));
+    if (run.eventName === 'pull_request')
+      writeFileSync(join(folder, `${name}-comment.md`), renderComment(results, run));
   }
   console.log(`${examples.length} summaries are in ${folder}.`);
 }

@@ -96,8 +96,11 @@ export type LastSuccess =
 
 /** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
 export interface History {
-  /** The repository whose checkout holds the file; one object for each repository. */
-  findCheckout(file: string): Promise<Checkout>;
+  /**
+   * The repository whose checkout holds the file; one object for each repository.
+   * @param from `github`: the event's own, and only GitHub is asked, never the local clone
+   */
+  findCheckout(file: string, from?: 'anywhere' | 'github'): Promise<Checkout>;
   /**
    * The version at `commit`; without a commit the one before the last change of the file or its references.
    * undefined: there is none, or it cannot be had.
@@ -125,13 +128,6 @@ export interface FileVersion {
   readonly reader: FileReader;
 }
 
-interface TreeOptions {
-  /** `github`: ask the API only, never the local clone. */
-  readonly from?: 'anywhere' | 'github';
-  /** Paths to look up too where that costs nothing: in the same process or the same query. */
-  readonly extra?: readonly string[];
-}
-
 /** One repository as it lies in the workspace, and what GitHub knows of it. */
 export interface Checkout {
   /** Whether the workspace holds a git repository; else all that is known comes from GitHub. */
@@ -143,16 +139,12 @@ export interface Checkout {
   /** The file of the workflow that runs, where the runner tells it. */
   readonly workflowFile: string | undefined;
   /** undefined: nobody could tell. */
-  readonly findTree: (
-    commit: string,
-    paths: readonly string[],
-    options?: TreeOptions,
-  ) => Promise<Tree | undefined>;
+  readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
   findCommit(revision: string): Promise<FoundCommit>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
-  /** Where `head` left the branch `base`. `github`: ask the API only, never the local clone. */
-  findMergeBase(base: string, head: string, from?: 'anywhere' | 'github'): Promise<string | undefined>;
+  /** Where `head` left the branch `base`. */
+  findMergeBase(base: string, head: string): Promise<string | undefined>;
   /** The last run of this workflow on this branch that synced. */
   findLastSuccess(): Promise<LastSuccess>;
   /** The commit that `refs/heads/…` points to on the server now. */

@@ -41,10 +41,8 @@ async function runAndPublish(runner: Runner): Promise<void> {
     results = [describeFailedStart(error, runner)];
   }
 
-  const preview = results.some(({ ending }) => ending.outcome === 'previewed');
   const context = runner.readContext({
     actionVersion: packageJson.version,
-    preview,
     source: renderSource(runner),
     isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
   });

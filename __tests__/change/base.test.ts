@@ -148,11 +148,7 @@ describe('a pull request begins', () => {
       },
     });
     expect(await findMergeBase(pull, checkout)).toEqual(began);
-    expect(await findMergeBase(pull, checkout, 'github')).toEqual(began);
-    expect(asked).toEqual([
-      ['main', b, 'anywhere'],
-      ['main', b, 'github'],
-    ]);
+    expect(asked).toEqual([['main', b]]);
   });
 
   test('at the target as the event names it where that is not to be found, with a warning', async () => {

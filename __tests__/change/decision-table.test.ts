@@ -16,7 +16,7 @@ import {
 const spec = (title: string): string =>
   JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
 
-/** main: one (spec v1, note) → two (spec v2) → three (note only). */
+/** main: one (workflow, spec v1, note) → two (spec v2) → three (note only). */
 interface Commits {
   readonly one: string;
   readonly two: string;
@@ -29,7 +29,8 @@ let main: Commits;
 beforeAll(async () => {
   scene = await createChangeScene();
   const { sandbox } = scene;
-  const one = await sandbox.commit({ 'swagger.json': spec('v1'), 'note.md': 'a' });
+  const workflow = { '.github/workflows/copilot.yml': 'on: push' };
+  const one = await sandbox.commit({ ...workflow, 'swagger.json': spec('v1'), 'note.md': 'a' });
   const two = await sandbox.commit({ 'swagger.json': spec('v2') });
   const three = await sandbox.commit({ 'note.md': 'b' });
   main = { one, two, three };

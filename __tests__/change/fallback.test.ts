@@ -6,6 +6,12 @@ import { pushEvent } from '../support/events.ts';
 const spec = (title: string): string =>
   JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
 
+const workflow = '.github/workflows/copilot.yml';
+const sources = { [workflow]: 'on: push' };
+
+/** The two files that a run asks for: the description, and the workflow that it is a run of. */
+const contents = ['api/swagger.json', workflow].map((path) => `GET /repos/octo/service/contents/${path}`);
+
 const nowhere = 'http://127.0.0.1:9';
 
 let scene: ChangeScene;
@@ -14,7 +20,7 @@ let commits: { readonly one: string; readonly two: string; readonly three: strin
 async function openScene(kind: 'github' | 'ghes' | 'gitea'): Promise<void> {
   scene = await createChangeScene({ kind });
   const { sandbox } = scene;
-  const one = await sandbox.commit({ 'api/swagger.json': spec('v1'), 'note.md': 'a' });
+  const one = await sandbox.commit({ ...sources, 'api/swagger.json': spec('v1'), 'note.md': 'a' });
   const two = await sandbox.commit({ 'api/swagger.json': spec('v2') });
   const three = await sandbox.commit({ 'note.md': 'b' });
   commits = { one, two, three };
@@ -76,7 +82,7 @@ describe('GraphQL', () => {
   test('is not asked without a token', async () => {
     const { change, calls } = await detect({ token: undefined });
     expect(change.reason).toBe('unchanged');
-    expect(calls).toEqual(['GET /repos/octo/service/contents/api/swagger.json']);
+    expect(calls).toEqual(contents);
   });
 
   test('a commit that it does not know is fetched', async () => {
@@ -106,7 +112,7 @@ describe.each(['ghes', 'gitea'] as const)('REST, as %s answers', (kind) => {
   test('settles both answers', async () => {
     const same = await detect({});
     expect(same.change.reason).toBe('unchanged');
-    expect(same.calls).toEqual(['GET /repos/octo/service/contents/api/swagger.json']);
+    expect(same.calls).toEqual(contents);
     expect((await detect({ before: commits.one })).change.reason).toBe('modified');
   });
 

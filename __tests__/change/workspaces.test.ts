@@ -268,7 +268,10 @@ describe('the push that brings or changes the workflow itself', () => {
 
 test('many files of one repository are asked for together', async () => {
   const files = Array.from({ length: 250 }, (_, index) => `services/service-${index}/swagger.json`);
-  const before = await scene.sandbox.commit(Object.fromEntries(files.map((file) => [file, spec(file)])));
+  const before = await scene.sandbox.commit({
+    '.github/workflows/copilot.yml': 'on: push',
+    ...Object.fromEntries(files.map((file) => [file, spec(file)])),
+  });
   const after = await scene.sandbox.commit({ [files[7] ?? '']: spec('changed') });
   const shallow = await push({ before, after, files, depth: 1 });
   expect(shallow.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);

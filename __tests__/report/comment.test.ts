@@ -7,7 +7,7 @@ import {
   buildUnchanged,
 } from '../support/results.ts';
 
-const run = buildRun({ eventName: 'pull_request', preview: true });
+const run = buildRun({ eventName: 'pull_request' });
 const preview = buildResult({ outcome: 'previewed', operations: buildOperations(2) });
 
 test('the comment begins with the mark by which it is found again', () => {

@@ -1,4 +1,4 @@
-import { linkCommits, linkPath, linkPlace, linkRun, linkRunBefore } from '../../src/report/links.ts';
+import { linkCommits, linkPath, linkPlace, linkRunBefore, renderFooter } from '../../src/report/links.ts';
 import { buildResult, buildRun } from '../support/results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -19,12 +19,17 @@ test('Gitea has another page for a file at a commit', () => {
 });
 
 test('both commits are linked to the page that compares them, one alone to its own', () => {
-  expect(linkCommits(result, buildRun())).toBe(
+  expect(linkCommits({ result, run: buildRun() })).toBe(
     `[\`aaaaaaa\` → \`bbbbbbb\`](${page}/compare/${base}...${head})`,
   );
-  expect(linkCommits(buildResult({ commits: { head } }), buildRun())).toBe(
+  expect(linkCommits({ result: buildResult({ commits: { head } }), run: buildRun() })).toBe(
     `[\`bbbbbbb\`](${page}/commit/${head})`,
   );
+});
+
+test('what is no commit’s id is shown as it is', () => {
+  const named = buildResult({ commits: { head: 'v1.2.3' } });
+  expect(linkCommits({ result: named, run: buildRun() })).toBe('`v1.2.3`');
 });
 
 test.each([
@@ -38,12 +43,12 @@ test.each([
   ['an address that could leave the link', result, buildRun({ repositoryUrl: 'https://x)](y' })],
 ] as const)('%s is linked nowhere', (_, one, run) => {
   expect(linkPath('a.json', { result: one, run })).toBe('`a.json`');
-  expect(linkCommits(one, run)).not.toContain('](http');
+  expect(linkCommits({ result: one, run })).not.toContain('](http');
 });
 
 test('a run is linked where its number is one', () => {
-  expect(linkRun(buildRun())).toBe(`[run 4711](${page}/actions/runs/4711)`);
-  expect(linkRun(buildRun({ runId: '47)x' }))).toBe('');
+  expect(renderFooter(buildRun())).toContain(` · [run 4711](${page}/actions/runs/4711) · `);
+  expect(renderFooter(buildRun({ runId: '47)x' }))).not.toContain('47');
 });
 
 describe('the run before', () => {
@@ -52,7 +57,7 @@ describe('the run before', () => {
     buildResult({ commits: { base, head }, lastSuccess: { commit: base, runNumber: 41, runUrl } });
 
   test('is linked where the server names its page', () => {
-    expect(linkRunBefore(after(url), buildRun())).toBe(`[run 41](${url})`);
+    expect(linkRunBefore({ result: after(url), run: buildRun() })).toBe(`[run 41](${url})`);
   });
 
   test.each([
@@ -60,11 +65,11 @@ describe('the run before', () => {
     ['its page is on another server', after(url), buildRun({ repositoryUrl: 'https://git.example.com/a/b' })],
     ['the run knows no server', after(url), buildRun({ repositoryUrl: undefined })],
   ] as const)('is only named where %s', (_, one, run) => {
-    expect(linkRunBefore(one, run)).toBe('run 41');
+    expect(linkRunBefore({ result: one, run })).toBe('run 41');
   });
 
   test('is not told where nobody asked for it', () => {
-    expect(linkRunBefore(result, buildRun())).toBe('');
+    expect(linkRunBefore({ result, run: buildRun() })).toBe('');
   });
 });
 

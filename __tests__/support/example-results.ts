@@ -210,7 +210,7 @@ export const examples: readonly Example[] = [
   {
     name: 'preview',
     results: [buildResult(preview)],
-    run: buildRun({ eventName: 'pull_request', preview: true }),
+    run: buildRun({ eventName: 'pull_request' }),
   },
   {
     name: 'preview-no-operation-differs',
@@ -222,7 +222,7 @@ export const examples: readonly Example[] = [
         problems: [],
       }),
     ],
-    run: buildRun({ eventName: 'pull_request', preview: true }),
+    run: buildRun({ eventName: 'pull_request' }),
   },
   { name: 'unchanged', results: [buildUnchanged()], run: buildRun() },
   {

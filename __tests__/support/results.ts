@@ -201,7 +201,6 @@ function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: 
 export function buildRun(run: Partial<RunContext> = {}): RunContext {
   return {
     eventName: 'push',
-    preview: false,
     workflow: 'Sync the copilot',
     source: undefined,
     isForgetful: false,

@@ -105,17 +105,10 @@ function isTestMerge(
 }
 
 /** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
-export async function findMergeBase(
-  range: PullRequestRange,
-  checkout: Checkout,
-  from: 'anywhere' | 'github' = 'anywhere',
-): Promise<Base> {
+export async function findMergeBase(range: PullRequestRange, checkout: Checkout): Promise<Base> {
   const { baseRef, baseSha, headSha } = range;
-  const asked =
-    baseRef === undefined || headSha === undefined
-      ? undefined
-      : () => checkout.findMergeBase(baseRef, headSha, from);
-  const mergeBase = range.mergeBase ?? (await asked?.());
+  const mergeBase =
+    range.mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
   if (mergeBase !== undefined)
     return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
   if (baseSha === undefined) return { kind: 'unknown', why: 'the event names no base commit' };

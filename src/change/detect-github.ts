@@ -16,14 +16,14 @@ export async function detectOnGitHub(
   query: ChangeQuery,
   history: History,
 ): Promise<readonly Change[]> {
-  const checkout = await history.findCheckout(query.files[0] ?? '');
+  const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
   const base = await findGitHubBase(range.base, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const closures = await Promise.all(query.files.map((file) => readBaseClosure(file, commit, history)));
   const paths = [...new Set([...query.files, ...closures.flatMap((closure) => [...closure.keys()])])];
   const [before, now] = await Promise.all([
-    commit === undefined ? undefined : checkout.findTree(commit, paths, { from: 'github' }),
-    checkout.findTree(range.head, paths, { from: 'github' }),
+    commit === undefined ? undefined : checkout.findTree(commit, paths),
+    checkout.findTree(range.head, paths),
   ]);
   return query.files.map((file, index) => {
     const closure = closures[index] ?? new Map<string, string>();
@@ -46,9 +46,7 @@ export async function detectOnGitHub(
 
 /** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
 async function findGitHubBase(base: GitHubBase, checkout: Checkout): Promise<Base> {
-  return base.kind === 'revision'
-    ? findRevision(base.revision, checkout)
-    : findMergeBase(base, checkout, 'github');
+  return base.kind === 'revision' ? findRevision(base.revision, checkout) : findMergeBase(base, checkout);
 }
 
 async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {

@@ -28,16 +28,14 @@ export async function readEvidence(
   base: string | undefined,
   { checkout, files }: { readonly checkout: Checkout; readonly files: FileReader },
 ): Promise<Evidence> {
-  const extra = checkout.workflowFile === undefined ? [] : [checkout.workflowFile];
   const closures = await readClosures(roots, files, checkout.head);
   const first = unite(
     closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]),
   );
-  const trees = await findTrees(checkout, base, { paths: first, extra });
+  const trees = await findTrees(checkout, base, unite([first, [checkout.workflowFile ?? []].flat()]));
   const links = await findLinks(checkout, first, trees.head);
   const targets = unite([...links.values()]).filter((path) => !first.includes(path));
-  const more =
-    targets.length === 0 ? undefined : await findTrees(checkout, base, { paths: targets, extra: [] });
+  const more = targets.length === 0 ? undefined : await findTrees(checkout, base, targets);
   const head = more === undefined ? trees.head : join(trees.head, more.head);
   const watched = roots.map((root, index) => watch(root, closures[index] ?? new Map(), links));
   const ids = new Map([
@@ -56,15 +54,15 @@ export async function readEvidence(
 async function findTrees(
   checkout: Checkout,
   base: string | undefined,
-  { paths, extra }: { readonly paths: readonly string[]; readonly extra: readonly string[] },
+  paths: readonly string[],
 ): Promise<{ readonly head: Tree | undefined; readonly base: Tree | undefined }> {
   if (base === undefined || base === checkout.head) {
-    const head = await checkout.findTree(checkout.head, paths, { extra });
+    const head = await checkout.findTree(checkout.head, paths);
     return { head, base: base === undefined ? undefined : head };
   }
   const [head, before] = await Promise.all([
-    checkout.findTree(checkout.head, paths, { extra }),
-    checkout.findTree(base, paths, { extra }),
+    checkout.findTree(checkout.head, paths),
+    checkout.findTree(base, paths),
   ]);
   return { head, base: before };
 }

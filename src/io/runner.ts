@@ -7,7 +7,7 @@ import type { Log } from '../ports.ts';
 import type { RunContext } from '../report/links.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
 
-type KnownToCaller = 'actionVersion' | 'preview' | 'source' | 'isForgetful';
+type KnownToCaller = 'actionVersion' | 'source' | 'isForgetful';
 
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
 export interface Runner {

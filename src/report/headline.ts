@@ -1,7 +1,7 @@
 import type { Untouched } from '../ending.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
-import { findReason, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
+import { findReason, isFailed, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 function nameCopilot(result: TargetResult): string {
@@ -23,30 +23,57 @@ export function renderHeadline(result: TargetResult): string {
 }
 
 function renderOutcome(result: TargetResult): string {
+  const { ending, swaggerFile: file } = result;
   const who = nameCopilot(result);
-  const file = result.swaggerFile;
-  switch (result.ending.outcome) {
+  switch (ending.outcome) {
     case 'synced':
-      return renderSynced(result, file);
+      // Says that the copilot holds them only where somebody looked.
+      return ending.verification.how === 'confirmed'
+        ? `Synced: the service confirmed ${nameActions(result)} of ${file} for ${who}`
+        : `Synced and verified: ${who} holds ${nameActions(result)} of ${file}`;
     case 'previewed':
       return `Preview of ${file}: ${renderDifference(result)}`;
     case 'unchanged':
-      return findReason(result) === 'in-step'
-        ? `In step: ${who} holds just what ${file} gives, so nothing was changed`
-        : `Unchanged: ${whyUnchanged(result)}, so nothing was sent to ${who}`;
+      return renderUnchanged(result, who);
     case 'removed':
       return `Removed: ${file} is gone, so nothing was sent to ${who}`;
     case 'stale':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'untouched':
-      return renderUntouched(result.ending, result);
+      return renderUntouched(ending, result, who);
     case 'restored':
-      return renderRestored(result);
+      return ending.verification.how === 'confirmed'
+        ? `Failed, and put back: the service confirmed an earlier version for ${who}`
+        : `Failed, and put back: ${who} has its previous actions again`;
     case 'lost':
-      return isRecordRemoved(result)
+      return ending.isRecordRemoved
         ? `Failed: ${who} is gone from the service`
         : `Failed, and not put back: ${who} may be without its actions`;
   }
+}
+
+function nameActions({ description }: TargetResult): string {
+  const operations = description?.operations;
+  return operations === undefined ? 'the actions' : `the ${renderCount(operations.length, 'action')}`;
+}
+
+function renderUnchanged(result: TargetResult, who: string): string {
+  const { change, swaggerFile: file } = result;
+  if (findReason(result) === 'in-step')
+    return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
+  const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
+  return `Unchanged: ${why}, so nothing was sent to ${who}`;
+}
+
+function renderUntouched({ failure, isInferred }: Untouched, result: TargetResult, who: string): string {
+  if (isInferred === true) {
+    return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
+  }
+  const why =
+    failure.code === 'breaking-change'
+      ? `Stopped for ${renderBreaking(result.description?.comparison)}`
+      : 'Failed before anything was changed';
+  return `${why}: ${who} keeps the actions it had`;
 }
 
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
@@ -66,50 +93,10 @@ export function renderDifference(result: TargetResult): string {
       ? 'the file changed, but no operation differs'
       : 'no operation differs';
   }
-  const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
   const words = counts.map(
     ({ count, word }, index) =>
       `${index === 0 ? renderCount(count, 'operation') : renderNumber(count)} ${word}`,
   );
+  const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
-}
-
-/** Says that the copilot holds them only where somebody looked. */
-function renderSynced(result: TargetResult, file: string): string {
-  const { ending } = result;
-  const isSeen = ending.outcome === 'synced' && ending.verification.how !== 'confirmed';
-  return isSeen
-    ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
-    : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
-}
-
-function renderUntouched({ failure, isInferred }: Untouched, result: TargetResult): string {
-  const who = nameCopilot(result);
-  if (isInferred === true) {
-    return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
-  }
-  const why =
-    failure.code === 'breaking-change'
-      ? `Stopped for ${renderBreaking(result.description?.comparison)}`
-      : 'Failed before anything was changed';
-  return `${why}: ${who} keeps the actions it had`;
-}
-
-function renderRestored(result: TargetResult): string {
-  const { ending } = result;
-  const isSeen = ending.outcome === 'restored' && ending.verification.how !== 'confirmed';
-  return isSeen
-    ? `Failed, and put back: ${nameCopilot(result)} has its previous actions again`
-    : `Failed, and put back: the service confirmed an earlier version for ${nameCopilot(result)}`;
-}
-
-function actions(result: TargetResult): string {
-  const { operations } = result.description ?? {};
-  if (operations === undefined) return 'the actions';
-  return `the ${renderCount(operations.length, 'action')}`;
-}
-
-function whyUnchanged(result: TargetResult): string {
-  if (result.change?.reason === 'ref-deleted') return 'the branch or tag was deleted';
-  return `${result.swaggerFile} did not change`;
 }

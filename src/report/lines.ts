@@ -1,8 +1,7 @@
 import type { Comparison, Operation, OperationChange } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
-import { renderBytes, renderDuration } from './measures.ts';
-import { renderCount, renderNumber } from '../text.ts';
+import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { gatherAlike, renderBreaking } from './operations.ts';
 import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
 

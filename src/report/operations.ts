@@ -1,8 +1,13 @@
-import type { Comparison, ModifiedOperation, Operation, OperationChange } from '../openapi/operation.ts';
-import { codeCell, escapeMarkdown } from './escape.ts';
+import type {
+  ChangeClass,
+  Comparison,
+  ModifiedOperation,
+  Operation,
+  OperationChange,
+} from '../openapi/operation.ts';
 import { renderCount, renderNumber } from '../text.ts';
+import { codeCell, escapeMarkdown } from './escape.ts';
 import { linkPlace, type Links } from './links.ts';
-import type { PlaceAtCommit } from './result.ts';
 import { renderFolded, renderTable } from './table.ts';
 
 /** Up to here one open table is easier to read than folded ones. */
@@ -11,15 +16,12 @@ const openRows = 20;
 /** So many changes of one operation are told; the report holds them all. */
 const toldChanges = 8;
 
-const header = ['Action', 'What changes for the copilot'];
-
 /** The operations of a kind, and how they are headed where they are folded. */
 interface Group {
   readonly title: string;
+  /** What breaks something is never folded away; what is no change for the copilot always is. */
+  readonly class: ChangeClass;
   readonly rows: readonly Row[];
-  readonly isBreaking: boolean;
-  /** Folded however few there are: nobody has to act on them. */
-  readonly isQuiet: boolean;
 }
 
 interface Row {
@@ -41,14 +43,13 @@ export function renderOperations(links: Links, limitBytes: number): string {
     if (operations === undefined) return '';
     const why =
       noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`;
-    return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
+    return [why, renderAll(operations, links, limitBytes)].filter((block) => block !== '').join('\n\n');
   }
   const { alike, rest } = gatherAlike(comparison, operations);
-  const all = alike.length === 0 ? [] : [groupOfAll(alike)];
-  const groups = [...all, ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
-  const isShort = groups.reduce((sum, { isQuiet, rows }) => sum + (isQuiet ? 0 : rows.length), 0) <= openRows;
-  // What breaks something is never folded away.
-  const isOpen = ({ isBreaking, isQuiet }: Group): boolean => isBreaking || (isShort && !isQuiet);
+  const groups = [...groupOfAll(alike), ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
+  const loud = groups.filter((group) => group.class !== 'none').flatMap(({ rows }) => rows);
+  const isOpen = (group: Group): boolean =>
+    group.class === 'breaking' || (group.class === 'changes' && loud.length <= openRows);
   const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
   const folded = groups.filter((group) => !isOpen(group));
   const share = limitBytes / (folded.length + 1);
@@ -61,7 +62,9 @@ export function renderOperations(links: Links, limitBytes: number): string {
 /** `2 breaking changes in 2 actions`; empty where nothing breaks. */
 export function renderBreaking(comparison: Comparison | undefined): string {
   if (comparison === undefined || comparison.breaking === 0) return '';
-  const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
+  const actions =
+    comparison.removed.length +
+    comparison.modified.filter(({ changes }) => findWorst(changes) === 'breaking').length;
   return `${renderCount(comparison.breaking, 'breaking change')} in ${renderCount(actions, 'action')}`;
 }
 
@@ -75,58 +78,48 @@ export function gatherAlike(
   const [first, ...others] = modified;
   if (first === undefined || modified.length < fewestAlike || modified.length !== stayed)
     return { alike: [], rest: comparison };
-  const isAlike = (change: OperationChange, { changes }: ModifiedOperation): boolean =>
-    changes.some(({ rule, sentence }) => rule === change.rule && sentence === change.sentence);
-  const alike = first.changes.filter((change) => others.every((other) => isAlike(change, other)));
+  const isAmong = (changes: readonly OperationChange[], { rule, sentence }: OperationChange): boolean =>
+    changes.some((change) => change.rule === rule && change.sentence === sentence);
+  const alike = first.changes.filter((change) => others.every(({ changes }) => isAmong(changes, change)));
   const left = modified.map((one) => ({
     ...one,
-    changes: one.changes.filter((change) => !isAlike(change, { ...one, changes: alike })),
+    changes: one.changes.filter((change) => !isAmong(alike, change)),
   }));
   return { alike, rest: { ...comparison, modified: left.filter(({ changes }) => changes.length > 0) } };
 }
 
-function groupOfAll(alike: readonly OperationChange[]): Group {
-  return {
-    title: 'All actions changed alike',
-    rows: [{ operation: undefined, details: renderChanges(alike) }],
-    isBreaking: alike.some((change) => change.class === 'breaking'),
-    isQuiet: alike.every((change) => change.class === 'none'),
-  };
+function groupOfAll(alike: readonly OperationChange[]): readonly Group[] {
+  if (alike.length === 0) return [];
+  const row = { operation: undefined, details: renderChanges(alike) };
+  return [{ title: 'All actions changed alike', class: findWorst(alike), rows: [row] }];
 }
 
 function listGroups({ added, removed, modified }: Comparison): readonly Group[] {
-  const breaking = modified.filter(breaks);
-  const changing = modified.filter((one) => !breaks(one) && !isQuietChange(one));
-  const quiet = modified.filter(isQuietChange);
-  const loud = { isBreaking: false, isQuiet: false };
+  const byClass = Map.groupBy(modified, ({ changes }) => findWorst(changes));
+  const rowsOf = (kind: ChangeClass): readonly Row[] => (byClass.get(kind) ?? []).map(describeModified);
+  const broken = [...removed.map(describeRemoved), ...rowsOf('breaking')];
+  const changed = rowsOf('changes');
+  const quiet = rowsOf('none');
+  const quietTitle = `${renderCount(quiet.length, 'operation')} changed in nothing that the copilot uses`;
   return [
     {
-      title: `${renderCount(removed.length + breaking.length, 'action')} with breaking changes`,
-      rows: [...removed.map(describeRemoved), ...breaking.map(describeModified)],
-      isBreaking: true,
-      isQuiet: false,
+      title: `${renderCount(broken.length, 'action')} with breaking changes`,
+      class: 'breaking',
+      rows: broken,
     },
+    { title: `${renderCount(changed.length, 'action')} changed`, class: 'changes', rows: changed },
     {
-      title: `${renderCount(changing.length, 'action')} changed`,
-      rows: changing.map(describeModified),
-      ...loud,
+      title: `${renderCount(added.length, 'action')} added`,
+      class: 'changes',
+      rows: added.map(describeAdded),
     },
-    { title: `${renderCount(added.length, 'action')} added`, rows: added.map(describeAdded), ...loud },
-    {
-      title: `${renderCount(quiet.length, 'operation')} changed in nothing that the copilot uses`,
-      rows: quiet.map(describeModified),
-      isBreaking: false,
-      isQuiet: true,
-    },
+    { title: quietTitle, class: 'none', rows: quiet },
   ];
 }
 
-function breaks({ changes }: ModifiedOperation): boolean {
-  return changes.some((change) => change.class === 'breaking');
-}
-
-function isQuietChange({ changes }: ModifiedOperation): boolean {
-  return changes.every((change) => change.class === 'none');
+function findWorst(changes: readonly OperationChange[]): ChangeClass {
+  if (changes.some((change) => change.class === 'breaking')) return 'breaking';
+  return changes.every((change) => change.class === 'none') ? 'none' : 'changes';
 }
 
 function describeRemoved(operation: Operation): Row {
@@ -154,39 +147,31 @@ function describeChange(change: OperationChange): string {
 }
 
 function renderRows(rows: readonly Row[], links: Links, limitBytes: number): string {
-  const { places } = links.result.description ?? {};
+  const header = ['Action', 'What changes for the copilot'];
   const describe = ({ operation, details }: Row): readonly string[] => [
-    operation === undefined
-      ? '**All actions that stay**'
-      : describeOperation(operation, (name) => linkOperation(name, places?.get(operation), links)),
+    operation === undefined ? '**All actions that stay**' : describeOperation(operation, links),
     details,
   ];
   return renderTable({ noun: 'operation', header, rows, describe }, limitBytes);
 }
 
-function renderAll(operations: readonly Operation[], limitBytes: number): string {
-  const table = renderTable(
-    {
-      noun: 'operation',
-      header: ['Action', 'Summary'],
-      rows: operations,
-      describe: (operation) => [describeOperation(operation), escapeMarkdown(summarise(operation), 160)],
-    },
-    limitBytes,
-  );
+function renderAll(operations: readonly Operation[], links: Links, limitBytes: number): string {
+  const header = ['Action', 'Summary'];
+  const describe = (operation: Operation): readonly string[] => [
+    describeOperation(operation, links),
+    escapeMarkdown(summarise(operation), 160),
+  ];
+  const table = renderTable({ noun: 'operation', header, rows: operations, describe }, limitBytes);
   return renderFolded(`All ${renderCount(operations.length, 'operation')}`, table);
 }
 
-function linkOperation(name: string, place: PlaceAtCommit | undefined, links: Links): string {
-  return place === undefined ? name : linkPlace(name, place, links);
-}
-
 // Real paths and names are long: below each other they leave room for the rest of the table.
-function describeOperation(
-  { method, name, path }: Operation,
-  linkName = (markdown: string): string => markdown,
-): string {
-  return `${linkName(`**${escapeMarkdown(name, 120)}**`)}<br>${codeCell(`${method} ${path}`, 200)}`;
+function describeOperation(operation: Operation, links: Links): string {
+  const { method, name, path } = operation;
+  const place = links.result.description?.places.get(operation);
+  const title = `**${escapeMarkdown(name, 120)}**`;
+  const linked = place === undefined ? title : linkPlace(title, place, links);
+  return `${linked}<br>${codeCell(`${method} ${path}`, 200)}`;
 }
 
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.

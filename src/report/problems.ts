@@ -3,7 +3,6 @@ import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
 import type { CodeFrame } from './code-frame.ts';
 import { linkPath, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
-import type { ReadDescription } from './result.ts';
 import { renderFolded, renderTable } from './table.ts';
 
 /** Up to here groups of warnings are shown open; errors always are. */
@@ -19,27 +18,27 @@ export function renderPlace({ file, line, column }: Problem): string {
 }
 
 /** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
-export function renderErrors(
-  { problems, frames }: Pick<ReadDescription, 'problems' | 'frames'>,
-  links: Links,
-  limitBytes: number,
-): string {
-  const errors = problems.filter(({ severity }) => severity === 'error');
+export function renderErrors(links: Links, limitBytes: number): string {
+  const errors = listProblems(links, 'error');
   if (errors.length === 0) return '';
   return [
     `#### ${renderCount(errors.length, 'error')} in the description`,
     renderGroups(errors, links, limitBytes / 2),
-    ...frames.map(renderFrame),
+    ...(links.result.description?.frames ?? []).map(renderFrame),
   ].join('\n\n');
 }
 
 /** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
-export function renderWarnings(problems: readonly Problem[], links: Links, limitBytes: number): string {
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
+export function renderWarnings(links: Links, limitBytes: number): string {
+  const warnings = listProblems(links, 'warning');
   if (warnings.length === 0) return '';
   const title = `${renderCount(warnings.length, 'warning')} about the description`;
   const table = renderGroups(warnings, links, limitBytes);
   return groupByRule(warnings).length > openRows ? renderFolded(title, table) : `#### ${title}\n\n${table}`;
+}
+
+function listProblems({ result }: Links, severity: Problem['severity']): readonly Problem[] {
+  return (result.description?.problems ?? []).filter((problem) => problem.severity === severity);
 }
 
 function groupByRule(problems: readonly Problem[]): readonly (readonly Problem[])[] {

@@ -1,11 +1,12 @@
 import type { ReplacementEnding } from '../ending.ts';
-import type { Explanation } from '../errors.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
-import { renderFailureBox } from './section.ts';
+import { findFailure } from './result.ts';
+import { renderState } from './section.ts';
 
 /** What the post step says of one replacement that it brought to an end. */
 export interface RecoveryReport {
   readonly copilotId: string;
+  /** Empty where it is not known. */
   readonly copilotName: string;
   readonly swaggerFile: string;
   readonly ending: ReplacementEnding;
@@ -16,49 +17,38 @@ export function renderRecoverySummary(reports: readonly RecoveryReport[]): strin
   return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
 
-const endings: Readonly<Record<ReplacementEnding['outcome'], string>> = {
-  synced: 'has its new actions after all',
-  restored: 'has its previous actions again',
-  untouched: 'keeps the actions it had',
-  lost: 'may be without its actions',
-};
-
 /** The same as log lines, without line breaks. */
 export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
-  const { outcome, state } = report.ending;
-  const failure = findFailure(report.ending);
-  const name = report.copilotName === '' ? report.copilotId : `${report.copilotName} (${report.copilotId})`;
+  const { copilotId, copilotName, ending } = report;
+  const failure = findFailure(report);
+  const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
   return [
-    `${plainText(name)}: ${outcome}. ${plainText(state, 1_000)}`,
+    `${plainText(name)}: ${ending.outcome}. ${plainText(ending.state, 1_000)}`,
     ...(failure === undefined ? [] : [`What failed: ${plainText(failure.message, 2_000)}`]),
     ...(failure?.hint === undefined ? [] : [`What to do: ${plainText(failure.hint, 1_000)}`]),
   ];
 }
 
-function renderHow(ending: ReplacementEnding): string {
-  if (ending.outcome === 'lost' && ending.isRecordRemoved) return 'is gone from the service';
-  if (ending.outcome === 'untouched' && ending.isInferred === true)
-    return 'should still have the actions it had';
-  return endings[ending.outcome];
-}
-
 function renderSection(report: RecoveryReport): string {
   const { copilotId, copilotName, ending, swaggerFile } = report;
-  const { outcome, state } = ending;
-  const failure = findFailure(ending);
-  const how = renderHow(ending);
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
-  const blocks = [
-    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${how}`,
+  return [
+    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${renderHow(ending)}`,
     'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
-    failure === undefined
-      ? escapeMarkdown(state, 1_000)
-      : renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state }),
-    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${outcome}.`,
-  ];
-  return blocks.join('\n\n');
+    renderState(report),
+    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${ending.outcome}.`,
+  ].join('\n\n');
 }
 
-function findFailure(ending: ReplacementEnding): Explanation | undefined {
-  return ending.outcome === 'synced' ? undefined : ending.failure;
+function renderHow(ending: ReplacementEnding): string {
+  switch (ending.outcome) {
+    case 'synced':
+      return 'has its new actions after all';
+    case 'restored':
+      return 'has its previous actions again';
+    case 'untouched':
+      return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
+    case 'lost':
+      return ending.isRecordRemoved ? 'is gone from the service' : 'may be without its actions';
+  }
 }

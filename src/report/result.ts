@@ -1,6 +1,6 @@
 import type { Change } from '../change/change.ts';
 import type { Copilot } from '../copilot.ts';
-import { outcomes, type Ending, type Outcome, type Replacement } from '../ending.ts';
+import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
@@ -76,35 +76,33 @@ export interface TargetResult {
   readonly totalMs: number;
 }
 
-const failures: readonly Outcome[] = ['untouched', 'restored', 'lost'];
-
-/** True where the ending makes the step end with exit code 1. */
-export function isFailed({ ending }: TargetResult): boolean {
-  return failures.includes(ending.outcome);
-}
+/** What became of a target, or of a replacement that the post step found open. */
+type Ended = Pick<TargetResult, 'ending'>;
 
 /** Why it failed; undefined where it did not. */
-export function findFailure({ ending }: TargetResult): Explanation | undefined {
+export function findFailure({ ending }: Ended): Explanation | undefined {
   return 'failure' in ending ? ending.failure : undefined;
 }
 
+/** True where the ending makes the step end with exit code 1. */
+export function isFailed(ended: Ended): boolean {
+  return findFailure(ended) !== undefined;
+}
+
 /** How the replacement went; undefined where none was begun. */
-export function findReplacement({ ending }: TargetResult): Replacement | undefined {
+export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
 }
 
 /** True where the delete took the copilot itself, not only its actions. */
-export function isRecordRemoved({ ending }: TargetResult): boolean {
+export function isRecordRemoved({ ending }: Ended): boolean {
   return ending.outcome === 'lost' && ending.isRecordRemoved;
 }
 
 /** The results with the worst first; among equals the order of the targets stays. */
 export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {
-  return results.toSorted((a, b) => rank(b) - rank(a));
-}
-
-function rank({ ending }: TargetResult): number {
-  return outcomes.indexOf(ending.outcome);
+  const rank = ({ ending }: TargetResult): number => outcomes.indexOf(ending.outcome);
+  return results.toSorted((one, other) => rank(other) - rank(one));
 }
 
 /** One word: why the target ended as it did. */

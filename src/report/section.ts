@@ -1,9 +1,7 @@
-import type { Outcome } from '../ending.ts';
 import { codeCell, escapeMarkdown, splitLines } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
-import { linkCommits, linkFile, linkRunBefore, type Links, type RunContext } from './links.ts';
-import { renderBytes, renderDuration } from './measures.ts';
-import { cutText, renderCount, renderNumber } from '../text.ts';
+import { linkCommits, linkPath, linkRunBefore, type Links } from './links.ts';
+import { cutText, renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
 import { findFailure, findReplacement, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
@@ -16,52 +14,44 @@ const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
 const recordLimit = 30_000;
 
 /** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
-export function renderSection(result: TargetResult, run: RunContext, limitBytes: number): string {
-  const { problems = [], frames = [], rewrites = [] } = result.description ?? {};
-  const links = { result, run };
-  const rewritten = rewrites.map(({ message }) => message);
+export function renderSection(links: Links, limitBytes: number): string {
+  const { result } = links;
+  const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
   const changes = renderChanges(links, limitBytes * share.operations);
   const blocks = [
     `### ${escapeMarkdown(renderHeadline(result), 400)}`,
     renderState(result),
     renderRecord(result),
-    renderErrors({ problems, frames }, links, limitBytes * share.problems),
-    renderList('Needs a look', result.warnings, limitBytes * share.notes),
+    renderErrors(links, limitBytes * share.problems),
+    result.warnings.length === 0
+      ? ''
+      : `#### Needs a look\n\n${renderBullets(result.warnings, limitBytes * share.notes)}`,
     // Beside a failure, what the change would have been is a detail.
     isFailed(result) && changes !== '' ? renderFolded('What the change would have been', changes) : changes,
-    renderWarnings(problems, links, limitBytes * share.problems),
-    foldList('Rewritten, so that everything imports whole', rewritten, limitBytes * share.notes),
-    renderFolded('This run', renderFacts(result, run)),
+    renderWarnings(links, limitBytes * share.problems),
+    rewritten.length === 0
+      ? ''
+      : renderFolded(
+          'Rewritten, so that everything imports whole',
+          renderBullets(rewritten, limitBytes * share.notes),
+        ),
+    renderFolded('This run', renderFacts(links)),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
-export function renderState(result: TargetResult): string {
-  const { outcome, state } = result.ending;
-  const failure = findFailure(result);
-  if (failure === undefined) return escapeMarkdown(state, 800);
-  return renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state });
-}
-
-/** What a person must know of a failure. Text from outside may be in all of it. */
-export interface FailureNews {
-  readonly outcome: Outcome;
-  readonly message: string;
-  readonly hint: string | undefined;
-  /** What the copilot holds now. */
-  readonly state: string;
-}
-
-export function renderFailureBox({ outcome, message, hint = '', state }: FailureNews): string {
+export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
+  const failure = findFailure({ ending });
+  if (failure === undefined) return escapeMarkdown(ending.state, 1_000);
   const paragraphs = [
-    { title: 'What failed', text: message },
-    { title: 'What to do', text: hint },
-    { title: 'Now', text: state },
+    { title: 'What failed', text: failure.message },
+    { title: 'What to do', text: failure.hint ?? '' },
+    { title: 'Now', text: ending.state },
   ].filter(({ text }) => text !== '');
   const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
   // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
-  const alert = outcome === 'lost' ? 'CAUTION' : 'WARNING';
+  const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
@@ -80,14 +70,6 @@ function renderChanges(links: Links, limitBytes: number): string {
   const isCompared = result.description?.comparison !== undefined;
   if (!isCompared || table !== '') return table;
   return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
-}
-
-function renderList(title: string, sentences: readonly string[], limitBytes: number): string {
-  return sentences.length === 0 ? '' : `#### ${title}\n\n${renderBullets(sentences, limitBytes)}`;
-}
-
-function foldList(title: string, sentences: readonly string[], limitBytes: number): string {
-  return sentences.length === 0 ? '' : renderFolded(title, renderBullets(sentences, limitBytes));
 }
 
 function renderBullets(sentences: readonly string[], limitBytes: number): string {
@@ -116,13 +98,14 @@ function escapeInvisible(json: string): string {
 }
 
 /** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
-function renderFacts(result: TargetResult, run: RunContext): string {
+function renderFacts(links: Links): string {
+  const { result } = links;
   const incidents = findReplacement(result)?.incidents ?? [];
   const rows = [
-    ['Description', linkFile(result, run)],
+    ['Description', linkPath(result.swaggerFile, links)],
     ['Why', describeReason(result)],
-    [result.change?.base === undefined ? 'Commit' : 'Compared', linkCommits(result, run)],
-    ['Run before', linkRunBefore(result, run)],
+    [result.change?.base === undefined ? 'Commit' : 'Compared', linkCommits(links)],
+    ['Run before', linkRunBefore(links)],
     ['Operations', describeOperations(result)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],

@@ -1,7 +1,7 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderDifference, renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
-import { renderFooter, type RunContext } from './links.ts';
+import { renderFooter, type Links, type RunContext } from './links.ts';
 import { renderBreaking } from './operations.ts';
 import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 import { describeCopilot, renderSection } from './section.ts';
@@ -28,7 +28,7 @@ export function renderReport(
 ): string {
   const [first] = results;
   if (first === undefined) return '';
-  if (results.length === 1) return renderSection(first, run, reportLimitBytes);
+  if (results.length === 1) return renderSection({ result: first, run }, reportLimitBytes);
   const overview = renderOverview(results, reportLimitBytes / 4);
   return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
@@ -109,7 +109,7 @@ function renderSections(
   const sections: string[] = [];
   let leftBytes = sectionsLimitBytes;
   for (const [index, result] of worthTelling.entries()) {
-    const section = renderOne(result, run, leftBytes / (worthTelling.length - index));
+    const section = renderOne({ result, run }, leftBytes / (worthTelling.length - index));
     leftBytes -= Buffer.byteLength(section) + 8;
     if (leftBytes < 0) break;
     sections.push(section);
@@ -121,8 +121,8 @@ function renderSections(
 }
 
 /** Open where a person has to act, else folded behind its headline. */
-function renderOne(result: TargetResult, run: RunContext, limitBytes: number): string {
-  const section = renderSection(result, run, limitBytes);
-  if (findConcern(result) === 'Needs a person') return section;
-  return renderFolded(`<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`, section);
+function renderOne(links: Links, limitBytes: number): string {
+  const section = renderSection(links, limitBytes);
+  if (findConcern(links.result) === 'Needs a person') return section;
+  return renderFolded(`<b>${escapeMarkdown(renderHeadline(links.result), 400)}</b>`, section);
 }

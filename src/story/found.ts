@@ -6,7 +6,7 @@ import type { History, Log } from '../ports.ts';
 import { gatherBackups, type BackupQuery } from './backups.ts';
 import type { Looked } from './look.ts';
 import type { Task } from './task.ts';
-import { renderCommit } from '../report/measures.ts';
+import { shortenOid } from '../oid.ts';
 import { renderCount, renderNumber } from '../text.ts';
 
 interface InCopilot {
@@ -71,7 +71,7 @@ function renderFound(
   const version =
     held === undefined || held.commit === ''
       ? ''
-      : `, ${isAll ? '' : 'among them '}the version of ${renderCommit(held.commit)}`;
+      : `, ${isAll ? '' : 'among them '}the version of ${shortenOid(held.commit)}`;
   const holds = `The copilot holds ${renderCount(actions, 'action')}${version}.`;
   if (isSame) return `${holds} It is in step with the file.`;
   const parts = [

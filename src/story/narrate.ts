@@ -1,5 +1,5 @@
 import type { Problem } from '../openapi/problem.ts';
-import { renderCommit } from '../report/measures.ts';
+import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';
 import type { Stock } from '../sync/stock.ts';
@@ -23,7 +23,7 @@ export function renderBackups(
 ): string {
   if (seen !== undefined && seen.length > 0) {
     const which =
-      held === undefined || held.commit === '' ? '' : `, the version of ${renderCommit(held.commit)} first`;
+      held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)} first`;
     return `Backup: what was seen goes back in if the import fails, ${renderCount(seen.length, 'action')}${which}.`;
   }
   if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
@@ -32,7 +32,7 @@ export function renderBackups(
     const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
     return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
   }
-  const which = first.commit === '' ? 'the file itself' : `the version at ${renderCommit(first.commit)}`;
+  const which = first.commit === '' ? 'the file itself' : `the version at ${shortenOid(first.commit)}`;
   return `Backup: ${which} (${renderCount(first.operations, 'operation')}) goes back in if the import fails.`;
 }
 

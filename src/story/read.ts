@@ -6,7 +6,7 @@ import type { Comparison, LocateOperations, Operation } from '../openapi/operati
 import type { Problem } from '../openapi/problem.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
-import { renderCommit } from '../report/measures.ts';
+import { shortenOid } from '../oid.ts';
 import type { PlaceAtCommit, ReadDescription } from '../report/result.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
@@ -185,7 +185,7 @@ function toBackup(previous: Previous): Backup {
   if (spec.ok) return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
-  return { kind: 'none', why: `the version at ${renderCommit(commit)} would not import${reason}` };
+  return { kind: 'none', why: `the version at ${shortenOid(commit)} would not import${reason}` };
 }
 
 /** So many errors are shown with their lines of the file. */

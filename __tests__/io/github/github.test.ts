@@ -20,14 +20,16 @@ afterEach(async () => {
 const silentLog = { debug: () => undefined };
 
 const create = (token = 'right', env: Readonly<Record<string, string>> = {}, timeoutMs = 10_000) =>
-  createGitHub({ token, env: { ...api.env, ...env }, log: silentLog, timeoutMs, retryMs: 1 });
+  createGitHub({ repository, token, env: { ...api.env, ...env }, log: silentLog, timeoutMs, retryMs: 1 });
 
-const route = (): string => `GET /repos/octo/service/git/commits/${head}`;
+const repository = 'octo/service';
+
+const route = (): string => `GET /repos/{repository}/git/commits/${head}`;
 
 test('answers with status and data, 404 included', async () => {
   const github = create();
   expect(await github.request(route(), {})).toMatchObject({ status: 200, data: { sha: head } });
-  expect(await github.request('GET /repos/octo/service/git/commits/abc', {})).toMatchObject({ status: 404 });
+  expect(await github.request('GET /repos/{repository}/git/commits/abc', {})).toMatchObject({ status: 404 });
 });
 
 test.each([500, 503, 429])('asks again after %i, once', async (status) => {
@@ -59,7 +61,7 @@ test('a wrong token is no answer', async () => {
 test('what one part of the API forbids, another may still answer', async () => {
   api.fail({ on: /actions/, with: 403 });
   const github = create();
-  expect(await github.request('GET /repos/octo/service/actions/runs', {})).toMatchObject({ status: 403 });
+  expect(await github.request('GET /repos/{repository}/actions/runs', {})).toMatchObject({ status: 403 });
   expect(await github.request(route(), {})).toMatchObject({ status: 200 });
 });
 
@@ -73,12 +75,8 @@ test('what is read twice is asked for once, also at the same time', async () => 
 test('each request is traced with how it ended and how long it took', async () => {
   const lines: string[] = [];
   const log = { debug: (line: string) => lines.push(line) };
-  const github = createGitHub({ token: 'right', env: api.env, log });
-  await github.request('GET /repos/{owner}/{repo}/git/commits/{id}', {
-    owner: 'octo',
-    repo: 'service',
-    id: head,
-  });
+  const github = createGitHub({ repository, token: 'right', env: api.env, log });
+  await github.request('GET /repos/{repository}/git/commits/{id}', { id: head });
   expect(lines).toEqual([
     expect.stringMatching(/^GitHub: GET \/repos\/octo\/service\/git\/commits\/[0-9a-f]{40}: 200, \d+ ms$/),
   ]);
@@ -97,6 +95,6 @@ test.each([
   ['Gitea says that it is Gitea', 'right', { GITEA_ACTIONS: 'true' }, false],
   ['Forgejo says that it is Forgejo', 'right', { FORGEJO_ACTIONS: '1' }, false],
 ] as const)('GraphQL is asked exactly where %s', (...[, token, env, expected]) => {
-  const github = createGitHub({ token, env: { ...api.env, ...env }, log: silentLog });
+  const github = createGitHub({ repository, token, env: { ...api.env, ...env }, log: silentLog });
   expect(github.hasGraphql).toBe(expected);
 });

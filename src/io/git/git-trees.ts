@@ -7,44 +7,35 @@ const limitArgumentBytes = 20_000;
 
 /**
  * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit, or git failed.
- * What is above an absent path is looked at, too, but not for the extra ones. `ls-tree` takes paths literally, never as patterns, and reads no index.
+ * What is above an absent path is looked at, too. `ls-tree` takes paths literally, never as patterns, and reads no index.
  */
 export async function findLocalTree(
   git: Git,
   commit: string,
   paths: readonly string[],
-  extra: readonly string[] = [],
 ): Promise<Tree | undefined> {
-  const tree = await listPaths(git, commit, [...paths, ...extra]);
+  const tree = await listPaths(git, commit, paths);
   if (tree === undefined) return undefined;
   const absent = paths.filter((path) => !tree.has(path));
-  const barriers =
-    absent.length === 0 ? new Map<string, TreeEntry>() : await findBarriers(git, commit, absent);
-  if (barriers === undefined) return undefined;
-  return addBarriers(tree, absent, barriers);
+  const above = await findAbove(git, commit, absent);
+  return above && addBarriers(tree, absent, above);
 }
 
 /**
- * The folders above absent paths that are no folders in the commit, but links or submodules. Asked for level by
- * level: in one call `ls-tree` would list a folder's whole content beside it.
+ * What the commit holds above absent paths, as far down as there are folders. Asked for level by level: in one call
+ * `ls-tree` would list a folder's whole content beside it.
  */
-async function findBarriers(
-  git: Git,
-  commit: string,
-  absent: readonly string[],
-): Promise<Map<string, TreeEntry> | undefined> {
-  const barriers = new Map<string, TreeEntry>();
+async function findAbove(git: Git, commit: string, absent: readonly string[]): Promise<Tree | undefined> {
+  const above = new Map<string, TreeEntry>();
   let open = absent.map(listFoldersAbove);
   for (let level = 0; open.length > 0; level++) {
     const asked = new Set(open.map((folders) => folders[level]).filter((folder) => folder !== undefined));
     const entries = await listPaths(git, commit, [...asked]);
     if (entries === undefined) return undefined;
-    for (const [folder, entry] of entries) {
-      if (entry.kind !== 'folder') barriers.set(folder, entry);
-    }
+    for (const [folder, entry] of entries) above.set(folder, entry);
     open = open.filter((folders) => entries.get(folders[level] ?? '')?.kind === 'folder');
   }
-  return barriers;
+  return above;
 }
 
 async function listPaths(

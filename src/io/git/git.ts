@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import type { Log } from '../../ports.ts';
+import type { GitLayout } from './git-layout.ts';
 
 /** What a git process gave back. */
 interface GitAnswer {
@@ -27,7 +26,7 @@ interface ProcessOptions extends GitRunOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly log: Pick<Log, 'debug'>;
   /** After this the process is ended, in milliseconds. */
-  readonly limitMs?: number;
+  readonly limitMs?: number | undefined;
 }
 
 /** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
@@ -81,28 +80,25 @@ const plain = [
   'core.hooksPath=/dev/null',
 ];
 
-interface GitPlace {
-  /** The top folder of the work tree. */
-  readonly top: string;
+interface GitOptions {
   readonly env: NodeJS.ProcessEnv;
-  readonly temporaryFolder: string;
   readonly log: Pick<Log, 'debug'>;
   readonly limitMs?: number;
 }
 
-/** Reads the clone at `top`, which another user may own (a container's root, a mounted volume). */
-export function createGit({ top, env, temporaryFolder, log, limitMs = 60_000 }: GitPlace): Git {
-  const base = { ...renderGitEnv(env), ...offline };
+/**
+ * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
+ * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
+ * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
+ */
+export function createGit(
+  { top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>,
+  { env, log, limitMs }: GitOptions,
+): Git {
+  const own = { ...renderGitEnv(env), ...offline };
   return {
-    run: async (args, options = {}) => {
-      // Git knows its folders by slashes, on Windows too.
-      const whole = ['-c', `safe.directory=${top.replaceAll(sep, '/')}`, '-C', top, ...args];
-      const answer = await runGit(whole, { ...options, env: base, log, limitMs });
-      if (answer === undefined || !isDubious(answer)) return answer;
-      return withTrustingConfig(temporaryFolder, (config) =>
-        runGit(whole, { ...options, env: { ...base, ...config }, log, limitMs }),
-      );
-    },
+    run: (args, options) =>
+      runGit(['-C', top, '--git-dir', gitDir, ...args], { ...options, env: own, log, limitMs }),
   };
 }
 
@@ -149,26 +145,4 @@ export async function runGit(
   log.debug(`git ${args.join(' ')}: ${ended}, ${took}${words.trimEnd()}`);
   if (child.pid === undefined) return undefined;
   return { exitCode: typeof end === 'number' ? end : 124, stdout: Buffer.concat(stdout), stderr: said };
-}
-
-function isDubious({ exitCode, stderr }: GitAnswer): boolean {
-  return exitCode !== 0 && /dubious ownership|unsafe repository/i.test(stderr);
-}
-
-/**
- * Git 2.35.2 to 2.37 reads `safe.directory` from configuration files only, so one is lent for the moment.
- * @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory
- */
-async function withTrustingConfig<T>(
-  temporaryFolder: string,
-  work: (env: Record<string, string>) => Promise<T>,
-): Promise<T> {
-  const home = await mkdtemp(join(temporaryFolder, 'git-home-'));
-  try {
-    const file = join(home, '.gitconfig');
-    await writeFile(file, '[safe]\n\tdirectory = *\n');
-    return await work({ HOME: home, XDG_CONFIG_HOME: home, GIT_CONFIG_GLOBAL: file });
-  } finally {
-    await rm(home, { recursive: true, force: true });
-  }
 }

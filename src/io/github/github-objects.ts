@@ -2,45 +2,31 @@ import { findField, findTextField, type GitHub } from './github.ts';
 import { addBarriers, listFoldersAbove } from '../paths.ts';
 import type { Tree, TreeEntry } from '../../ports.ts';
 
-/** A repository on the server, as the API addresses it. */
-export interface Repository {
-  readonly owner: string;
-  readonly name: string;
-}
-
-/** One commit of it; an annotated tag's id serves as well. */
-export interface Commit extends Repository {
-  readonly oid: string;
-}
-
-interface AskedPaths {
-  readonly paths: readonly string[];
-  /** Looked up where that costs nothing: whatever is above an absent one is not. */
-  readonly extra: readonly string[];
-}
-
 /** GitHub limits a query's size; a hundred aliases stay far below. */
 const pathsPerQuery = 100;
 /** Beyond this, one small fetch is cheaper than a request for each path. */
 const limitRequests = 200;
 const parallelRequests = 8;
 
-/** What the commit holds at each path. undefined: the server could not say, or does not know the commit. */
+/**
+ * What the commit holds at each path; an annotated tag's id serves as well. undefined: the server could not say, or does
+ * not know the commit.
+ */
 export async function findGitHubTree(
   github: GitHub,
-  commit: Commit,
-  { paths, extra }: AskedPaths,
+  commit: string,
+  paths: readonly string[],
 ): Promise<Tree | undefined> {
-  const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, { paths, extra }) : undefined;
+  const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, paths) : undefined;
   return tree ?? findTreeByContents(github, commit, paths);
 }
 
 async function findTreeByGraphql(
   github: GitHub,
-  commit: Commit,
-  { paths, extra }: AskedPaths,
+  commit: string,
+  paths: readonly string[],
 ): Promise<Tree | undefined> {
-  const entries = await queryEntries(github, commit, [...paths, ...extra]);
+  const entries = await queryEntries(github, commit, paths);
   if (entries === undefined) return undefined;
   const absent = paths.filter((path) => !entries.has(path));
   const folders = [...new Set(absent.flatMap(listFoldersAbove))];
@@ -58,10 +44,10 @@ function isTopmost(folder: string, above: Tree): boolean {
 
 async function queryEntries(
   github: GitHub,
-  commit: Commit,
+  commit: string,
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
-  const chunks = cutInChunks(paths, pathsPerQuery);
+  const chunks = [...Map.groupBy(paths, (_, index) => Math.floor(index / pathsPerQuery)).values()];
   const answers = await mapInWaves(chunks, parallelRequests, (chunk) => queryChunk(github, commit, chunk));
   const known = answers.filter((answer) => answer !== undefined);
   return known.length < answers.length ? undefined : new Map(known.flatMap((answer) => [...answer]));
@@ -69,9 +55,10 @@ async function queryEntries(
 
 async function queryChunk(
   github: GitHub,
-  { owner, name, oid }: Commit,
+  oid: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, TreeEntry> | undefined> {
+  const [owner, name] = github.repository.split('/');
   const expressions = paths.map((path, index) => [`e${index}`, `${oid}:${path}`] as const);
   const variables = { owner, name, oid, ...Object.fromEntries(expressions) };
   const data = await github.graphql(renderQuery(paths.length), variables);
@@ -107,7 +94,7 @@ function parseObject(value: unknown): TreeEntry | undefined {
 /** The REST way, for servers without GraphQL: a request for each path. */
 async function findTreeByContents(
   github: GitHub,
-  commit: Commit,
+  commit: string,
   paths: readonly string[],
 ): Promise<Tree | undefined> {
   if (paths.length > limitRequests) return undefined;
@@ -125,7 +112,7 @@ async function findTreeByContents(
 /** For each path the nearest thing above it that is there. Asked for upwards: most absent files are new in an old folder. */
 async function findNearestAbove(
   github: GitHub,
-  commit: Commit,
+  commit: string,
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
   const above = new Map<string, TreeEntry>();
@@ -144,7 +131,7 @@ async function findNearestAbove(
 /** The entries that are there; undefined: the server did not answer. */
 async function findContents(
   github: GitHub,
-  commit: Commit,
+  commit: string,
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
   const found = await mapInWaves(paths, parallelRequests, (path) => findContent(github, commit, path));
@@ -155,12 +142,12 @@ async function findContents(
 
 async function findContent(
   github: GitHub,
-  { owner, name, oid: ref }: Commit,
+  ref: string,
   path: string,
 ): Promise<TreeEntry | 'no-answer' | undefined> {
   const segments = path.split('/').map(encodeURIComponent).join('/');
-  const route = `GET /repos/{owner}/{repo}/contents/${segments}`;
-  const { status, data, fault } = await github.request(route, { owner, repo: name, ref });
+  const route = `GET /repos/{repository}/contents/${segments}`;
+  const { status, data, fault } = await github.request(route, { ref });
   if (fault !== undefined) return 'no-answer';
   if (status !== 200) return undefined;
   if (Array.isArray(data)) return { kind: 'folder', oid: '' };
@@ -172,10 +159,10 @@ async function findContent(
   return { kind: type === 'symlink' ? 'link' : 'blob', oid };
 }
 
-async function isKnown(github: GitHub, { owner, name, oid }: Commit): Promise<boolean> {
+async function isKnown(github: GitHub, oid: string): Promise<boolean> {
   for (const kind of ['commits', 'tags']) {
-    const route = `GET /repos/{owner}/{repo}/git/${kind}/{oid}`;
-    const { status } = await github.request(route, { owner, repo: name, oid });
+    const route = `GET /repos/{repository}/git/${kind}/{oid}`;
+    const { status } = await github.request(route, { oid });
     if (status === 200) return true;
   }
   return false;
@@ -188,23 +175,18 @@ function toTree(found: readonly (readonly [string, TreeEntry | undefined])[]): M
 /** The bytes of the blobs that the server gave, by id; up to 100 MB each. */
 export async function readGitHubBlobs(
   github: GitHub,
-  repository: Repository,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const contents = await mapInWaves(oids, parallelRequests, async (oid) => {
-    const bytes = await readBlob(github, repository, oid);
+    const bytes = await readBlob(github, oid);
     return bytes === undefined ? [] : [[oid, bytes] as const];
   });
   return new Map(contents.flat());
 }
 
-async function readBlob(
-  github: GitHub,
-  { owner, name }: Repository,
-  oid: string,
-): Promise<Uint8Array | undefined> {
-  const route = 'GET /repos/{owner}/{repo}/git/blobs/{oid}';
-  const { data } = await github.request(route, { owner, repo: name, oid });
+async function readBlob(github: GitHub, oid: string): Promise<Uint8Array | undefined> {
+  const route = 'GET /repos/{repository}/git/blobs/{oid}';
+  const { data } = await github.request(route, { oid });
   const content = findTextField(data, 'content');
   if (content === undefined) return undefined;
   return Buffer.from(content, findField(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
@@ -221,10 +203,4 @@ async function mapInWaves<T, R>(
     results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
   }
   return results;
-}
-
-/** Cuts a list into lists of at most `size` items. */
-function cutInChunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

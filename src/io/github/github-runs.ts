@@ -1,7 +1,6 @@
 import type { LastSuccess } from '../../ports.ts';
 import { isOid } from '../../oid.ts';
 import { findField, findTextField, listField, type GitHub, type GitHubAnswer } from './github.ts';
-import type { Repository } from './github-objects.ts';
 
 /** The run that asks, as the runner describes it to its steps. */
 export interface CurrentRun {
@@ -41,19 +40,12 @@ const limitRuns = 20;
  * environment, its name does. A job that cannot be told is taken to have ended as its run.
  * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
  */
-export async function findLastSuccess(
-  github: GitHub,
-  repository: Repository,
-  current: CurrentRun,
-): Promise<LastSuccess> {
-  const [{ runs, fault }, job] = await Promise.all([
-    listRuns(github, repository, current),
-    findOwnJob(github, repository, current),
-  ]);
+export async function findLastSuccess(github: GitHub, current: CurrentRun): Promise<LastSuccess> {
+  const [{ runs, fault }, job] = await Promise.all([listRuns(github, current), findOwnJob(github, current)]);
   if (fault !== undefined)
     return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}` };
   for (const run of runs.slice(0, limitRuns)) {
-    if (await hasSucceeded(github, repository, { run, job })) {
+    if (await hasSucceeded(github, { run, job })) {
       return { kind: 'found', commit: run.commit, runNumber: run.number, runUrl: run.url };
     }
   }
@@ -64,24 +56,23 @@ export async function findLastSuccess(
 
 async function listRuns(
   github: GitHub,
-  { owner, name: repo }: Repository,
   current: CurrentRun,
 ): Promise<{ readonly runs: readonly Run[]; readonly fault: string | undefined }> {
-  const query = { owner, repo, branch: current.refName, per_page: runsPerPage, limit: runsPerPage };
+  const query = { branch: current.refName, per_page: runsPerPage, limit: runsPerPage };
   const file = current.workflowFile?.split('/').at(-1);
-  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{file}/runs';
+  const route = 'GET /repos/{repository}/actions/workflows/{file}/runs';
   const own = file === undefined ? undefined : await github.request(route, { ...query, file });
   // Gitea lists the runs of all workflows only.
   const answer =
     own?.status === 200 || own?.fault !== undefined
       ? own
-      : await github.request('GET /repos/{owner}/{repo}/actions/runs', query);
+      : await github.request('GET /repos/{repository}/actions/runs', query);
   if (answer.status !== 200) return { runs: [], fault: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
   const workflow = all.find((run) => String(findField(run, 'id')) === current.id);
   const runs = all
     .filter((run) => isOfWorkflow(run, { file, id: findField(workflow, 'workflow_id') }))
-    .filter((run) => maySync(run, { current, repository: `${owner}/${repo}` }))
+    .filter((run) => maySync(run, current, github.repository))
     .flatMap(parseRun);
   return { runs: runs.toSorted((a, b) => b.id - a.id), fault: undefined };
 }
@@ -99,10 +90,7 @@ function isOfWorkflow(run: unknown, { file, id }: { file: string | undefined; id
   return id !== undefined && findField(run, 'workflow_id') === id;
 }
 
-function maySync(
-  run: unknown,
-  { current, repository }: { readonly current: CurrentRun; readonly repository: string },
-): boolean {
+function maySync(run: unknown, current: CurrentRun, repository: string): boolean {
   const source = findTextField(run, 'head_repository', 'full_name') ?? repository;
   return (
     String(findField(run, 'id')) !== current.id &&
@@ -122,13 +110,9 @@ function parseRun(run: unknown): readonly Run[] {
 }
 
 /** The name of the job that asks: the one that is at work on this runner. */
-async function findOwnJob(
-  github: GitHub,
-  repository: Repository,
-  { id, runnerName }: CurrentRun,
-): Promise<string | undefined> {
+async function findOwnJob(github: GitHub, { id, runnerName }: CurrentRun): Promise<string | undefined> {
   if (runnerName === undefined) return undefined;
-  const { data } = await requestJobs(github, repository, { id, filter: 'latest' });
+  const { data } = await requestJobs(github, { id, filter: 'latest' });
   const own = listField(data, 'jobs').filter(
     (job) => findField(job, 'runner_name') === runnerName && findField(job, 'status') === 'in_progress',
   );
@@ -137,11 +121,10 @@ async function findOwnJob(
 
 async function hasSucceeded(
   github: GitHub,
-  repository: Repository,
   { run, job }: { readonly run: Run; readonly job: string | undefined },
 ): Promise<boolean> {
   if (job === undefined) return run.isSuccess;
-  const { data } = await requestJobs(github, repository, { id: String(run.id), filter: 'all' });
+  const { data } = await requestJobs(github, { id: String(run.id), filter: 'all' });
   const namesakes = listField(data, 'jobs').filter((other) => findField(other, 'name') === job);
   // A job that was renamed since, or a list that cannot be had.
   if (namesakes.length === 0) return run.isSuccess;
@@ -150,9 +133,8 @@ async function hasSucceeded(
 
 function requestJobs(
   github: GitHub,
-  { owner, name: repo }: Repository,
   { id, filter }: { readonly id: string; readonly filter: 'latest' | 'all' },
 ): Promise<GitHubAnswer> {
-  const route = 'GET /repos/{owner}/{repo}/actions/runs/{id}/jobs';
-  return github.request(route, { owner, repo, id, filter, per_page: 100 });
+  const route = 'GET /repos/{repository}/actions/runs/{id}/jobs';
+  return github.request(route, { id, filter, per_page: 100 });
 }

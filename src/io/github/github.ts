@@ -1,12 +1,14 @@
 import type { Log } from '../../ports.ts';
 
-/** The GitHub API, or that of a server that speaks its REST part. Nothing is loaded before the first question. */
+/** What the GitHub API, or that of a server that speaks its REST part, knows of one repository. Loads nothing before it is asked. */
 export interface GitHub {
+  /** `owner/name` */
+  readonly repository: string;
   /** Whether there is a GraphQL endpoint that would answer us. */
   readonly hasGraphql: boolean;
   /** Gitea and Forgejo: their routes for commits differ. */
   readonly isGitea: boolean;
-  /** What is read twice is asked for once. Never rejects. */
+  /** `{repository}` in a route is known. What is read twice is asked for once. Never rejects. */
   request(route: string, parameters: Parameters): Promise<GitHubAnswer>;
   /** The `data` part, which may lack what an error befell. */
   graphql(query: string, variables: Parameters): Promise<unknown>;
@@ -23,6 +25,8 @@ export interface GitHubAnswer {
 type Parameters = Readonly<Record<string, unknown>>;
 
 interface GitHubOptions {
+  /** `owner/name` */
+  readonly repository: string;
   readonly token: string | undefined;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
@@ -33,7 +37,7 @@ interface GitHubOptions {
 }
 
 export function createGitHub(options: GitHubOptions): GitHub {
-  const { env, retryMs = 1_000, token } = options;
+  const { env, repository, retryMs = 1_000, token } = options;
   const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
   const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
   const send = createSend(options);
@@ -62,9 +66,11 @@ export function createGitHub(options: GitHubOptions): GitHub {
   };
 
   return {
+    repository,
     hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
     isGitea,
-    request: (route, parameters) => {
+    request: (written, parameters) => {
+      const route = written.replace('{repository}', repository);
       // Blobs are large, and kept by those who read them.
       if (!route.startsWith('GET ') || route.includes('/git/blobs/')) return ask('rest', route, parameters);
       const key = JSON.stringify([route, parameters]);

@@ -32,31 +32,29 @@ const robots: ReadonlySet<string> = new Set(['github-actions[bot]', 'gitea-actio
 
 /** Creates the comment or brings it up to date. */
 export async function writeComment(request: CommentRequest): Promise<CommentResult> {
-  const { token, log, number, body } = request;
-  const github = createGitHub({ token, env: process.env, log });
-  const [owner, repo] = request.repository.split('/');
+  const { repository, token, log, number, body } = request;
+  const github = createGitHub({ repository, token, env: process.env, log });
   const found = await findComment(github, request);
   if (found.kind === 'refused') return found;
   if (found.id !== undefined) {
-    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-    const answer = await github.request(route, { owner, repo, comment_id: found.id, body });
+    const route = 'PATCH /repos/{repository}/issues/comments/{comment_id}';
+    const answer = await github.request(route, { comment_id: found.id, body });
     return answer.status === 200 ? { kind: 'updated' } : refuse(answer);
   }
   if (!request.isNewWanted) return { kind: 'not-needed' };
-  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const answer = await github.request(route, { owner, repo, issue_number: number, body });
+  const route = 'POST /repos/{repository}/issues/{issue_number}/comments';
+  const answer = await github.request(route, { issue_number: number, body });
   return answer.status === 201 ? { kind: 'created' } : refuse(answer);
 }
 
 type Found =
   { readonly kind: 'looked'; readonly id: number | undefined } | Extract<CommentResult, { kind: 'refused' }>;
 
-async function findComment(github: GitHub, { repository, number, mark }: CommentRequest): Promise<Found> {
-  const [owner, repo] = repository.split('/');
-  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+async function findComment(github: GitHub, { number, mark }: CommentRequest): Promise<Found> {
+  const route = 'GET /repos/{repository}/issues/{issue_number}/comments';
   let isOwn: ((comment: unknown) => boolean) | undefined;
   for (let page = 1; page <= limitPages; page += 1) {
-    const query = { owner, repo, issue_number: number, per_page: perPage, limit: perPage, page };
+    const query = { issue_number: number, per_page: perPage, limit: perPage, page };
     const answer = await github.request(route, query);
     if (answer.status !== 200 || !Array.isArray(answer.data)) return refuse(answer);
     // At its beginning only: somebody may quote the comment, mark and all.

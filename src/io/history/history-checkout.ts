@@ -14,13 +14,13 @@ import type { Source } from './history-source.ts';
 import { isOid } from '../../oid.ts';
 import { limitLinks, listFoldersAbove } from '../paths.ts';
 
-export interface CheckoutOptions {
+interface CheckoutOptions {
   readonly workspace: string;
   readonly run: CurrentRun;
 }
 
 export function createCheckout(source: Source, { workspace, run }: CheckoutOptions): Checkout {
-  const { git, github, repository, own, head, layout } = source;
+  const { git, github, head, layout } = source;
   return {
     isClone: layout !== undefined,
     head,
@@ -29,21 +29,18 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
     findTree: source.findTree,
     findCommit: (revision) => findCommit(source, revision),
     findParents: async (commit) => findParents(source, commit),
-    findMergeBase: async (base, tip, from = 'anywhere') => {
-      const asked = from === 'github' ? own : repository;
-      const remote = asked && (await findGitHubMergeBase(github, asked, { base, head: tip }));
-      if (remote !== undefined || from === 'github') return remote;
+    findMergeBase: async (base, tip) => {
+      const remote = github && (await findGitHubMergeBase(github, { base, head: tip }));
       // A shallow clone may lack the commits that decide, and would then name an older one.
       const isFull = layout !== undefined && !isShallow(layout);
-      return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
+      return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
     },
     findLastSuccess: async () => {
-      if (own === undefined) return { kind: 'none', why: 'the run names no repository.' };
+      if (github === undefined) return { kind: 'none', why: 'the run names no repository.' };
       const { findLastSuccess } = await import('../github/github-runs.ts');
-      return findLastSuccess(github, own, run);
+      return findLastSuccess(github, run);
     },
-    findTip: async (ref) =>
-      repository && (await findGitHubTip(github, repository, ref.slice('refs/heads/'.length))),
+    findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),
     findSpelling: async (path) => {
       const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
@@ -52,24 +49,21 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
   };
 }
 
-async function findParents(
-  { git, github, repository }: Source,
-  commit: string,
-): Promise<readonly string[] | undefined> {
+async function findParents({ git, github }: Source, commit: string): Promise<readonly string[] | undefined> {
   const local = git && (await findLocalParents(git, commit));
-  return local ?? (repository && (await findGitHubParents(github, repository, commit)));
+  return local ?? (github && (await findGitHubParents(github, commit)));
 }
 
 async function findCommit(source: Source, revision: string): Promise<FoundCommit> {
-  const { git, github, repository, head } = source;
+  const { git, github, head } = source;
   // `HEAD` is the commit checked out; the server would take it for its default branch.
   const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
   const local = git && (await findLocalCommit(git, anchored));
   if (local !== undefined) return { kind: 'found', commit: local };
   const parent = await findNamedParent(source, anchored);
   if (parent !== undefined) return { kind: 'found', commit: parent };
-  if (repository === undefined) return { kind: 'absent' };
-  const remote = await findGitHubCommit(github, repository, anchored);
+  if (github === undefined) return { kind: 'absent' };
+  const remote = await findGitHubCommit(github, anchored);
   if (remote.kind === 'found' || !isOid(anchored)) return remote;
   // The API may not know a commit that the server still gives to git.
   const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));

@@ -1,31 +1,19 @@
 import { posix } from 'node:path';
 import type { FileReader, TreeEntry } from '../../ports.ts';
 import { limitLinks } from '../paths.ts';
+import { askTogether } from './ask-together.ts';
 import type { Source } from './history-source.ts';
-
-/** Reads files, and tells whether there is anything at a path without reading it. */
-interface VersionReader extends FileReader {
-  holds(path: string): Promise<boolean>;
-}
 
 /**
  * Reads a commit's files as if they were checked out, links followed. What is asked for at the same time is fetched
  * together, and so are the expected files with the first question.
  */
-export function createVersionReader(
-  source: Source,
-  commit: string,
-  expected: readonly string[],
-): VersionReader {
-  const blobs = new Map<string, Promise<Uint8Array | undefined>>();
-  const askBlobs = createBatch(async (oids) => {
-    const found = await source.readBlobs(commit, oids);
-    return (oid) => found.get(oid);
-  });
+export function createVersionReader(source: Source, commit: string, expected: readonly string[]): FileReader {
+  const recallBlobs = askTogether((oids) => source.readBlobs(commit, oids));
 
   const findEntry = async (path: string): Promise<TreeEntry | undefined> =>
     (await source.findTree(commit, [path]))?.get(path);
-  const readBlob = (oid: string): Promise<Uint8Array | undefined> => remember(blobs, oid, askBlobs);
+  const readBlob = async (oid: string): Promise<Uint8Array | undefined> => (await recallBlobs(oid)).get(oid);
 
   const prefetch = async (): Promise<void> => {
     const found = await Promise.all(expected.map(findEntry));
@@ -48,10 +36,6 @@ export function createVersionReader(
   };
 
   return {
-    holds: async (path) => {
-      const [entry] = await Promise.all([findEntry(path), ...expected.map(findEntry)]);
-      return entry !== undefined;
-    },
     read: async (path) => {
       prefetching ??= prefetch();
       const [bytes] = await Promise.all([read(path, 0), prefetching]);
@@ -76,34 +60,4 @@ function findLinkTarget(path: string, entry: TreeEntry, bytes: Uint8Array): stri
 /** A link's blob is a bare path: one short line, no line break, nothing that a description begins with. */
 function looksLikeLink(bytes: Uint8Array): boolean {
   return bytes.length < 4096 && /^[^\r\n{[:"]*[./][^\r\n{[:"]*$/.test(Buffer.from(bytes).toString('utf8'));
-}
-
-type Lookup<T> = (key: string) => T | undefined;
-
-/** Collects the keys of one turn of the event loop and answers them with one question. */
-function createBatch<T>(
-  ask: (keys: readonly string[]) => Promise<Lookup<T>>,
-): (key: string) => Promise<T | undefined> {
-  const keys = new Set<string>();
-  let answer: Promise<Lookup<T>> | undefined;
-  return async (key) => {
-    keys.add(key);
-    answer ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
-      const asked = [...keys];
-      keys.clear();
-      answer = undefined;
-      return ask(asked);
-    });
-    return (await answer)(key);
-  };
-}
-
-function remember<T>(
-  known: Map<string, Promise<T>>,
-  key: string,
-  ask: (key: string) => Promise<T>,
-): Promise<T> {
-  const promise = known.get(key) ?? ask(key);
-  known.set(key, promise);
-  return promise;
 }

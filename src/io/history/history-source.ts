@@ -7,8 +7,8 @@ import { readLocalBlobs } from '../git/git-blobs.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
 import type * as GitHubObjects from '../github/github-objects.ts';
+import { askTogether } from './ask-together.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
-import { rememberTree, type AskTree } from './tree-memory.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
 export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWorkspacePath'> {
@@ -16,11 +16,8 @@ export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWor
   readonly origin: string | undefined;
   readonly git: Git | undefined;
   readonly layout: GitLayout | undefined;
-  readonly github: GitHub;
-  /** undefined: the workspace holds another repository's checkout, of which GitHub cannot be asked by its name. */
-  readonly repository: GitHubObjects.Repository | undefined;
-  /** The repository that the event is about, whatever lies in the workspace. */
-  readonly own: GitHubObjects.Repository | undefined;
+  /** undefined: the run names no repository, or the workspace holds another one's checkout. */
+  readonly github: GitHub | undefined;
   readonly findTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
@@ -35,28 +32,28 @@ interface SourceOptions {
   readonly event: WorkflowEvent;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
-  readonly github: GitHub;
-  readonly git?: Git;
+  /** The event's repository on the server, where the event names one. */
+  readonly github: GitHub | undefined;
+  readonly git: Git | undefined;
   readonly layout: GitLayout | undefined;
   readonly head: string;
-  readonly origin?: string;
+  readonly origin: string | undefined;
 }
 
 export function createSource(options: SourceOptions): Source {
-  const { git, github, event, head, origin, layout } = options;
-  const own = parseRepository(event.repository);
+  const { git, event, head, origin, layout } = options;
   const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
-  const repository = isForeign ? undefined : own;
+  const github = isForeign ? undefined : options.github;
   const workspace = findRealPath(options.workspace);
   const top = layout === undefined ? workspace : findRealPath(layout.top);
   const folders = relateFolders({ top, workspace });
 
   const withFetched: Source['withFetched'] = async (commit, work) => {
-    if (repository === undefined) return undefined;
+    if (github === undefined) return undefined;
     const { withThrowawayClone } = await import('../git/git-throwaway.ts');
     return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
   };
-  const ways = { git, github, own, repository, withFetched };
+  const ways = { git, github, withFetched };
   return {
     ...ways,
     head,
@@ -70,53 +67,54 @@ export function createSource(options: SourceOptions): Source {
 }
 
 /** All ways to the objects of a repository, in the order in which they are tried. */
-type Ways = Pick<Source, 'git' | 'github' | 'own' | 'repository' | 'withFetched'>;
+type Ways = Pick<Source, 'git' | 'github' | 'withFetched'>;
 
 function createTreeFinder(
-  { git, github, own, repository, withFetched }: Ways,
+  ways: Ways,
   { isInRepository, toRepositoryPath }: FolderRelation,
 ): Source['findTree'] {
-  const askAnyone = async (
-    commit: string,
-    from: 'anywhere' | 'github',
-    asked: { readonly paths: readonly string[]; readonly extra: readonly string[] },
-  ): Promise<Tree | undefined> => {
-    const read = (reader: Git): Promise<Tree | undefined> =>
-      findLocalTree(reader, commit, asked.paths, asked.extra);
-    // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
-    const asking = from === 'github' ? own : repository;
-    return (
-      (from === 'github' || git === undefined ? undefined : await read(git)) ??
-      (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked))) ??
-      (await withFetched(commit, read))
+  const memories = new Map<string, (path: string) => Promise<Tree | undefined>>();
+  return async (commit, wanted) => {
+    const recall = memories.get(commit) ?? askTogether((paths) => askForTree(commit, paths, ways));
+    memories.set(commit, recall);
+    // A path outside the repository is in none of its commits; git would refuse the whole question.
+    const inside = wanted
+      .map((path) => ({ path, own: toRepositoryPath(path) }))
+      .filter(({ own }) => isInRepository(own));
+    const trees = await Promise.all(inside.map(({ own }) => recall(own)));
+    if (trees.includes(undefined)) return undefined;
+    return new Map(
+      inside.flatMap(({ path, own }, index) => {
+        const entry = trees[index]?.get(own);
+        return entry === undefined ? [] : [[path, entry] as const];
+      }),
     );
   };
-  const memories = new Map<string, AskTree>();
-  return async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
-    const name = `${from} ${commit}`;
-    const recall =
-      memories.get(name) ?? rememberTree((paths, more) => askAnyone(commit, from, { paths, extra: more }));
-    memories.set(name, recall);
-    const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
-    // A path outside the repository is in none of its commits; git would refuse the whole question.
-    const ask = (paths: readonly string[]): readonly string[] =>
-      paths.map(toRepositoryPath).filter(isInRepository);
-    const tree = await recall(ask(wanted), ask(extra.filter((path) => !wanted.includes(path))));
-    return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
-  };
+}
+
+async function askForTree(
+  commit: string,
+  paths: readonly string[],
+  { git, github, withFetched }: Ways,
+): Promise<Tree | undefined> {
+  return (
+    (git && (await findLocalTree(git, commit, paths))) ??
+    (github && (await findGitHubTree(github, commit, paths))) ??
+    (await withFetched(commit, (clone) => findLocalTree(clone, commit, paths)))
+  );
 }
 
 async function readBlobs(
   commit: string,
   oids: readonly string[],
-  { git, github, repository, withFetched }: Ways,
+  { git, github, withFetched }: Ways,
 ): ReturnType<Source['readBlobs']> {
   const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
   const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
   const add = (found: ReadonlyMap<string, Uint8Array>): void => {
     for (const [oid, bytes] of found) blobs.set(oid, bytes);
   };
-  if (listMissing().length > 0 && repository) add(await readGitHubBlobs(github, repository, listMissing()));
+  if (listMissing().length > 0 && github) add(await readGitHubBlobs(github, listMissing()));
   if (listMissing().length > 0) {
     add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
   }
@@ -128,11 +126,6 @@ const findGitHubTree: typeof GitHubObjects.findGitHubTree = async (...args) =>
   (await import('../github/github-objects.ts')).findGitHubTree(...args);
 const readGitHubBlobs: typeof GitHubObjects.readGitHubBlobs = async (...args) =>
   (await import('../github/github-objects.ts')).readGitHubBlobs(...args);
-
-function parseRepository(name: string): GitHubObjects.Repository | undefined {
-  const [owner = '', repository = ''] = name.split('/');
-  return owner === '' || repository === '' ? undefined : { owner, name: repository };
-}
 
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function findRealPath(path: string): string {

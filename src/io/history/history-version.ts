@@ -23,16 +23,14 @@ export async function findFileVersion(
   source: Source,
   query: VersionQuery & { readonly commit: string | undefined },
 ): Promise<FileVersion | undefined> {
-  const { file, references } = query;
   const commit = query.commit ?? (await listEarlier(source, { ...query, from: source.head, count: 1 }))[0];
-  if (commit === undefined) return undefined;
-  const reader = createVersionReader(source, commit, references);
-  return (await reader.holds(file)) ? { commit, reader } : undefined;
+  if (commit === undefined || (await identify(source, commit, query)) === undefined) return undefined;
+  return openVersion(source, commit, query);
 }
 
 /** The versions at the commits, then older ones; none twice, and none looked for before it is asked for. */
 export async function* findFileVersions(source: Source, query: CandidateQuery): AsyncGenerator<FileVersion> {
-  const { commits, file, references } = query;
+  const { commits } = query;
   const from = commits.at(-1) ?? source.head;
   // Without a commit to begin with, the version checked out is the one that is to be replaced.
   const seen = new Set(commits.length === 0 ? [await identify(source, from, query)] : []);
@@ -46,12 +44,16 @@ export async function* findFileVersions(source: Source, query: CandidateQuery): 
       if (identity === undefined || seen.has(identity) || given >= limit) continue;
       seen.add(identity);
       given += 1;
-      yield { commit, reader: createVersionReader(source, commit, [file, ...references]) };
+      yield openVersion(source, commit, query);
     }
   };
   yield* give([...new Set(commits)]);
   // One more than wanted: the newest of them may be equal to a version that was given already.
   yield* give(await listEarlier(source, { ...query, from, count: limitEarlier + 1 }), limitEarlier);
+}
+
+function openVersion(source: Source, commit: string, { file, references }: VersionQuery): FileVersion {
+  return { commit, reader: createVersionReader(source, commit, [file, ...references]) };
 }
 
 /** The same for two commits that hold the same file and references; undefined where the file is not in the commit. */
@@ -104,11 +106,11 @@ async function listRemoteEarlier(
   source: Source,
   { file, references, from, count }: EarlierQuery,
 ): Promise<readonly string[]> {
-  const { github, repository } = source;
-  if (repository === undefined) return [];
+  const { github } = source;
+  if (github === undefined) return [];
   const paths = [...new Set([file, ...references])].slice(0, limitRequests).map(source.toRepositoryPath);
   const changes = await Promise.all(
-    paths.map((path) => listPathChanges(github, repository, { from, path, count: count + 1 })),
+    paths.map((path) => listPathChanges(github, { from, path, count: count + 1 })),
   );
   const parents = changes
     .flat()

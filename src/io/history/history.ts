@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { WorkflowEvent } from '../../change/event.ts';
-import type { History, Log } from '../../ports.ts';
-import { createGit } from '../git/git.ts';
-import { findGitLayout, findHead, findOriginRepository } from '../git/git-layout.ts';
+import type { Checkout, History, Log } from '../../ports.ts';
+import { createGit, type Git } from '../git/git.ts';
+import { findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/git-layout.ts';
 import { createGitHub } from '../github/github.ts';
 import type { CurrentRun } from '../github/github-runs.ts';
 import { createCheckout } from './history-checkout.ts';
@@ -27,54 +27,52 @@ interface HistoryOptions {
 
 /** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
 export function createHistory(options: HistoryOptions): History {
-  const { event, env } = options;
-  const github = createGitHub(options);
-  const layouts = new Map<string, ReturnType<typeof findGitLayout>>();
-  const sources = new Map<string, Promise<Source>>();
-  const checkouts = new Map<Source, ReturnType<typeof createCheckout>>();
+  const { event, env, workspace } = options;
+  const isNamed = /^[^/]+\/[^/]/.test(event.repository);
+  const github = isNamed ? createGitHub({ ...options, repository: event.repository }) : undefined;
+  const run = readCurrentRun(event, env);
+  const layouts = new Map<string, GitLayout | undefined>();
+  const places = new Map<string, Promise<Place>>();
 
-  const findSource = (file: string): Promise<Source> => {
-    const layout = findGitLayout(dirname(join(options.workspace, file)), layouts);
-    const top = layout?.top ?? '';
-    const source = sources.get(top) ?? openSource(layout);
-    sources.set(top, source);
-    return source;
+  const findPlace = (file: string, from: 'anywhere' | 'github' = 'anywhere'): Promise<Place> => {
+    const layout = findGitLayout(dirname(join(workspace, file)), layouts);
+    const key = `${from} ${layout?.top ?? ''}`;
+    const place = places.get(key) ?? openPlace(layout, from);
+    places.set(key, place);
+    return place;
   };
 
-  const openSource = async (layout: ReturnType<typeof findGitLayout>): Promise<Source> => {
-    if (layout === undefined) return createSource({ ...options, github, layout: undefined, head: event.sha });
-    const git = createGit({ ...options, top: layout.top });
-    const [head, origin] = [findHead(layout), findOriginRepository(layout)];
-    const asked =
-      head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
-    return createSource({
-      ...options,
-      github,
-      git,
-      layout,
-      head: asked === undefined || asked === '' ? event.sha : asked,
-      ...(origin === undefined ? {} : { origin }),
-    });
+  const openPlace = async (layout: GitLayout | undefined, from: 'anywhere' | 'github'): Promise<Place> => {
+    const clone = from === 'anywhere' ? layout : undefined;
+    const git = clone && createGit(clone, options);
+    const head = clone && git && (findHead(clone) ?? (await askForHead(git)));
+    const origin = clone && findOriginRepository(clone);
+    const source = createSource({ ...options, github, git, layout, head: head ?? event.sha, origin });
+    return { source, checkout: createCheckout(source, { workspace, run }) };
   };
 
   return {
-    findCheckout: async (file) => {
-      const source = await findSource(file);
-      const checkout =
-        checkouts.get(source) ??
-        createCheckout(source, { workspace: options.workspace, run: readCurrentRun(event, env) });
-      checkouts.set(source, checkout);
-      return checkout;
-    },
+    findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
     findVersion: async (file, commit, references = []) => {
       const { findFileVersion } = await loadVersions();
-      return findFileVersion(await findSource(file), { file, commit, references });
+      return findFileVersion((await findPlace(file)).source, { file, commit, references });
     },
     findVersions: async function* (file, query) {
       const { findFileVersions } = await loadVersions();
-      yield* findFileVersions(await findSource(file), { file, ...query });
+      yield* findFileVersions((await findPlace(file)).source, { file, ...query });
     },
   };
+}
+
+/** One repository, and what lies of it in the workspace. */
+interface Place {
+  readonly source: Source;
+  readonly checkout: Checkout;
+}
+
+async function askForHead(git: Git): Promise<string | undefined> {
+  const answer = await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']);
+  return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
 }
 
 /** Needed only where something changed, or is unknown. */

@@ -1,5 +1,5 @@
 import type { Around, Bundling } from './bundling.ts';
-import { looksLikeFile } from './crawl.ts';
+import { isReference } from '../document/discriminator.ts';
 import { isObject, setMember, type JsonObject } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { renderRef } from './ref-target.ts';
@@ -36,10 +36,10 @@ function pointName(
   const { resolver, version, path, findings } = bundling;
   const isRoot = around.file === resolver.rootFile;
   if (typeof name !== 'string') return;
-  const isReference = looksLikeFile(name);
-  if (isRoot && !isReference) return;
+  const isWay = isReference(name);
+  if (isRoot && !isWay) return;
   const section = version === '2.0' ? 'definitions' : 'components/schemas';
-  const ref = isReference ? name : `#/${section}/${name}`;
+  const ref = isWay ? name : `#/${section}/${name}`;
   const target = resolver.resolveFully(around.file, ref);
   if (target.kind === 'target') {
     const home = findHome(name, target, around, bundling);
@@ -47,7 +47,7 @@ function pointName(
       setMember(holder, key, home);
       bundling.changed = true;
     }
-  } else if (isReference && target.kind === 'fault') {
+  } else if (isWay && target.kind === 'fault') {
     const message = `The discriminator's mapping leads to no schema. ${target.message}`;
     const pointer = renderPointer([...path, 'discriminator', ...at]);
     findings.push({ severity: 'warning', rule: 'unresolved-mapping', message, pointer });

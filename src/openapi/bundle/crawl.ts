@@ -3,6 +3,7 @@ import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
+import { isReference } from '../document/discriminator.ts';
 import { limits, renderBytes } from '../read/limits.ts';
 import type { FileState, Resolver } from './resolver.ts';
 import { parseSource, type SourceFile } from '../read/source.ts';
@@ -114,10 +115,5 @@ function listRefs(value: JsonValue): readonly string[] {
   const mapping = findMember(value, 'propertyName') === undefined ? undefined : findMember(value, 'mapping');
   if (!isObject(mapping)) return own;
   const names = Object.values(mapping).filter((name) => typeof name === 'string');
-  return [...own, ...names.filter(looksLikeFile)];
-}
-
-/** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
-export function looksLikeFile(name: string): boolean {
-  return /[/#]/.test(name) || /\.(?:json|ya?ml)$/i.test(name);
+  return [...own, ...names.filter(isReference)];
 }
