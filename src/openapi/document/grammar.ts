@@ -140,41 +140,36 @@ export function memberOf(kind: Kind, key: string): Member {
   return entry === undefined || key.startsWith('x-') ? data : entry;
 }
 
-const sections: Partial<Record<Kind, string>> = {
-  schema: 'schemas',
-  response: 'responses',
-  parameter: 'parameters',
-  example: 'examples',
-  requestBody: 'requestBodies',
-  header: 'headers',
-  link: 'links',
-  callback: 'callbacks',
-  securityScheme: 'securitySchemes',
-};
-
-const sections20: Partial<Record<Kind, string>> = {
-  schema: 'definitions',
-  response: 'responses',
-  parameter: 'parameters',
-};
-
 /** The keys from the root to where shared objects of a kind live; undefined where a version has no such place. */
 export function findSection(kind: Kind, version: SpecVersion): readonly string[] | undefined {
-  const name = version === '2.0' ? sections20[kind] : sections[kind];
-  if (version === '2.0') return name === undefined ? undefined : [name];
-  if (kind === 'mediaType' && version === '3.2') return ['components', 'mediaTypes'];
-  return name === undefined ? undefined : ['components', name];
+  return sections[version].get(kind);
 }
 
 /** Every section of a version that holds shared objects. */
-export function listSections(
-  version: SpecVersion,
-): readonly { readonly kind: Kind; readonly section: readonly string[] }[] {
-  return (Object.keys(grammar) as Kind[]).flatMap((kind) => {
-    const section = findSection(kind, version);
-    return section === undefined ? [] : [{ kind, section }];
-  });
+export function listSections(version: SpecVersion): Iterable<readonly string[]> {
+  return sections[version].values();
 }
+
+type Sections = ReadonlyMap<Kind, readonly string[]>;
+
+const sections20: Sections = new Map([
+  ['schema', ['definitions']],
+  ['response', ['responses']],
+  ['parameter', ['parameters']],
+]);
+
+/** A path item stays where it is named, even where there is a section for it. */
+function listComponents(without: readonly Kind[]): Sections {
+  const all = Object.entries(grammar.components).filter(([, { kind }]) => !without.includes(kind));
+  return new Map(all.map(([name, { kind }]) => [kind, ['components', name]]));
+}
+
+const sections: Readonly<Record<SpecVersion, Sections>> = {
+  '2.0': sections20,
+  '3.0': listComponents(['pathItem', 'mediaType']),
+  '3.1': listComponents(['pathItem', 'mediaType']),
+  '3.2': listComponents(['pathItem']),
+};
 
 /**
  * How the members of an object are to be read where nobody knows its kind: as keywords of the standard, as names that
