@@ -1,7 +1,7 @@
 import { componentRewrites } from '../../../src/openapi/prepare/component-names.ts';
 import { responseRewrites } from '../../../src/openapi/prepare/inline-responses.ts';
 import { schemaRewrites } from '../../../src/openapi/prepare/inline-schemas.ts';
-import { createLedger, type RewriteRule } from '../../../src/openapi/prepare/ledger.ts';
+import { createLedger, type RewriteRule } from '../../../src/openapi/prepare/rule.ts';
 import { movedRewrites } from '../../../src/openapi/prepare/moved-references.ts';
 import { nameRewrites } from '../../../src/openapi/prepare/operation-names.ts';
 import { valueRewrites } from '../../../src/openapi/prepare/operation-values.ts';

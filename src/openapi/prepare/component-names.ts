@@ -1,12 +1,8 @@
-import type { Hazard } from './hazard.ts';
-import { loses } from './hazard.ts';
+import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
-import { count, defineRewrites } from './ledger.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { decodeEscapes, escapeToken, unescapeToken } from '../document/pointer.ts';
 

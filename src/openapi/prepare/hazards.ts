@@ -1,9 +1,7 @@
 import { findEscapedNames } from './component-names.ts';
-import type { Hazard } from './hazard.ts';
-import { spoils, stops } from './hazard.ts';
+import { spoils, stops, type Hazard } from './rule.ts';
 import type { Inspection } from './inspect.ts';
-import type { JsonObject } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
+import { findMember, isObject, type JsonObject } from '../document/json.ts';
 import { planNames } from '../document/names.ts';
 import { findItem, listMethods, listRoutes } from '../document/route.ts';
 import { findNameHazards } from './operation-names.ts';

@@ -1,8 +1,6 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mayHoldOddities, weigh } from '../document/json-bytes.ts';
-import type { Mode } from '../document/grammar.ts';
-import { modeBelow } from '../document/grammar.ts';
+import { modeBelow, type Mode } from '../document/grammar.ts';
 import { decodeEscapes, renderPointer, unescapeToken } from '../document/pointer.ts';
 import { isBefore31 } from '../document/reference.ts';
 

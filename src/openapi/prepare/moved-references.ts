@@ -1,11 +1,8 @@
-import { count, defineRewrites } from './ledger.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
 import { findFreeName } from '../document/free-name.ts';
-import type { Member } from '../document/grammar.ts';
-import { findSection, memberOf } from '../document/grammar.ts';
+import { findSection, memberOf, type Member } from '../document/grammar.ts';
 import { isIntoPart } from './inspect.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { findReference, findTarget, resolve } from '../document/reference.ts';
 import type { SpecVersion } from '../version.ts';

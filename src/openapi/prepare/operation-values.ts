@@ -1,9 +1,5 @@
-import { count, defineRewrites } from './ledger.ts';
-import type { Hazard } from './hazard.ts';
-import { spoils, stops } from './hazard.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { count, defineRewrites, spoils, stops, type Hazard, type Ledger } from './rule.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 import { resolveObject } from '../document/reference.ts';
 

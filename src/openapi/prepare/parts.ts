@@ -1,13 +1,8 @@
 import { renderLine } from '../../text.ts';
-import type { Hazard } from './hazard.ts';
-import { loses, spoils } from './hazard.ts';
-import { count, defineRewrites } from './ledger.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { count, defineRewrites, loses, spoils, type Hazard, type Ledger } from './rule.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import type { Mode } from '../document/grammar.ts';
-import { mapParts } from '../document/grammar.ts';
+import { mapParts, type Mode } from '../document/grammar.ts';
 import { findStrangeSchema, replaceStrangeValues } from './operation-values.ts';
 import { findReference, resolve, resolveObject } from '../document/reference.ts';
 

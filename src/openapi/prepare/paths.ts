@@ -1,11 +1,7 @@
-import type { Hazard } from './hazard.ts';
-import { stops } from './hazard.ts';
+import { count, defineRewrites, stops, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
 import { noteName } from './operation-names.ts';
-import { count, defineRewrites } from './ledger.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import type { NamePlan } from '../document/names.ts';
 import { createPartWriter, foldParameters } from './parts.ts';
 import { findItem, isMethodKey, listMethods } from '../document/route.ts';

@@ -1,28 +1,24 @@
 import type { Finding } from '../finding.ts';
-import type { Hazard } from './hazard.ts';
+import { createLedger, type Hazard, type Ledger, type RewriteRule } from './rule.ts';
 import { findHazards } from './hazards.ts';
 import { findUnfit } from './unfit.ts';
 import { inlineResponses, responseRewrites } from './inline-responses.ts';
 import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
 import { weigh } from '../document/json-bytes.ts';
-import type { JsonObject } from '../document/json.ts';
-import { isObject } from '../document/json.ts';
+import { isObject, type JsonObject } from '../document/json.ts';
 import { replaceHalves, valueRewrites } from './operation-values.ts';
-import type { Ledger, RewriteRule } from './ledger.ts';
-import { createLedger } from './ledger.ts';
 import { movedRewrites, settleReferences } from './moved-references.ts';
-import type { Inspection } from './inspect.ts';
-import { inspectDocument } from './inspect.ts';
+import { inspectDocument, type Inspection } from './inspect.ts';
 import { componentRewrites, unescapeNames } from './component-names.ts';
 import { planNames } from '../document/names.ts';
 import { followNames, nameRewrites } from './operation-names.ts';
 import { makePathsPortable, pathRewrites } from './paths.ts';
 import { makeOperationsPortable, partRewrites } from './parts.ts';
-import { makeServersPortable, serverRewrites } from './servers.ts';
+import { describeServers, makeServersPortable, serverRewrites } from './servers.ts';
 import type { Rewrite } from '../problem.ts';
 import { listRoutes } from '../document/route.ts';
 import { shrinkRepeated, textRewrites } from './shrink.ts';
-import { limitOf } from './size-limit.ts';
+import { limitOf } from './budget.ts';
 import { componentUseRewrites, dropUnused } from './unused-components.ts';
 import { upgrade, upgradeRewrites } from '../upgrade/upgrade.ts';
 import type { SpecVersion } from '../version.ts';
@@ -121,9 +117,8 @@ function fitSize(
 ): { readonly document: JsonObject; readonly excess: number } {
   const { document, limitBytes, ledger } = about;
   const lean = dropUnused(document, portable, ledger);
-  const excess = weigh(lean).bytes - limitBytes;
-  const fitting = excess > 0 ? shrinkRepeated(lean, excess, ledger) : lean;
-  const room = excess > 0 ? limitBytes - weigh(fitting).bytes : -excess;
+  const fitting = shrinkRepeated(lean, limitBytes, ledger);
+  const room = limitBytes - weigh(fitting).bytes;
   const inlined = inlineSchemas(fitting, room, ledger);
   const isRewritten = portable !== document;
   const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
@@ -146,16 +141,4 @@ function describeIgnored({ ignored: { count, first } }: Inspection): readonly Fi
   const more = count === 1 ? '' : `, and so in ${count - 1} more`;
   const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
   return [{ severity: 'warning', rule: 'beside-reference', message, pointer: first }];
-}
-
-function describeServers(document: JsonObject): Finding {
-  const isSwagger = Object.hasOwn(document, 'swagger');
-  const where = isSwagger ? '`host`' : '`servers`';
-  const example = isSwagger ? '`"host": "api.example.com"`' : '`https://api.example.com/v1`';
-  return {
-    severity: 'error',
-    rule: 'server-url',
-    message: `The description names no absolute server (${where}), without which the import fails. Write the address of the API there, such as ${example}, or set the input \`server-url\` to it.`,
-    pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
-  };
 }

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
