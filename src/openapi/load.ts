@@ -6,13 +6,12 @@ import type { Fault } from './read/place.ts';
 import type { Finding } from './finding.ts';
 import { findVersion } from './read/version.ts';
 import type { JsonObject } from './document/json.ts';
-import { isObject } from './document/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from './compare/operations.ts';
 import { createLocator } from './check/place-operations.ts';
 import { findEndlessPaths } from './check/endless-paths.ts';
 import { fileFinding, placeFindings, type FiledFinding } from './check/place-findings.ts';
-import { prepareDocument, type Prepared } from './prepare/prepare.ts';
+import { prepareDocument } from './prepare/prepare.ts';
 import type { Problem, Rewrite } from './problem.ts';
 import { noteReading } from './check/reading-notes.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
@@ -38,29 +37,29 @@ export interface LoadOptions {
 
 export type Spec = GoodSpec | BadSpec;
 
-export interface GoodSpec {
+/** What is known of a description, whatever became of it. */
+interface Known {
+  /** The root and every file reached from it. */
+  readonly files: readonly string[];
+  readonly operations: readonly Operation[];
+  readonly locate: LocateOperations;
+  readonly problems: readonly Problem[];
+}
+
+/** Its problems are warnings. */
+export interface GoodSpec extends Known {
   readonly ok: true;
   readonly version: SpecVersion;
   /** The JSON that goes out. */
   readonly body: Uint8Array;
   /** True where `body` is the file's own bytes. */
   readonly verbatim: boolean;
-  /** The root and every file reached from it. */
-  readonly files: readonly string[];
-  readonly operations: readonly Operation[];
-  readonly locate: LocateOperations;
   readonly rewrites: readonly Rewrite[];
-  /** Warnings only. */
-  readonly problems: readonly Problem[];
 }
 
-export interface BadSpec {
+/** At least one of its problems is an error. */
+export interface BadSpec extends Known {
   readonly ok: false;
-  /** At least one error. */
-  readonly problems: readonly Problem[];
-  readonly files: readonly string[];
-  readonly operations: readonly Operation[];
-  readonly locate: LocateOperations;
 }
 
 /**
@@ -69,34 +68,29 @@ export interface BadSpec {
  */
 export async function loadSpec(options: LoadOptions): Promise<Spec> {
   const { path, reader } = options;
-  const resolver = createResolver(path);
   const bytes = await reader.read(path);
   if (bytes === undefined) {
     throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
       hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and letters count as they are written.',
     });
   }
+  const resolver = createResolver(path);
+  const refuse = (findings: readonly (Fault | Finding)[]): BadSpec =>
+    fail(
+      findings.map((finding) => ({ severity: 'error', ...finding, file: path })),
+      resolver,
+    );
   const parsed = parseSource(path, bytes);
-  if (!parsed.ok) return fail([fileFault(parsed.fault, path)], resolver);
+  if (!parsed.ok) return refuse([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
   const found = findVersion(source.root);
-  if (!found.ok || !isObject(source.root)) {
-    const rule = found.ok ? 'unknown-version' : found.rule;
-    const pointer = found.ok ? '' : found.pointer;
-    return fail(
-      [{ severity: 'error', rule, pointer, message: found.ok ? '' : found.message, file: path }],
-      resolver,
-    );
-  }
-  const endless = findEndlessPaths(source.root);
-  if (endless.length > 0)
-    return fail(
-      endless.map((finding) => ({ ...finding, file: path })),
-      resolver,
-    );
+  if (!found.ok) return refuse([found.fault]);
+  const { root: document, version } = found;
+  const endless = findEndlessPaths(document);
+  if (endless.length > 0) return refuse(endless);
   await crawlFiles(source, resolver, reader);
-  return prepareSpec({ source, document: source.root, version: found.version }, resolver, options);
+  return prepareSpec({ source, document, version }, resolver, options);
 }
 
 interface Subject {
@@ -137,7 +131,8 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   return {
     ok: true,
     version,
-    body: isUntouched ? subject.source.text : renderBody(prepared),
+    // Compact and in the document's own order: the same description gives the same bytes.
+    body: isUntouched ? subject.source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8'),
     verbatim: isUntouched && subject.source.asWritten,
     files: listFiles(resolver),
     ...listed,
@@ -149,7 +144,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly FiledFinding[] {
   return [...files].flatMap((file) => {
     const state = resolver.files.get(file);
-    return state?.state === 'broken' ? [fileFault(state.fault, file)] : [];
+    return state?.state === 'broken' ? [{ severity: 'error', ...state.fault, file }] : [];
   });
 }
 
@@ -166,15 +161,6 @@ function fail(
 ): BadSpec {
   const files = listFiles(resolver);
   return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };
-}
-
-/** Compact and in the document's own order: the same description gives the same bytes. */
-function renderBody(prepared: Prepared): Uint8Array {
-  return Buffer.from(JSON.stringify(prepared.document), 'utf8');
-}
-
-function fileFault({ rule, message, pointer, place }: Fault, file: string): FiledFinding {
-  return { severity: 'error', rule, message, pointer, file, ...(place !== undefined && { place }) };
 }
 
 function isError({ severity }: Finding): boolean {

@@ -3,6 +3,11 @@ import { findMember, isArray, isObject } from './json.ts';
 import { decodeEscapes, unescapeToken } from './pointer.ts';
 import { findReference } from './reference.ts';
 
+/** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
+export function isReference(name: string): boolean {
+  return /[/#]/.test(name) || /\.(?:json|ya?ml)$/i.test(name);
+}
+
 const schemasPrefix = '#/components/schemas/';
 
 /**

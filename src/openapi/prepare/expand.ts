@@ -1,9 +1,7 @@
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
 import { countBytes, countLevels } from '../document/json-bytes.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isObject } from '../document/json.ts';
-import type { Mode } from '../document/grammar.ts';
-import { mapParts } from '../document/grammar.ts';
+import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { mapParts, type Mode } from '../document/grammar.ts';
 import { overlay } from '../document/reference.ts';
 import { payloadLevels } from './schema-sites.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';

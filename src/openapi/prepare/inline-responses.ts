@@ -1,11 +1,10 @@
-import { count, defineRewrites } from './ledger.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isObject } from '../document/json.ts';
 import { countBytes } from '../document/json-bytes.ts';
-import type { Ledger } from './ledger.ts';
+import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import { mapOperations } from './parts.ts';
 import { findReference, resolve } from '../document/reference.ts';
+import { chooseCheapest } from './budget.ts';
+import { mapOperations } from './parts.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const responseRewrites = defineRewrites({
   'response-references': (n) => `Wrote out ${count(n, 'response')} that stood behind a \`$ref\`.`,
@@ -25,13 +24,7 @@ export function inlineResponses(document: JsonObject, room: number, ledger: Ledg
     }
     return response;
   });
-  const chosen = new Set<string>();
-  let left = room;
-  for (const [reference, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
-    if (cost > left) break;
-    left -= cost;
-    chosen.add(reference);
-  }
+  const { chosen } = chooseCheapest(costs, room);
   return mapResponses(document, (response, reference) => {
     if (!chosen.has(reference)) return response;
     ledger.note(responseRewrites['response-references']);

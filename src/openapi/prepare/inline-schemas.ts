@@ -1,12 +1,9 @@
-import type { Hazard } from './hazard.ts';
-import { loses } from './hazard.ts';
-import { count, defineRewrites } from './ledger.ts';
+import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
+import { chooseCheapest } from './budget.ts';
 import { createExpander } from './expand.ts';
 import { countBytes } from '../document/json-bytes.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
 import { mapOperations } from './parts.ts';
 import { findReference, findTarget } from '../document/reference.ts';
@@ -17,14 +14,6 @@ export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>
     `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows one reference and no further.`,
 });
-
-/** A schema that can be written out, wherever it stands. */
-interface Unit {
-  readonly schema: JsonValue;
-  readonly expanded: JsonValue;
-  /** How many bytes the document grows by. */
-  readonly cost: number;
-}
 
 /**
  * A document in which the stored action stands alone: the schemas of parameters and request bodies are written out,
@@ -38,16 +27,13 @@ export function inlineSchemas(
   ledger: Ledger,
 ): { readonly document: JsonObject; readonly room: number } {
   const units = collectUnits(document);
-  const chosen = new Map<JsonValue, JsonValue>();
-  let left = units.length === 0 ? room : room - countNames(document);
-  for (const unit of [...units].sort((one, other) => one.cost - other.cost)) {
-    if (unit.cost > left) break;
-    left -= unit.cost;
-    chosen.set(unit.schema, unit.expanded);
-  }
+  if (units.size === 0) return { document, room };
+  const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
+  const { chosen, left } = chooseCheapest(costs, room - countNames(document));
   if (chosen.size === 0) return { document, room };
   ledger.note(schemaRewrites['schema-references'], chosen.size);
-  const replace = (schema: JsonValue): JsonValue => chosen.get(schema) ?? schema;
+  const replace = (schema: JsonValue): JsonValue =>
+    chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
   const operations = mapOperations(document, (operation) =>
     mapSchemas(operation, (schema, site) =>
       site.isFollowed && isComponent(schema) ? schema : replace(schema),
@@ -58,24 +44,33 @@ export function inlineSchemas(
 
 /** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
 export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
-  const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).length;
+  const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
   if (dangling === 0) return [];
   const schemas = dangling === 1 ? '1 schema' : `${dangling} schemas`;
   const message = `The importer follows one reference and no further: ${schemas} of parameters and request bodies keep references that lead nowhere once stored.`;
   return [loses('schema-references', [], message)];
 }
 
-function collectUnits(document: JsonObject): readonly Unit[] {
+/** What a schema becomes written out, and how many bytes the document grows by. */
+interface Unit {
+  readonly expanded: JsonValue;
+  readonly cost: number;
+}
+
+/** The schemas that can be written out, wherever they stand. */
+function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
   const uses = collectUses(document);
   const graph = createReferenceGraph(document, uses.keys());
-  if (graph.groups.length === 0) return [];
+  const units = new Map<JsonValue, Unit>();
+  if (graph.groups.length === 0) return units;
   const expander = createExpander(document, graph);
-  return [...uses].flatMap(([schema, { count, room }]) => {
+  for (const [schema, { count, room }] of uses) {
     const expanded = expander.expand(schema, room);
-    if (expanded === schema) return [];
+    if (expanded === schema) continue;
     const growth = expander.countBytes(expanded) - expander.countBytes(schema);
-    return [{ schema, expanded, cost: growth * count }];
-  });
+    units.set(schema, { expanded, cost: growth * count });
+  }
+  return units;
 }
 
 interface Use {
@@ -119,13 +114,12 @@ function isComponent(schema: JsonValue): boolean {
 /** What it takes at most to name all heirs, in bytes. */
 function countNames(document: JsonObject): number {
   const schemas = findMember(document['components'], 'schemas');
-  return [...listHeirs(document)].reduce((bytes, [own, heirs]) => {
+  let bytes = 0;
+  for (const [own, heirs] of listHeirs(document)) {
     const schema = findMember(schemas, own.slice(own.lastIndexOf('/') + 1));
-    if (!isObject(schema)) return bytes;
-    const { discriminator = null } = schema;
-    const { discriminator: named = null } = nameReferences(schema, heirs);
-    return bytes + countBytes(named) - countBytes(discriminator);
-  }, 0);
+    if (isObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
+  }
+  return bytes;
 }
 
 type ReplaceComponent = (schema: JsonValue, name: string) => JsonValue;

@@ -1,11 +1,6 @@
-import type { Hazard } from './hazard.ts';
-import { stops } from './hazard.ts';
-import { count, defineRewrites } from './ledger.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
-import type { NamePlan } from '../document/names.ts';
-import { columnWidth } from '../document/names.ts';
+import { count, defineRewrites, stops, type Hazard, type Ledger, type Way } from './rule.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { columnWidth, type NamePlan } from '../document/names.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { listRoutes } from '../document/route.ts';
 
@@ -64,10 +59,7 @@ export function noteName(rename: NonNullable<NamePlan['rename']>, ledger: Ledger
 }
 
 /** What the importer would fail on where it looks for a name. */
-export function findNameHazards(
-  at: readonly (string | number)[],
-  plan: NamePlan | undefined,
-): readonly Hazard[] {
+export function findNameHazards(at: Way, plan: NamePlan | undefined): readonly Hazard[] {
   switch (plan?.rename?.why) {
     case undefined:
       return [];

@@ -1,7 +1,5 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray } from '../document/json.ts';
-import type { Mode } from '../document/grammar.ts';
-import { mapParts } from '../document/grammar.ts';
+import { isArray, type JsonObject, type JsonValue } from '../document/json.ts';
+import { mapParts, type Mode } from '../document/grammar.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 
 /** Where a schema of a parameter or a request body stands. */

@@ -1,10 +1,7 @@
-import type { Hazard } from './hazard.ts';
-import { loses, stops } from './hazard.ts';
 import { quote } from '../../text.ts';
-import { count, defineRewrites } from './ledger.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import type { Finding } from '../finding.ts';
+import { count, defineRewrites, loses, stops, type Hazard, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({
   'server-completed': (n) => `Made ${count(n, 'server URL')} absolute: the importer needs scheme and host.`,
@@ -20,7 +17,7 @@ export const serverRewrites = defineRewrites({
  * Scheme and host, and the host no template: what the importer needs of `servers[0].url`. Python's `urlparse`, which
  * it reads the address with, refuses brackets around anything but an address, and hosts that NFKC changes.
  */
-function isAbsolute(url: string): boolean {
+function isAbsolute(url = ''): boolean {
   const [, host = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#{}\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
   if (host === '' || host.normalize('NFKC') !== host) return false;
   const isBracketed = /^(?:[^@[\]]*@)?\[[^[\]]+\](?::\d*)?$/.test(host);
@@ -28,8 +25,14 @@ function isAbsolute(url: string): boolean {
 }
 
 /** The URL of a server as written, or undefined where it has none. */
-export function findUrl(server: JsonValue | undefined): string | undefined {
-  return isObject(server) && typeof server['url'] === 'string' ? server['url'] : undefined;
+function findUrl(server: JsonValue | undefined): string | undefined {
+  const url = findMember(server, 'url');
+  return typeof url === 'string' ? url : undefined;
+}
+
+/** The URL of the first of a list of servers: the only one that is read. */
+export function findFirstUrl(servers: JsonValue | undefined): string | undefined {
+  return isArray(servers) ? findUrl(servers[0]) : undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export function makeServersPortable(
 
 /** True where the importer, which puts the path right behind the first server, would store `https://host//path`. */
 function hasDoubleSlash({ servers, paths }: JsonObject): boolean {
-  const url = isArray(servers) ? findUrl(servers[0]) : undefined;
+  const url = findFirstUrl(servers);
   if (url?.endsWith('/') !== true || !isAbsolute(url) || !isObject(paths)) return false;
   const keys = Object.keys(paths).filter((path) => !path.startsWith('x-'));
   return keys.length > 0 && keys.every((path) => path.startsWith('/'));
@@ -62,39 +65,26 @@ function makeFirstAbsolute(
   serverUrl: string | undefined,
   ledger: Ledger,
 ): JsonObject | undefined {
-  const listed = isArray(document['servers']) ? document['servers'] : [];
-  const servers = listed.length === 0 ? [{ url: '/' }] : listed;
-  const first = servers[0] ?? null;
-  const concrete = substitute(first);
-  if (isAbsolute(findUrl(concrete) ?? '')) {
-    if (concrete === first) return document;
-    ledger.note(serverRewrites['server-variables'], countVariables(first));
-    return { ...document, servers: [concrete, ...servers.slice(1)] };
-  }
-  if (serverUrl !== undefined) {
-    const completed = complete(concrete, serverUrl);
+  const servers = listServers(document);
+  const concrete = servers.map(substitute);
+  const position = concrete.findIndex((server) => isAbsolute(findUrl(server)));
+  if (position === -1 || (position > 0 && serverUrl !== undefined)) {
+    const completed = complete(concrete[0] ?? null, serverUrl);
+    if (completed === undefined) return undefined;
     ledger.note(serverRewrites['server-completed']);
     return withServers(document, [completed, ...servers.slice(1)]);
   }
-  const position = servers.findIndex((server) => isAbsolute(findUrl(substitute(server)) ?? ''));
-  if (position === -1) {
-    const schemed = addScheme(concrete);
-    if (schemed === undefined) return undefined;
-    ledger.note(serverRewrites['server-completed']);
-    return withServers(document, [schemed, ...servers.slice(1)]);
-  }
-  ledger.note(serverRewrites['server-moved']);
-  const chosen = servers[position] ?? null;
-  const moved = substitute(chosen);
-  if (moved !== chosen) ledger.note(serverRewrites['server-variables'], countVariables(chosen));
-  return withServers(document, [moved, ...servers.filter((_, index) => index !== position)]);
+  const chosen = concrete[position] ?? null;
+  const isConcrete = chosen === servers[position];
+  if (position === 0 && isConcrete) return document;
+  if (position > 0) ledger.note(serverRewrites['server-moved']);
+  if (!isConcrete) ledger.note(serverRewrites['server-variables'], countVariables(servers[position]));
+  return withServers(document, [chosen, ...servers.filter((_, index) => index !== position)]);
 }
 
-/** `//host` says everything but the scheme. */
-function addScheme(server: JsonValue): JsonObject | undefined {
-  const url = findUrl(server);
-  if (!isObject(server) || url?.startsWith('//') !== true || !isAbsolute(`https:${url}`)) return undefined;
-  return { ...server, url: `https:${url}` };
+/** No server means `/`, as the standard has it. */
+function listServers({ servers }: JsonObject): readonly JsonValue[] {
+  return isArray(servers) && servers.length > 0 ? servers : [{ url: '/' }];
 }
 
 /** `servers` where it stood, else right after what names the document, as people write it. */
@@ -106,41 +96,39 @@ function withServers(document: JsonObject, servers: JsonValue): JsonObject {
 
 /**
  * A relative URL against `server-url`, as a browser would; `/` and nothing say nothing and stand for the whole of
- * it. Without a slash at the end, because the importer puts the path right behind it.
+ * it. Without a slash at the end, because the importer puts the path right behind it. Without `server-url` there is
+ * hope for `//host` alone, which says everything but the scheme.
  */
-function complete(server: JsonValue, serverUrl: string): JsonObject {
+function complete(server: JsonValue, serverUrl: string | undefined): JsonObject | undefined {
   const relative = findUrl(server) ?? '';
+  const rest = isObject(server) ? server : {};
+  if (serverUrl === undefined) {
+    const isComplete = relative.startsWith('//') && isAbsolute(`https:${relative}`);
+    return isComplete ? { ...rest, url: `https:${relative}` } : undefined;
+  }
   const says = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
-  const url =
-    says && URL.canParse(relative, withSlash(serverUrl))
-      ? new URL(relative, withSlash(serverUrl)).href
-      : serverUrl;
-  const completed = isAbsolute(url) ? url : serverUrl;
-  return { ...(isObject(server) ? server : {}), url: completed.replace(/\/+$/, '') };
-}
-
-function withSlash(url: string): string {
-  return url.endsWith('/') ? url : `${url}/`;
+  const base = serverUrl.endsWith('/') ? serverUrl : `${serverUrl}/`;
+  const url = says ? URL.parse(relative, base)?.href : undefined;
+  const completed = url !== undefined && isAbsolute(url) ? url : serverUrl;
+  return { ...rest, url: completed.replace(/\/+$/, '') };
 }
 
 /** The server with its variables replaced by their defaults; the same object where it has none. */
 function substitute(server: JsonValue): JsonValue {
   const url = findUrl(server);
-  if (!isObject(server) || url === undefined || countVariables(server) === 0) return server;
+  if (!isObject(server) || url === undefined) return server;
   const { variables, ...rest } = server;
-  const concrete = url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
-    const variable = isObject(variables) && Object.hasOwn(variables, name) ? variables[name] : undefined;
-    return findDefault(variable) ?? written;
-  });
+  const concrete = url.replace(
+    /\{([^{}]+)\}/g,
+    (written, name: string) => findDefault(findMember(variables, name)) ?? written,
+  );
   return concrete === url ? server : { ...rest, url: concrete };
 }
 
 function findDefault(variable: JsonValue | undefined): string | undefined {
-  if (!isObject(variable)) return undefined;
-  const value = variable['default'] ?? (isArray(variable['enum']) ? variable['enum'][0] : undefined);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
+  const listed = findMember(variable, 'enum');
+  const value = findMember(variable, 'default') ?? (isArray(listed) ? listed[0] : undefined) ?? null;
+  return typeof value === 'object' ? undefined : String(value);
 }
 
 /** How many variables the URL of a server holds. */
@@ -150,43 +138,34 @@ function countVariables(server: JsonValue | undefined): number {
 
 /** What the importer would fail on or lose of the address. */
 export function findServerHazards(document: JsonObject): readonly Hazard[] {
-  const { servers } = document;
-  const first = isArray(servers) ? servers[0] : undefined;
-  const url = findUrl(first);
+  const url = findFirstUrl(document['servers']);
   if (url === undefined) {
-    return [
-      stops(
-        'server-missing',
-        ['servers'],
-        'There is no `servers[0].url`, from which the importer takes the address. Add one with scheme and host.',
-      ),
-    ];
+    const message =
+      'There is no `servers[0].url`, from which the importer takes the address. Add one with scheme and host.';
+    return [stops('server-missing', ['servers'], message)];
   }
   const at = ['servers', 0, 'url'];
+  const importer = `The first server is ${quote(url)}; the importer`;
   if (!isAbsolute(url)) {
-    return [
-      stops(
-        'server-relative',
-        at,
-        `The first server is ${quote(url)}; the importer needs scheme and host, such as https://api.example.com.`,
-      ),
-    ];
+    const message = `${importer} needs scheme and host, such as https://api.example.com.`;
+    return [stops('server-relative', at, message)];
   }
-  if (countVariables(first) > 0) {
-    return [
-      loses(
-        'server-variables',
-        at,
-        `The first server is ${quote(url)}; the importer takes it without filling in variables.`,
-      ),
-    ];
-  }
+  if (countVariables({ url }) > 0)
+    return [loses('server-variables', at, `${importer} takes it without filling in variables.`)];
   if (!hasDoubleSlash(document)) return [];
-  return [
-    loses(
-      'server-slash',
-      at,
-      `The first server is ${quote(url)}; the importer puts the paths right behind it, so that the addresses of the actions get two slashes.`,
-    ),
-  ];
+  const message = `${importer} puts the paths right behind it, so that the addresses of the actions get two slashes.`;
+  return [loses('server-slash', at, message)];
+}
+
+/** That there is no address: only its author, or `server-url`, can name one. */
+export function describeServers(document: JsonObject): Finding {
+  const isSwagger = Object.hasOwn(document, 'swagger');
+  const where = isSwagger ? '`host`' : '`servers`';
+  const example = isSwagger ? '`"host": "api.example.com"`' : '`https://api.example.com/v1`';
+  return {
+    severity: 'error',
+    rule: 'server-url',
+    message: `The description names no absolute server (${where}), without which the import fails. Write the address of the API there, such as ${example}, or set the input \`server-url\` to it.`,
+    pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
+  };
 }

@@ -1,9 +1,8 @@
-import { count, defineRewrites } from './ledger.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
+import { chooseDearest } from './budget.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { countBytes, weigh } from '../document/json-bytes.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
-import type { Ledger } from './ledger.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 import { mapOperations } from './parts.ts';
 import { findReference } from '../document/reference.ts';
@@ -18,16 +17,15 @@ export const textRewrites = defineRewrites({
  * Takes back what writing out shared parameters and bodies added beyond the size limit, the dearest first and no
  * more than needed: their schemas become components again, where the importer follows the reference; then repeated
  * descriptions are cut to their first sentence; at last they and the examples are left out.
- * @param excess how many bytes there are too many
  */
-export function shrinkRepeated(document: JsonObject, excess: number, ledger: Ledger): JsonObject {
-  const shared = shareSchemas(document, excess);
-  const sharedBytes = weigh(shared).bytes;
-  const left = excess - (weigh(document).bytes - sharedBytes);
-  if (left <= 0) return shared;
-  const cut = shortenRepeated(shared, cutTexts, left);
-  const isEnough = sharedBytes - weigh(cut.document).bytes >= left;
-  const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, left);
+export function shrinkRepeated(document: JsonObject, limitBytes: number, ledger: Ledger): JsonObject {
+  if (weigh(document).bytes <= limitBytes) return document;
+  const shared = shareSchemas(document, weigh(document).bytes - limitBytes);
+  const excess = weigh(shared).bytes - limitBytes;
+  if (excess <= 0) return shared;
+  const cut = shortenRepeated(shared, cutTexts, excess);
+  const isEnough = weigh(cut.document).bytes <= limitBytes;
+  const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, excess);
   ledger.note(textRewrites['repeated-texts'], lean.count);
   return lean.document;
 }
@@ -43,14 +41,13 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
       return schema;
     }),
   );
-  const existing = findMember(document['components'], 'schemas');
-  const schemas: Record<string, JsonValue> = isObject(existing) ? { ...existing } : {};
+  const components = isObject(document['components']) ? document['components'] : {};
+  const schemas: Record<string, JsonValue> = isObject(components['schemas'])
+    ? { ...components['schemas'] }
+    : {};
   const references = new Map<JsonValue, JsonValue>();
-  let left = excess;
-  for (const [schema, saving] of rank(uses, (value) => countBytes(value) - 60)) {
-    if (left <= 0) break;
-    left -= saving;
-    const isTaken = (other: string): boolean => Object.hasOwn(schemas, other);
+  const isTaken = (name: string): boolean => Object.hasOwn(schemas, name);
+  for (const schema of chooseRepeated(uses, excess, (value) => countBytes(value) - 60)) {
     const name = findFreeName('shared1', isTaken, (attempt) => `shared${attempt}`);
     schemas[name] = schema;
     references.set(schema, { $ref: `#/components/schemas/${name}` });
@@ -64,7 +61,6 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
       holders,
     ),
   );
-  const components = isObject(document['components']) ? document['components'] : {};
   return { ...operations, components: { ...components, schemas } };
 }
 
@@ -81,37 +77,27 @@ function shortenRepeated(
   });
   const shorter = new Map<JsonValue, JsonObject>();
   for (const parameter of uses.keys()) if (isObject(parameter)) shorter.set(parameter, shorten(parameter));
-  const chosen = new Set<JsonValue>();
-  let left = excess;
-  for (const [parameter, saving] of rank(
-    uses,
-    (value) => countBytes(value) - countBytes(shorter.get(value) ?? value),
-  )) {
-    if (left <= 0) break;
-    left -= saving;
-    chosen.add(parameter);
-  }
+  const savingOf = (parameter: JsonValue): number =>
+    countBytes(parameter) - countBytes(shorter.get(parameter) ?? parameter);
+  const chosen = chooseRepeated(uses, excess, savingOf);
   const met = new Set<JsonValue>();
   const shortened = mapParameters(document, (parameter) => {
-    if (!chosen.has(parameter) || !met.has(parameter)) {
-      met.add(parameter);
-      return parameter;
-    }
-    return shorter.get(parameter) ?? parameter;
+    if (chosen.has(parameter) && met.has(parameter)) return shorter.get(parameter) ?? parameter;
+    met.add(parameter);
+    return parameter;
   });
   return { document: shortened, count: chosen.size };
 }
 
-/** What repeats, by what one place less of each repetition saves in all, the dearest first. */
-function rank(
+/** What repeats and has to go in all places but one. */
+function chooseRepeated(
   uses: ReadonlyMap<JsonValue, number>,
+  excess: number,
   savingOf: (value: JsonValue) => number,
-): readonly (readonly [JsonValue, number])[] {
-  return [...uses]
-    .filter(([, count]) => count > 1)
-    .map(([value, count]) => [value, (count - 1) * savingOf(value)] as const)
-    .filter(([, saving]) => saving > 0)
-    .sort((one, other) => other[1] - one[1]);
+): ReadonlySet<JsonValue> {
+  const repeated = [...uses].filter(([, count]) => count > 1);
+  const savings = repeated.map(([value, count]) => [value, (count - 1) * savingOf(value)] as const);
+  return chooseDearest(savings, excess);
 }
 
 function mapParameters(document: JsonObject, replace: (parameter: JsonValue) => JsonValue): JsonObject {

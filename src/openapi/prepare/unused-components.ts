@@ -1,8 +1,6 @@
-import { count, defineRewrites } from './ledger.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { weigh } from '../document/json-bytes.ts';
-import type { Ledger } from './ledger.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { findTarget } from '../document/reference.ts';
 

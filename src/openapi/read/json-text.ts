@@ -2,26 +2,31 @@ import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
 import type { JsonValue } from '../document/json.ts';
 import { quote, renderLine } from '../../text.ts';
-import { outlineJson, type JsonOutline } from './json-outline.ts';
+import { outlineJson } from './json-scan.ts';
 import { limits } from './limits.ts';
-import { placeOfByte, type Fault } from './place.ts';
+import { placeAt, type Fault } from './place.ts';
 
 export type ParsedJson =
-  | { readonly ok: true; readonly value: JsonValue; readonly outline: JsonOutline }
+  | {
+      readonly ok: true;
+      readonly value: JsonValue;
+      /** How many keys the text has, duplicates included. */
+      readonly keys: number;
+      /** Offsets of the numbers that may not survive reading. */
+      readonly longNumbers: readonly number[];
+    }
   | { readonly ok: false; readonly fault: Fault };
 
-/** UTF-8 JSON, not nested too deep. Says where it is broken, which the platform's parser does not always do. */
-export function parseJson(bytes: Uint8Array): ParsedJson {
-  const outline = outlineJson(bytes);
+/** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
+export function parseJson(text: string): ParsedJson {
+  const { keys, longNumbers, tooDeepAt } = outlineJson(text);
   // Also for what reads the text again: it recurses.
-  if (outline.tooDeepAt !== undefined) {
+  if (tooDeepAt !== undefined) {
     const message = `The document is nested more than ${limits.depth} levels deep here.`;
-    const place = placeOfByte(bytes, outline.tooDeepAt);
-    return { ok: false, fault: { rule: 'too-deep', message, pointer: '', ...place } };
+    return { ok: false, fault: { rule: 'too-deep', message, pointer: '', place: placeAt(text, tooDeepAt) } };
   }
-  const text = new TextDecoder().decode(bytes);
   try {
-    return { ok: true, value: JSON.parse(text) as JsonValue, outline };
+    return { ok: true, value: JSON.parse(text) as JsonValue, keys, longNumbers };
   } catch (error) {
     return { ok: false, fault: explain(text, error) };
   }

@@ -1,6 +1,6 @@
 import { parsePointer } from '../document/pointer.ts';
-import { countCharacters, locateInJson } from './json-places.ts';
-import { listPlaces, type Found, type Place, type Wanted } from './place.ts';
+import { locateInJson } from './json-scan.ts';
+import { firstPlace, listPlaces, type Found, type Place, type Wanted } from './place.ts';
 import { locateInYaml } from './yaml-places.ts';
 
 interface Text {
@@ -21,20 +21,16 @@ export function locatePointers(source: Text, pointers: Iterable<string>): Readon
   };
   const text = new TextDecoder().decode(source.text);
   if (source.format === 'yaml') locateInYaml(text, wanted, found);
-  else if (source.format === 'json') locateInJson(source.text, wanted, found);
-  const sorted = [...offsets].sort(([, one], [, other]) => one - other);
-  const written = sorted.map(([, offset]) => offset);
-  const inText = source.format === 'json' ? countCharacters(source.text, written) : written;
-  const places = listPlaces(text, inText);
-  const placed = new Map(sorted.map(([part], index) => [part, places.get(inText[index] ?? 0)]));
+  else if (source.format === 'json') locateInJson(text, wanted, found);
+  const places = listPlaces(text, offsets.values());
 
   const located = new Map<string, Place>();
   const assign = (part: Wanted, nearest: Place): void => {
-    const place = placed.get(part) ?? nearest;
+    const place = places.get(offsets.get(part) ?? -1) ?? nearest;
     for (const pointer of part.pointers) located.set(pointer, place);
     for (const member of part.members.values()) assign(member, place);
   };
-  assign(wanted, { line: 1, column: 1 });
+  assign(wanted, firstPlace);
   return located;
 }
 

@@ -1,5 +1,4 @@
-import { countCharacters, readNumber } from './json-places.ts';
-import { listPlaces, type Place } from './place.ts';
+import { firstPlace, listPlaces, type Place } from './place.ts';
 import type { SourceFile } from './source.ts';
 
 /** A number that becomes another one when it is read and written again. */
@@ -14,26 +13,20 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
   if (source.longNumbers.length === 0) return [];
   const text = new TextDecoder().decode(source.text);
   const lost = source.longNumbers.flatMap((offset) => {
-    const written = source.format === 'yaml' ? readYamlNumber(text, offset) : readNumber(source.text, offset);
+    number.lastIndex = offset;
+    const written = number.exec(text)?.[0] ?? '';
     const becomes = written === '' ? undefined : findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
-  if (lost.length === 0) return [];
-  const offsets = lost.map(({ offset }) => offset);
-  const inText = source.format === 'yaml' ? offsets : countCharacters(source.text, offsets);
-  const places = listPlaces(text, inText);
-  return lost.map(({ written, becomes }, index) => ({
-    written,
-    becomes,
-    place: places.get(inText[index] ?? 0) ?? { line: 1, column: 1 },
-  }));
+  const places = listPlaces(
+    text,
+    lost.map(({ offset }) => offset),
+  );
+  return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstPlace }));
 }
 
-/** A plain scalar that begins like a number may be text all the same, such as a UUID or a date: empty then. */
-function readYamlNumber(text: string, offset: number): string {
-  const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?=\s|[,\]}]|$)/;
-  return number.exec(text.slice(offset, offset + 400))?.[0] ?? '';
-}
+/** Of YAML, a plain scalar that begins like a number may be text all the same, such as a UUID or a date. */
+const number = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?(?=[\s,\]}]|$)/y;
 
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
 export function findNumberLoss(source: string): string | undefined {

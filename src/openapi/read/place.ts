@@ -4,6 +4,8 @@ export interface Place {
   readonly column: number;
 }
 
+export const firstPlace: Place = { line: 1, column: 1 };
+
 /** Why a file cannot be read as a document: the first fault, for nothing after it can be trusted. */
 export interface Fault {
   readonly rule: string;
@@ -30,16 +32,8 @@ export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap
   return places;
 }
 
-/** The place of one offset, as a part of a fault. */
-export function placeOf(text: string, offset: number): { readonly place?: Place } {
-  const place = listPlaces(text, [offset]).get(offset);
-  return place === undefined ? {} : { place };
-}
-
-/** The same for an offset in bytes, which may be no valid UTF-8 from there on. */
-export function placeOfByte(bytes: Uint8Array, offset: number): { readonly place?: Place } {
-  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
-  return placeOf(before, before.length);
+export function placeAt(text: string, offset: number): Place {
+  return listPlaces(text, [offset]).get(offset) ?? firstPlace;
 }
 
 /** Pointers asked for, as a tree: one walk through a file serves all of them. */

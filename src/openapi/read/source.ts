@@ -1,11 +1,9 @@
 import { decodeFile } from './decode.ts';
 import { isObject, type JsonValue } from '../document/json.ts';
-import type { JsonOutline } from './json-outline.ts';
 import { findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
-import type { Fault, Place } from './place.ts';
-import { recogniseText } from './recognise.ts';
+import { firstPlace, placeAt, type Fault, type Place } from './place.ts';
 import { surveyDocument } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
@@ -22,7 +20,7 @@ export interface SourceFile {
   readonly refersOut: boolean;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly Place[];
-  /** Where numbers begin that may not survive reading: offsets in the bytes of JSON, in the text of YAML. */
+  /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
   readonly longNumbers: readonly number[];
 }
 
@@ -39,85 +37,97 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
   }
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
-  const { text, asWritten } = decoded;
-  if (/\.(?:md|markdown|txt)$/i.test(path)) {
-    // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
-    return {
-      ok: true,
-      source: { ...plain, path, format: 'text', text, asWritten, root: new TextDecoder().decode(text) },
-    };
-  }
-  if (isBlank(text)) return refuse('empty-file', 'The file is empty.');
-  const parsed = parseText(path, text, asWritten);
+  const text = new TextDecoder().decode(decoded.text);
+  const file: SourceFile = { ...plain, path, text: decoded.text, asWritten: decoded.asWritten, root: text };
+  // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
+  if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
+  if (!/[^\0- ]/.test(text)) return refuse('empty-file', 'The file is empty.');
+  const parsed = parseText(text, file);
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
   const other = recogniseText(text);
   return other === undefined ? parsed : { ok: false, fault: other };
 }
 
-/** What most files have nothing of. */
-const plain = { refersOut: false, mended: [], longNumbers: [] } as const;
+/** What a file has of which nothing more is known. */
+const plain = { format: 'text', refersOut: false, mended: [], longNumbers: [] } as const;
 
-function parseText(path: string, text: Uint8Array, asWritten: boolean): ParsedSource {
-  const isNamedJson = /\.json$/i.test(path);
-  const first = text.find((byte) => byte > 0x20);
+function parseText(text: string, file: SourceFile): ParsedSource {
+  const isNamedJson = /\.json$/i.test(file.path);
   // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
-  if (!isNamedJson && first !== 0x7b && first !== 0x5b) return readYaml(path, text);
+  if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
   const parsed = parseJson(text);
-  if (parsed.ok) return surveyJson(path, { text, asWritten }, parsed);
-  return isNamedJson ? parsed : readYaml(path, text);
+  if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
+  const { value: root, keys, longNumbers } = parsed;
+  return check({ ...file, format: 'json', root, longNumbers }, text, keys);
 }
 
-function surveyJson(
-  path: string,
-  { text, asWritten }: { readonly text: Uint8Array; readonly asWritten: boolean },
-  { value: root, outline }: { readonly value: JsonValue; readonly outline: JsonOutline },
-): ParsedSource {
-  const { longNumbers } = outline;
-  const read: SourceFile = { ...plain, path, format: 'json', text, asWritten, root, longNumbers };
-  const survey = surveyDocument(root, { shared: false });
-  if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, read) };
-  const source = { ...read, refersOut: survey.refersOut };
-  const fault = outline.keys === survey.keys ? undefined : findDuplicateKey(new TextDecoder().decode(text));
-  return fault === undefined ? { ok: true, source } : { ok: false, fault };
-}
-
-function readYaml(path: string, bytes: Uint8Array): ParsedSource {
-  if (bytes.length > limits.yamlBytes) {
+function readYaml(text: string, file: SourceFile): ParsedSource {
+  if (file.text.length > limits.yamlBytes) {
     return refuse(
       'too-large',
-      `The file has ${renderBytes(bytes.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
+      `The file has ${renderBytes(file.text.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
     );
   }
-  const parsed = parseYaml(new TextDecoder().decode(bytes));
+  const parsed = parseYaml(text);
   if (!parsed.ok) return parsed;
   const { value: root, mended, longNumbers } = parsed;
-  const text = mended.length === 0 ? bytes : Buffer.from(parsed.text, 'utf8');
-  const read: SourceFile = {
-    ...plain,
-    path,
-    format: 'yaml',
-    text,
-    asWritten: false,
-    root,
-    mended,
-    longNumbers,
-  };
-  const survey = surveyDocument(root, { shared: true });
-  if (!survey.ok) return { ok: false, fault: placeFault(survey.fault, read) };
-  return { ok: true, source: { ...read, refersOut: survey.refersOut } };
+  const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+  return check({ ...file, format: 'yaml', text: read, asWritten: false, root, mended, longNumbers }, text);
 }
 
-function placeFault(fault: Fault, source: SourceFile): Fault {
-  const place = locatePointers(source, [fault.pointer]).get(fault.pointer);
-  return place === undefined ? fault : { ...fault, place };
+/**
+ * Makes sure that what was read is finite data.
+ * @param keys how many keys the text has, where its parser silently keeps the last of two that are the same
+ */
+function check(source: SourceFile, text: string, keys?: number): ParsedSource {
+  const survey = surveyDocument(source.root, { shared: source.format === 'yaml' });
+  if (!survey.ok) {
+    const { pointer } = survey.fault;
+    const place = locatePointers(source, [pointer]).get(pointer) ?? firstPlace;
+    return { ok: false, fault: { ...survey.fault, place } };
+  }
+  const fault = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
+  return fault === undefined
+    ? { ok: true, source: { ...source, refersOut: survey.refersOut } }
+    : { ok: false, fault };
 }
+
+const conflict =
+  'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.';
+
+/** What a file is that is read as no description, told by its text: asked only where reading it failed. */
+function recogniseText(text: string): Fault | undefined {
+  const mark = /^<{7}(?: |$)/m.exec(text);
+  if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
+    return { rule: 'merge-conflict', message: conflict, pointer: '', place: placeAt(text, mark.index) };
+  }
+  const start = text.slice(0, 1000).trimStart();
+  const other = lookalikes.find(({ mark: begins }) => begins.test(start));
+  return other && { rule: other.rule, message: other.message, pointer: '', place: firstPlace };
+}
+
+const lookalikes: readonly { readonly mark: RegExp; readonly rule: string; readonly message: string }[] = [
+  {
+    mark: /^version https:\/\/git-lfs\.github\.com\/spec\//,
+    rule: 'git-lfs-pointer',
+    message:
+      'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+  },
+  {
+    mark: /^<(?:!doctype html|html|head|body)\b/i,
+    rule: 'html-page',
+    message:
+      'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
+  },
+  {
+    mark: /^<[?!\w]/,
+    rule: 'xml-file',
+    message: 'The file is XML; expected a description as JSON or YAML.',
+  },
+];
 
 function refuse(rule: string, message: string): { ok: false; fault: Fault } {
-  return { ok: false, fault: { rule, message, pointer: '', place: { line: 1, column: 1 } } };
-}
-
-function isBlank(text: Uint8Array): boolean {
-  return text.every((byte) => byte <= 0x20);
+  return { ok: false, fault: { rule, message, pointer: '', place: firstPlace } };
 }
 
 /** What a root that is no object is, in words. */

@@ -3,6 +3,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
 import { limits, renderBytes } from './limits.ts';
 import { renderPointer } from '../document/pointer.ts';
+import { isReference } from '../document/discriminator.ts';
 
 export type Survey =
   | {
@@ -118,11 +119,11 @@ function visitMembers(value: JsonObject, measure: Measure): Extent {
 /** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
 function mayReferOut(key: string, value: JsonValue): boolean {
   if (typeof value === 'string') return !value.startsWith('#');
-  return key === 'mapping' && isObject(value) && Object.values(value).some((name) => isFileName(name));
+  return key === 'mapping' && isObject(value) && Object.values(value).some(leadsOut);
 }
 
-function isFileName(name: JsonValue): boolean {
-  return typeof name === 'string' && /^[^#]*[/.]|^[^#]+#/.test(name);
+function leadsOut(name: JsonValue): boolean {
+  return typeof name === 'string' && !name.startsWith('#') && isReference(name);
 }
 
 const forbiddenKey =

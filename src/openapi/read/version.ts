@@ -1,12 +1,12 @@
 import { renderLine } from '../../text.ts';
-import type { JsonValue } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import type { Fault } from './place.ts';
 import { describeValue } from './source.ts';
 import type { SpecVersion } from '../version.ts';
 
 export type FoundVersion =
-  | { readonly ok: true; readonly version: SpecVersion }
-  | { readonly ok: false; readonly rule: string; readonly message: string; readonly pointer: string };
+  | { readonly ok: true; readonly version: SpecVersion; readonly root: JsonObject }
+  | { readonly ok: false; readonly fault: Fault };
 
 const wanted =
   'Expected a description with `"swagger": "2.0"` or `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
@@ -19,20 +19,17 @@ export function findVersion(root: JsonValue): FoundVersion {
   if (swagger !== undefined && openapi !== undefined) {
     return refuse('The document has both `swagger` and `openapi`; keep the one that it follows.', '/swagger');
   }
-  if (swagger !== undefined) return fromSwagger(swagger);
-  if (openapi !== undefined) return fromOpenapi(openapi);
-  return refuse(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
-}
-
-function fromSwagger(swagger: JsonValue): FoundVersion {
-  if (swagger === '2.0') return { ok: true, version: '2.0' };
+  if (openapi !== undefined) return findLine(openapi, root);
+  if (swagger === '2.0') return { ok: true, version: '2.0', root };
   if (swagger === 2) {
     return refuse('`swagger` is the number 2; it must be the text "2.0". Put it in quotes.', '/swagger');
   }
-  return refuse(`\`swagger\` is ${show(swagger)}; only "2.0" is read.`, '/swagger');
+  if (swagger !== undefined)
+    return refuse(`\`swagger\` is ${show(swagger)}; only "2.0" is read.`, '/swagger');
+  return refuse(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
 }
 
-function fromOpenapi(openapi: JsonValue): FoundVersion {
+function findLine(openapi: JsonValue, root: JsonObject): FoundVersion {
   if (typeof openapi === 'number') {
     return refuse(
       `\`openapi\` is the number ${openapi}; it must be text such as "3.0.3". Put it in quotes.`,
@@ -41,7 +38,7 @@ function fromOpenapi(openapi: JsonValue): FoundVersion {
   }
   const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
   const version = ({ '0': '3.0', '1': '3.1', '2': '3.2' } as const)[line?.[1] ?? ''];
-  if (version !== undefined) return { ok: true, version };
+  if (version !== undefined) return { ok: true, version, root };
   return refuse(`\`openapi\` is ${show(openapi)}; only 3.0, 3.1 and 3.2 are read.`, '/openapi');
 }
 
@@ -70,5 +67,5 @@ function show(value: JsonValue): string {
 }
 
 function refuse(message: string, pointer = ''): FoundVersion {
-  return { ok: false, rule: 'unknown-version', message, pointer };
+  return { ok: false, fault: { rule: 'unknown-version', message, pointer } };
 }

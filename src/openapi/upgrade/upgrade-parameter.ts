@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { omitMembers } from '../document/members.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray } from '../document/json.ts';
+import { isArray, type JsonObject, type JsonValue } from '../document/json.ts';
 
 /** Secure ones first: the importer reads the first server only, and calls carry people's credentials. */
 const preferred = ['https', 'http', 'wss', 'ws'];

@@ -1,11 +1,8 @@
-import { defineRewrites } from '../prepare/ledger.ts';
+import { defineRewrites, type Ledger } from '../prepare/rule.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import type { Ledger } from '../prepare/ledger.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { upgradeParameter } from './upgrade-parameter.ts';
-import type { UpgradeContext } from './upgrade-operation.ts';
-import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
+import { listTypes, upgradeOperation, upgradeResponse, type UpgradeContext } from './upgrade-operation.ts';
 import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 import { mapMembers } from '../document/members.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/openapi/document/json.ts';
-import { limitOf } from '../../../src/openapi/prepare/size-limit.ts';
+import { limitOf } from '../../../src/openapi/prepare/budget.ts';
 import type { Prepared } from '../../../src/openapi/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import { of, prepare, rulesOf } from '../../support/preparing.ts';
