@@ -50,8 +50,6 @@ export interface OperationChange {
   readonly class: ChangeClass;
   /** In the reader's words, on one line, without a full stop: `query parameter limit removed`. Names in it come from outside. */
   readonly sentence: string;
-  /** The place in the operation: `query parameter limit`, `body field items[].qty`; empty for the operation itself. */
-  readonly where: string;
 }
 
 export interface ModifiedOperation {

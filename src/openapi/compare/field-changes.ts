@@ -1,54 +1,45 @@
 import { isObject, type JsonValue } from '../document/json.ts';
-import type { Place } from './place.ts';
-import { fieldOf, namePlace } from './place.ts';
+import { clip } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
-import type { FindView } from './schema-view.ts';
+import { meansSame, type Side } from './side.ts';
 import type { Views, Walk } from './walk.ts';
 
 /** How a field stands in one version: not there, required or not, or there and never sent (or never answered). */
 type Standing = 'absent' | 'optional' | 'required' | 'silent';
 
 /** The fields of an object: new, gone, required or not, and what each of them holds. */
-export function compareFields(walk: Walk, views: Views, place: Place): void {
+export function compareFields(walk: Walk, views: Views): void {
   const [before, after] = views;
-  const { sides } = walk;
+  const { sides, isInput } = walk;
   const names = new Set(views.flatMap(({ fields, required }) => [...fields.keys(), ...required]));
   for (const name of names) {
-    const field = fieldOf(place, name);
-    const standings = [
-      findStanding(before, { name, view: sides.before.view, place }),
-      findStanding(after, { name, view: sides.after.view, place }),
-    ] as const;
+    const was = findStanding(sides.before, { view: before, name, isInput });
+    const is = findStanding(sides.after, { view: after, name, isInput });
     const [old, now] = [before.fields.get(name), after.fields.get(name)];
-    if (standings.every((standing) => standing === 'silent')) {
-      if (sides.before.meaning(old, 'keywords') === sides.after.meaning(now, 'keywords')) continue;
-      walk.tell(
-        'never-sent',
-        `${namePlace(field)}, never ${place.isInput ? 'sent' : 'answered'}, changed`,
-        field,
-      );
-      continue;
+    const path = clip(name);
+    if (was !== 'silent' || is !== 'silent') {
+      tellStanding(walk, [was, is], path);
+      if (isThere(was) && isThere(is)) walk.go(old, now, path);
+    } else if (!meansSame(sides, old, now)) {
+      walk.tell('never-sent', (field) => `${field}, never ${isInput ? 'sent' : 'answered'}, changed`, path);
     }
-    tellStanding(walk, standings, field);
-    if (standings.every(isThere)) walk.go(old, now, field);
   }
-  compareOtherFields(walk, views, place);
+  compareOtherFields(walk, views);
 }
 
 function findStanding(
-  holder: SchemaView,
-  { name, view, place }: { readonly name: string; readonly view: FindView; readonly place: Place },
+  side: Side,
+  { view, name, isInput }: { readonly view: SchemaView; readonly name: string; readonly isInput: boolean },
 ): Standing {
-  const schema = holder.fields.get(name);
-  const isRequired = holder.required.has(name);
-  if (schema === undefined) return isRequired ? 'required' : 'absent';
-  if (isSilent(schema, view, place)) return 'silent';
-  return isRequired ? 'required' : 'optional';
+  const schema = view.fields.get(name);
+  if (schema !== undefined && isSilent(side, schema, isInput)) return 'silent';
+  if (view.required.has(name)) return 'required';
+  return schema === undefined ? 'absent' : 'optional';
 }
 
 const composed = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
-function isSilent(schema: JsonValue, view: FindView, { isInput }: Place): boolean {
+function isSilent({ view }: Side, schema: JsonValue, isInput: boolean): boolean {
   // Most fields say it themselves or not at all, and need no view, of which there would be very many.
   if (isObject(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
     return schema[isInput ? 'readOnly' : 'writeOnly'] === true;
@@ -61,38 +52,34 @@ function isThere(standing: Standing): boolean {
   return standing === 'optional' || standing === 'required';
 }
 
-function tellStanding(walk: Walk, [old, now]: readonly [Standing, Standing], place: Place): void {
-  const name = namePlace(place);
-  if (old === 'silent' || now === 'silent') tellSilent(walk, [old, now], place);
-  else if (old === 'absent' && now === 'required') {
-    walk.tell('input-required', `new required ${name}`, place);
-  } else if (old === 'absent')
-    walk.tell('input-added', `new ${place.isInput ? 'optional ' : ''}${name}`, place);
-  else if (now === 'absent') walk.tell('input-removed', `${name} removed`, place);
+function tellStanding(walk: Walk, [old, now]: readonly [Standing, Standing], path: string): void {
+  if (old === 'silent' || now === 'silent') tellSilent(walk, [old, now], path);
+  else if (old === 'absent') {
+    const kind = walk.isInput || now === 'required' ? `${now} ` : '';
+    walk.tell(now === 'required' ? 'input-required' : 'input-added', (name) => `new ${kind}${name}`, path);
+  } else if (now === 'absent') walk.tell('input-removed', (name) => `${name} removed`, path);
   else if (old !== now) {
-    walk.tell(now === 'required' ? 'now-required' : 'now-optional', `${name} is now ${now}`, place);
+    walk.tell(now === 'required' ? 'now-required' : 'now-optional', (name) => `${name} is now ${now}`, path);
   }
 }
 
-function tellSilent(walk: Walk, [old, now]: readonly [Standing, Standing], place: Place): void {
-  const name = namePlace(place);
-  const word = place.isInput ? 'read-only' : 'write-only';
-  if (isThere(old)) walk.tell('input-removed', `${name} is now ${word}`, place);
-  else if (now === 'required')
-    walk.tell('input-required', `${name} is no longer ${word}, and required`, place);
-  else if (now === 'optional') walk.tell('input-added', `${name} is no longer ${word}`, place);
-  else walk.tell('never-sent', old === 'absent' ? `new ${word} ${name}` : `${word} ${name} removed`, place);
+function tellSilent(walk: Walk, [old, now]: readonly [Standing, Standing], path: string): void {
+  const word = walk.isInput ? 'read-only' : 'write-only';
+  if (isThere(old)) walk.tell('input-removed', (name) => `${name} is now ${word}`, path);
+  else if (now === 'required') {
+    walk.tell('input-required', (name) => `${name} is no longer ${word}, and required`, path);
+  } else if (now === 'optional') walk.tell('input-added', (name) => `${name} is no longer ${word}`, path);
+  else if (old === 'absent') walk.tell('never-sent', (name) => `new ${word} ${name}`, path);
+  else walk.tell('never-sent', (name) => `${word} ${name} removed`, path);
 }
 
 /** Fields that the schema does not name. */
-function compareOtherFields(walk: Walk, [before, after]: Views, place: Place): void {
-  const [old, now] = [before.otherFields, after.otherFields];
+function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: Views): void {
   if (old === now) return;
-  const name = namePlace(place);
-  if (now === undefined) walk.tell('limits-widened', `${name} may now hold any other field`, place);
-  else if (now === false) walk.tell('limits-narrowed', `${name} may no longer hold other fields`, place);
-  else if (old === false) walk.tell('limits-widened', `${name} may now hold other fields`, place);
+  if (now === undefined) walk.tell('limits-widened', (name) => `${name} may now hold any other field`);
+  else if (now === false) walk.tell('limits-narrowed', (name) => `${name} may no longer hold other fields`);
+  else if (old === false) walk.tell('limits-widened', (name) => `${name} may now hold other fields`);
   else if (old === undefined) {
-    walk.tell('limits-narrowed', `other fields of ${name} now have to keep to a rule`, place);
-  } else walk.go(old, now, fieldOf(place, '*'));
+    walk.tell('limits-narrowed', (name) => `other fields of ${name} now have to keep to a rule`);
+  } else walk.go(old, now, '*');
 }

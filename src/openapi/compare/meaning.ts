@@ -54,20 +54,18 @@ interface Subject {
 }
 
 /** How a digest comes sooner to the numbers that it would have anyway. */
-export interface Shortcuts {
+interface Shortcuts {
   /** `hashText`, or one that gives the same numbers faster. */
-  readonly hash: (text: string) => number;
+  readonly hash?: (text: string) => number;
   /** The digest of what a reference names, where another version of the document has just the same there. */
-  readonly recall: (target: Target) => number | undefined;
+  readonly recall?: (target: Target) => number | undefined;
 }
-
-const noShortcuts: Shortcuts = { hash: hashText, recall: () => undefined };
 
 export function createDigest(
   document: JsonObject,
   graph: ReferenceGraph,
   view: View,
-  { hash, recall }: Shortcuts = noShortcuts,
+  { hash = hashText, recall = () => undefined }: Shortcuts = {},
 ): Digest {
   const digests = new Map<Target, number>();
   const subject = { document, graph, view, hash, digests, shapes: new Map<string, number>(), isShape: false };

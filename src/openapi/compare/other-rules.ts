@@ -1,37 +1,45 @@
 import { findMember, type JsonValue } from '../document/json.ts';
-import { namePlace, type Place } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
-import type { Side } from './side.ts';
+import { digestSet, type Side } from './side.ts';
 import type { Views, Walk } from './walk.ts';
 
 /** Keywords that decide nothing where they stand: references to what they hold are followed. */
 const inert = new Set(['$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor']);
 
 /** The keywords of a schema that have no words of their own. */
-export function compareOtherRules(walk: Walk, [before, after]: Views, place: Place): void {
+export function compareOtherRules(walk: Walk, views: Views): void {
+  const [before, after] = views;
+  const digest = (side: Side, { rest }: SchemaView, keyword: string): string =>
+    digestSet(
+      side,
+      (rest.get(keyword) ?? []).map((value) => ({ [keyword]: value })),
+    );
   for (const keyword of new Set([...before.rest.keys(), ...after.rest.keys()])) {
-    const [old, now] = [
-      sumOf(walk.sides.before, before.rest.get(keyword) ?? [], keyword),
-      sumOf(walk.sides.after, after.rest.get(keyword) ?? [], keyword),
-    ];
-    if (old === now) continue;
-    const name = namePlace(place);
-    if (keyword.startsWith('x-')) walk.tell('extension-within', `${keyword} of ${name} changed`, place);
-    else if (inert.has(keyword)) walk.tell('never-sent', `definitions within ${name} changed`, place);
-    else if (keyword === 'discriminator' && !isOtherProperty(before, after)) walk.noteDoubt();
-    else if (keyword === 'discriminator' && isImplied(walk, [before, after])) {
-      walk.tell(
-        'never-sent',
-        `the rule “discriminator” of ${name} says what its alternatives say anyway`,
-        place,
-      );
-    } else walk.tell('other-rule', `the rule “${keyword}” of ${name} changed`, place);
+    if (digest(walk.sides.before, before, keyword) === digest(walk.sides.after, after, keyword)) continue;
+    if (keyword.startsWith('x-')) walk.tell('extension-within', (name) => `${keyword} of ${name} changed`);
+    else if (inert.has(keyword)) walk.tell('never-sent', (name) => `definitions within ${name} changed`);
+    else if (keyword === 'discriminator') compareDiscriminators(walk, views);
+    else walk.tell('other-rule', (name) => `the rule “${keyword}” of ${name} changed`);
   }
 }
 
-/** Which value stands for which alternative is told with the alternatives. */
-function isOtherProperty(before: SchemaView, after: SchemaView): boolean {
-  return findProperty(before) !== findProperty(after);
+function compareDiscriminators(walk: Walk, [before, after]: Views): void {
+  const [old, now] = [findProperty(before), findProperty(after)];
+  // Which value stands for which alternative is told with the alternatives.
+  if (old === now) {
+    walk.noteDoubt();
+    return;
+  }
+  const isImplied =
+    (old === undefined || now === undefined) &&
+    isSaidByAlternatives(walk.sides.before, before, old ?? now) &&
+    isSaidByAlternatives(walk.sides.after, after, old ?? now);
+  if (isImplied) {
+    walk.tell(
+      'never-sent',
+      (name) => `the rule “discriminator” of ${name} says what its alternatives say anyway`,
+    );
+  } else walk.tell('other-rule', (name) => `the rule “discriminator” of ${name} changed`);
 }
 
 function findProperty({ rest }: SchemaView): JsonValue | undefined {
@@ -39,24 +47,11 @@ function findProperty({ rest }: SchemaView): JsonValue | undefined {
   return findMember(first, 'propertyName');
 }
 
-/** True of a discriminator that came or went, where every alternative needs the field and lists its values. */
-function isImplied({ sides }: Walk, [before, after]: Views): boolean {
-  const [old, now] = [findProperty(before), findProperty(after)];
-  if (old !== undefined && now !== undefined) return false;
-  const name = old ?? now;
-  if (typeof name !== 'string') return false;
-  const needs = (side: Side, { fields, required }: SchemaView): boolean =>
-    required.has(name) && side.view(fields.get(name)).values !== undefined;
-  const allNeed = (side: Side, view: SchemaView): boolean => {
-    const alternatives = view.unions.flat().map((alternative) => side.view(alternative));
-    return (alternatives.length === 0 ? [view] : alternatives).every((one) => needs(side, one));
-  };
-  return allNeed(sides.before, before) && allNeed(sides.after, after);
-}
-
-function sumOf({ meaning }: Side, values: readonly JsonValue[], keyword: string): string {
-  return values
-    .map((value) => meaning({ [keyword]: value }, 'keywords'))
-    .sort((one, other) => one - other)
-    .join();
+/** True where every alternative needs the field that tells them apart, and lists its values. */
+function isSaidByAlternatives(side: Side, view: SchemaView, field: JsonValue | undefined): boolean {
+  if (typeof field !== 'string') return false;
+  const alternatives = view.unions.flat().map((alternative) => side.view(alternative));
+  return (alternatives.length === 0 ? [view] : alternatives).every(
+    ({ fields, required }) => required.has(field) && side.view(fields.get(field)).values !== undefined,
+  );
 }

@@ -1,69 +1,56 @@
 import type { JsonValue } from '../document/json.ts';
 import type { OperationChange } from '../operation.ts';
-import type { ChangeRule } from './change-rules.ts';
-import { isSelfContained } from './alike.ts';
-import { createChange } from './change-rules.ts';
+import { changeRules, createChange, type ChangeRule } from './change-rules.ts';
 import { compareFields } from './field-changes.ts';
-import type { Place } from './place.ts';
-import { fillIn, itemOf, joinPlaces, namePlace, openPlace, squeeze } from './place.ts';
-import type { Pair, PairChanges } from './schema-memory.ts';
-import type { Sides } from './side.ts';
-import { compareUnions, isPureUnion } from './union-changes.ts';
-import type { Views, Walk } from './walk.ts';
 import { compareOtherRules } from './other-rules.ts';
-import {
-  compareBounds,
-  compareFormats,
-  compareNotes,
-  compareTypes,
-  compareValues,
-  isOtherType,
-} from './value-changes.ts';
+import { joinPaths, namePlace, squeeze, type Place } from './place.ts';
+import type { Finding, Pair, PairFindings } from './schema-memory.ts';
+import { isSame, meansSame, type Sides } from './side.ts';
+import { compareUnions, isPureUnion } from './union-changes.ts';
+import { compareOwn, isOtherType } from './value-changes.ts';
+import type { Views, Walk } from './walk.ts';
 
 /** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
+/** The same, once very many have been looked at altogether: where everything refers to everything. */
+const leastPairs = 50;
+
+type Versions = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
 
 /** What differs between two versions of a schema in what it means or says, however it is written. */
 export function compareSchemas(
   sides: Sides,
-  schemas: readonly [JsonValue | undefined, JsonValue | undefined],
-  place: Place,
+  [before, after]: Versions,
+  { root, isInput }: Place,
 ): readonly OperationChange[] {
-  const [before, after] = schemas;
-  const isSame = sides.before.meaning(before, 'keywords') === sides.after.meaning(after, 'keywords');
-  if (isSame && sides.before.texts(before, 'keywords') === sides.after.texts(after, 'keywords')) return [];
-  const [old, now] = [sides.before.settle(before), sides.after.settle(after)];
-  const recall = sides.memory.whole(place.isInput);
-  const known = recall.find(old, now) ?? walkWhole(sides, [old, now], { isSame, isInput: place.isInput });
-  recall.keep(old, now, known);
-  return known.map((change) => ({
-    ...change,
-    sentence: fillIn(change.sentence, place),
-    where: fillIn(change.where, place),
-  }));
+  if (isSame(sides, before, after)) return [];
+  const versions = [sides.before.settle(before), sides.after.settle(after)] as const;
+  const mayDoubt = !meansSame(sides, before, after);
+  const findings = sides.memory.ofWholes(String(isInput), versions, () =>
+    walkWhole(sides, versions, { isInput, mayDoubt }),
+  );
+  return findings.map(({ rule, path, sentence }) => createChange(rule, sentence(namePlace(root, path))));
 }
 
-/** With open places, so that it can be told of every operation that has the pair. */
 function walkWhole(
   sides: Sides,
-  pair: readonly [JsonValue | undefined, JsonValue | undefined],
-  { isInput, isSame }: { readonly isInput: boolean; readonly isSame: boolean },
-): readonly OperationChange[] {
-  const place = { ...openPlace, isInput };
-  const effort = { pairs: sides.memory.allow(pairLimit), isInDoubt: false };
-  const changes = walkSchemas(sides, pair, { place, attempts: 0, effort });
-  const isTold = changes.some(({ class: told, rule }) => told !== 'none' && rule !== 'description');
+  versions: Versions,
+  { isInput, mayDoubt }: { readonly isInput: boolean; readonly mayDoubt: boolean },
+): readonly Finding[] {
+  const { pairsLeft } = sides.memory;
+  const effort = { pairs: Math.min(pairLimit, Math.max(leastPairs, pairsLeft)), isInDoubt: false };
+  const findings = walkSchemas(sides, versions, { isInput, attempts: 0, effort });
+  const isTold = findings.some(({ rule }) => changeRules[rule].class !== 'none' && rule !== 'description');
   const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
-  return isDoubtful && !isSame ? [...changes, describeUntold(place)] : changes;
-}
-
-function describeUntold(place: Place): OperationChange {
-  const sentence = `${namePlace(place)} changed, in a way that cannot be told in detail`;
-  return createChange(place.isInput ? 'undetailed' : 'response-content', sentence, namePlace(place));
+  if (!isDoubtful || !mayDoubt) return findings;
+  const rule = ruleOf('undetailed', isInput);
+  const sentence = (name: string): string => `${name} changed, in a way that cannot be told in detail`;
+  return [...findings, { rule, path: '', sentence }];
 }
 
 interface Start {
-  readonly place: Place;
+  readonly isInput: boolean;
+  /** How many attempts this walk is part of, one within another. */
   readonly attempts: number;
   readonly effort: Effort;
 }
@@ -75,126 +62,84 @@ interface Effort {
 }
 
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */
-function walkSchemas(
-  sides: Sides,
-  [old, now]: readonly [JsonValue | undefined, JsonValue | undefined],
-  { place, attempts, effort }: Start,
-): readonly OperationChange[] {
-  const changes: OperationChange[] = [];
-  const texts: Place[] = [];
+function walkSchemas(sides: Sides, [old, now]: Versions, start: Start): readonly Finding[] {
+  const { effort, isInput } = start;
+  const findings: Finding[] = [];
+  const texts: string[] = [];
   const seen = new Map<JsonValue | undefined, Set<JsonValue | undefined>>();
-  const queue: Pair[] = [{ old, now, place }];
+  const queue: Pair[] = [{ old, now, path: '' }];
   for (const pair of queue) {
     const met = seen.get(pair.old) ?? new Set();
     if (met.has(pair.now)) continue;
     if (--effort.pairs < 0) break;
-    sides.memory.spend();
+    sides.memory.pairsLeft -= 1;
     seen.set(pair.old, met.add(pair.now));
-    const found = findPair(sides, pair, { attempts, effort });
-    for (const told of found.told) {
-      const at = joinPlaces(pair.place, told.place);
-      changes.push(createChange(ruleAt(told.rule, at), fillIn(told.sentence, pair.place), namePlace(at)));
-    }
-    for (const text of found.texts) texts.push(joinPlaces(pair.place, text));
-    for (const next of found.next) queue.push({ ...next, place: joinPlaces(pair.place, next.place) });
+    const found = sides.memory.ofPairs(`${isInput} ${start.attempts}`, [pair.old, pair.now], () =>
+      comparePair(sides, [pair.old, pair.now], start),
+    );
+    for (const finding of found.told) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
+    for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
+    if (found.isTextOther) texts.push(pair.path);
     if (found.isInDoubt) effort.isInDoubt = true;
   }
-  return [...changes, ...describeTexts(texts, place)];
+  return [...findings, ...describeTexts(texts)];
 }
 
-function ruleAt(rule: ChangeRule, { isInput }: Place): ChangeRule {
+function ruleOf(rule: ChangeRule, isInput: boolean): ChangeRule {
   return isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
-}
-
-/** The pair as it was found before, wherever that was: shared schemas are compared once for all operations. */
-function findPair(
-  sides: Sides,
-  { old, now, place }: Pair,
-  { attempts, effort }: Omit<Start, 'place'>,
-): PairChanges {
-  const recall = sides.memory.of(`${place.isInput} ${attempts}`);
-  const known = recall.find(old, now);
-  if (known !== undefined) return known;
-  const told: PairChanges['told'][number][] = [];
-  const texts: Place[] = [];
-  const next: Pair[] = [];
-  let isInDoubt = false;
-  const walk: Walk = {
-    sides,
-    tell: (rule, sentence, at) => told.push({ rule, sentence, place: at }),
-    noteText: (at) => texts.push(at),
-    noteDoubt: () => (isInDoubt = true),
-    go(before, after, at) {
-      const pair = { old: sides.before.settle(before), now: sides.after.settle(after), place: at };
-      if (!isSame(sides, pair)) next.push(pair);
-    },
-    isAccepted(before, after) {
-      if (attempts > 1) return false;
-      const start = { place: { ...openPlace, isInput: true }, attempts: attempts + 1, effort };
-      const found = walkSchemas(sides, [before, after], start);
-      return effort.pairs >= 0 && found.every((change) => change.class !== 'breaking');
-    },
-  };
-  comparePair(walk, old, now, { ...openPlace, isInput: place.isInput });
-  const found = { told, texts, next, isInDoubt };
-  recall.keep(old, now, found);
-  return found;
-}
-
-function isSame({ before, after }: Sides, { old, now }: Pair): boolean {
-  // Most of what differs somewhere is the same in most places, and equal text is seen sooner than equal meaning.
-  if (old !== undefined && now !== undefined && isSelfContained(old, now)) return true;
-  return (
-    before.meaning(old, 'keywords') === after.meaning(now, 'keywords') &&
-    before.texts(old, 'keywords') === after.texts(now, 'keywords')
-  );
-}
-
-function comparePair(walk: Walk, old: JsonValue | undefined, now: JsonValue | undefined, place: Place): void {
-  const views = [walk.sides.before.view(old), walk.sides.after.view(now)] as const;
-  const [before, after] = views;
-  if (before === after) return;
-  if (!views.some(isPureUnion)) {
-    compareValuesOf(walk, views, place);
-    if (isOtherType(before, after)) return;
-    compareParts(walk, views, place);
-  }
-  compareUnions(walk, views, { old: old ?? {}, now: now ?? {}, place });
-  compareOtherRules(walk, views, place);
-  if (views.some(({ isSimplified }) => isSimplified)) walk.noteDoubt();
-  if (squeeze(before.text) !== squeeze(after.text)) walk.noteText(place);
-}
-
-/** What a value consists of: the fields of an object, the items of a list. */
-function compareParts(walk: Walk, views: Views, place: Place): void {
-  compareFields(walk, views, place);
-  const [old, now] = views.map(({ items }) => items);
-  if (old !== undefined || now !== undefined) walk.go(old, now, itemOf(place));
-}
-
-function compareValuesOf(walk: Walk, [before, after]: Views, place: Place): void {
-  const verb = place.isInput ? 'takes' : 'holds';
-  const types = [...compareTypes(before, after)];
-  const others = isOtherType(before, after)
-    ? []
-    : [
-        ...compareFormats(before, after),
-        ...compareValues(before, after, verb),
-        ...compareBounds(before, after),
-      ];
-  for (const { rule, sentence } of [...types, ...others, ...compareNotes(before, after)]) {
-    walk.tell(rule, sentence(namePlace(place)), place);
-  }
 }
 
 const textLimit = 3;
 
-function describeTexts(places: readonly Place[], place: Place): readonly OperationChange[] {
-  if (places.length <= textLimit) {
-    return places.map((place) =>
-      createChange('description', `description of ${namePlace(place)} changed`, namePlace(place)),
-    );
+function describeTexts(paths: readonly string[]): readonly Finding[] {
+  const rule = 'description';
+  if (paths.length <= textLimit) {
+    return paths.map((path) => ({ rule, path, sentence: (name) => `description of ${name} changed` }));
   }
-  const name = namePlace({ ...place, path: '' });
-  return [createChange('description', `descriptions of ${places.length} fields of ${name} changed`, name)];
+  const sentence = (name: string): string => `descriptions of ${paths.length} fields of ${name} changed`;
+  return [{ rule, path: '', sentence }];
+}
+
+/** The two versions by themselves; what they refer to is left to the walk. */
+function comparePair(sides: Sides, [old, now]: Versions, { isInput, attempts, effort }: Start): PairFindings {
+  const told: Finding[] = [];
+  const next: Pair[] = [];
+  let isInDoubt = false;
+  const walk: Walk = {
+    sides,
+    isInput,
+    tell: (rule, sentence, path = '') => told.push({ rule: ruleOf(rule, isInput), path, sentence }),
+    noteDoubt: () => (isInDoubt = true),
+    go(before, after, path) {
+      const pair = { old: sides.before.settle(before), now: sides.after.settle(after), path };
+      if (!isSame(sides, pair.old, pair.now)) next.push(pair);
+    },
+    isAccepted(before, after) {
+      if (attempts > 1) return false;
+      const start = { isInput: true, attempts: attempts + 1, effort };
+      const found = walkSchemas(sides, [before, after], start);
+      return effort.pairs >= 0 && found.every(({ rule }) => changeRules[rule].class !== 'breaking');
+    },
+  };
+  const views = [sides.before.view(old), sides.after.view(now)] as const;
+  const isUnion = views.some(isPureUnion);
+  if (!isUnion) compareOwn(walk, views);
+  const isComparable = isUnion || !isOtherType(...views);
+  if (isComparable && !isUnion) compareParts(walk, views);
+  if (isComparable) compareRules(walk, views, [old ?? {}, now ?? {}]);
+  const isTextOther = isComparable && squeeze(views[0].text) !== squeeze(views[1].text);
+  return { told, isTextOther, next, isInDoubt };
+}
+
+/** What a value consists of: the fields of an object, the items of a list. */
+function compareParts(walk: Walk, views: Views): void {
+  compareFields(walk, views);
+  const [old, now] = views.map(({ items }) => items);
+  if (old !== undefined || now !== undefined) walk.go(old, now, '[]');
+}
+
+function compareRules(walk: Walk, views: Views, schemas: readonly [JsonValue, JsonValue]): void {
+  compareUnions(walk, views, schemas);
+  compareOtherRules(walk, views);
+  if (views.some(({ isSimplified }) => isSimplified)) walk.noteDoubt();
 }

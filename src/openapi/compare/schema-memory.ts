@@ -1,67 +1,63 @@
 import type { JsonValue } from '../document/json.ts';
-import type { OperationChange } from '../operation.ts';
 import type { ChangeRule } from './change-rules.ts';
-import type { Place } from './place.ts';
 
-/** Two versions of a schema, and where they stand. */
+/** One difference, told of every operation that has the schema. */
+export interface Finding {
+  readonly rule: ChangeRule;
+  /** Where it is below the schema: `items[].qty`; empty for the schema itself. */
+  readonly path: string;
+  /** @param name what people call the place */
+  readonly sentence: (name: string) => string;
+}
+
+/** Two versions of a schema. */
 export interface Pair {
   readonly old: JsonValue | undefined;
   readonly now: JsonValue | undefined;
-  readonly place: Place;
+  /** Where they stand below the schema that is compared. */
+  readonly path: string;
 }
 
-/** What differs between two versions of a schema itself, with open places, and the pairs of schemas within that differ. */
-export interface PairChanges {
-  readonly told: readonly { readonly rule: ChangeRule; readonly sentence: string; readonly place: Place }[];
-  readonly texts: readonly Place[];
+/** What differs between two versions of a schema itself, and the pairs of schemas within that differ. */
+export interface PairFindings {
+  readonly told: readonly Finding[];
+  /** Its text reads otherwise. */
+  readonly isTextOther: boolean;
   readonly next: readonly Pair[];
   readonly isInDoubt: boolean;
 }
 
-const pairsInAll = 100_000;
-const leastPairs = 50;
-
-interface Recall<Found> {
-  find(old: JsonValue | undefined, now: JsonValue | undefined): Found | undefined;
-  keep(old: JsonValue | undefined, now: JsonValue | undefined, found: Found): void;
-}
-
 /** What was found of pairs of schemas, for one comparison. */
 export interface SchemaMemory {
-  /** How many pairs may be looked at next: fewer once very many have been, where everything refers to everything. */
-  allow(limit: number): number;
-  /** One more pair has been looked at. */
-  spend(): void;
-  /** @param way how they were looked at: what is found of an input is not what is found of an answer */
-  of(way: string): Recall<PairChanges>;
-  /** All that differs below a pair, with open places: what one operation sends or answers, many others do, too. */
-  whole(isInput: boolean): Recall<readonly OperationChange[]>;
+  /** How many pairs may be looked at in all; once they have been, each walk may look at few more. */
+  pairsLeft: number;
+  readonly ofPairs: Recall<PairFindings>;
+  /** All that differs below a pair: what one operation sends or answers, many others do, too. */
+  readonly ofWholes: Recall<readonly Finding[]>;
 }
 
+/**
+ * What was found of two versions before, or is found now.
+ * @param way how they are looked at: what is found of an input is not what is found of an answer
+ */
+type Recall<Found> = (
+  way: string,
+  versions: readonly [old: JsonValue | undefined, now: JsonValue | undefined],
+  find: () => Found,
+) => Found;
+
 export function createSchemaMemory(): SchemaMemory {
-  const ways = new Map<string, Recall<PairChanges>>();
-  const inputs = createRecall<readonly OperationChange[]>();
-  const answers = createRecall<readonly OperationChange[]>();
-  let left = pairsInAll;
-  return {
-    allow: (limit) => Math.min(limit, Math.max(leastPairs, left)),
-    spend: () => (left -= 1),
-    of(way) {
-      const recall = ways.get(way) ?? createRecall<PairChanges>();
-      ways.set(way, recall);
-      return recall;
-    },
-    whole: (isInput) => (isInput ? inputs : answers),
-  };
+  return { pairsLeft: 100_000, ofPairs: createRecall(), ofWholes: createRecall() };
 }
 
 function createRecall<Found>(): Recall<Found> {
-  const known = new Map<JsonValue | undefined, Map<JsonValue | undefined, Found>>();
-  return {
-    find: (old, now) => known.get(old)?.get(now),
-    keep(old, now, found) {
-      const pairs = known.get(old) ?? new Map<JsonValue | undefined, Found>();
-      known.set(old, pairs.set(now, found));
-    },
+  const known = new Map<string, Map<JsonValue | undefined, Map<JsonValue | undefined, Found>>>();
+  return (way, [old, now], find) => {
+    const olds = known.get(way) ?? new Map<JsonValue | undefined, Map<JsonValue | undefined, Found>>();
+    const nows = olds.get(old) ?? new Map<JsonValue | undefined, Found>();
+    known.set(way, olds.set(old, nows));
+    const found = nows.get(now) ?? find();
+    nows.set(now, found);
+    return found;
   };
 }

@@ -1,6 +1,5 @@
 import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject } from '../document/json.ts';
-import { readLimits } from './schema-limits.ts';
 
 /** What a schema allows, with references followed and `allOf` merged: what is there to compare. */
 export interface SchemaView {
@@ -52,7 +51,7 @@ export function mergePieces(pieces: readonly JsonObject[], join: Join): SchemaVi
       pieces.some((piece) => piece['nullable'] === true || hasNull(piece)) || listed.includes('null'),
     format: findText(pieces, 'format'),
     values: mergeValues(pieces),
-    limits: readLimits(pieces),
+    limits: mergeLimits(pieces),
     patterns: pieces.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : [])).sort(),
     fields: mergeFields(pieces, join),
     required: new Set(pieces.flatMap(({ required }) => listTexts(required))),
@@ -201,6 +200,34 @@ function mergeRest(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly 
     }
   }
   return rest;
+}
+
+/** Upper bounds, tighter when smaller, and lower ones. */
+export const upperLimits = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
+const lowerLimits = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
+export const limitKeywords = [...upperLimits, ...lowerLimits];
+
+/** A bound of zero that everything keeps anyway says nothing. */
+const trivial = new Set(['minLength', 'minItems', 'minProperties']);
+
+/** The tightest limits. 3.0 says with a flag that the end of a range is left out. */
+function mergeLimits(pieces: readonly JsonObject[]): ReadonlyMap<string, number> {
+  const limits = new Map<string, number>();
+  const tighten = (keyword: string, value: number): void => {
+    const known = limits.get(keyword) ?? value;
+    limits.set(keyword, upperLimits.includes(keyword) ? Math.min(known, value) : Math.max(known, value));
+  };
+  for (const piece of pieces) {
+    for (const keyword of limitKeywords) {
+      const value = piece[keyword];
+      if (typeof value !== 'number' || (value === 0 && trivial.has(keyword))) continue;
+      const isOpen =
+        (keyword === 'maximum' && piece['exclusiveMaximum'] === true) ||
+        (keyword === 'minimum' && piece['exclusiveMinimum'] === true);
+      tighten(isOpen ? `exclusive${keyword.replace('m', 'M')}` : keyword, value);
+    }
+  }
+  return limits;
 }
 
 function findText(pieces: readonly JsonObject[], keyword: string): string | undefined {

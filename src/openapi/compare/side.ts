@@ -1,8 +1,7 @@
-import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { findReference, resolve } from '../document/reference.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findReference, resolve, resolveObject } from '../document/reference.ts';
 import { createReferenceGraph, type ReferenceGraph, type Target } from '../document/reference-graph.ts';
-import { isWrittenAlike } from './alike.ts';
-import { createDigest, rememberHashes, type Digest, type Shortcuts } from './meaning.ts';
+import { createDigest, rememberHashes, type Digest } from './meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews, type FindView } from './schema-view.ts';
 
@@ -12,6 +11,8 @@ export interface Side {
   readonly meaning: Digest;
   readonly texts: Digest;
   readonly view: FindView;
+  /** The object that stands here, or that a reference here names. */
+  find(value: JsonValue | undefined): JsonObject | undefined;
   /** What a bare reference to a schema names; everything else as it is. */
   settle(schema: JsonValue | undefined): JsonValue | undefined;
 }
@@ -29,60 +30,101 @@ export function createSides(documents: { readonly before: JsonObject; readonly a
     before: createReferenceGraph(documents.before),
     after: createReferenceGraph(documents.after),
   };
-  const before = createSide(documents.before, graphs.before, { hash, recall: () => () => undefined });
+  const before = createSide(documents.before, (view) =>
+    createDigest(documents.before, graphs.before, view, { hash }),
+  );
   // Most of a description is as it was: what is known of it need not be found out again.
-  const same = listSame(graphs);
-  const recall =
-    (digest: Digest) =>
-    (target: Target): number | undefined => {
+  const same = listSame(graphs.before, graphs.after);
+  const after = createSide(documents.after, (view) => {
+    const recall = (target: Target): number | undefined => {
       const old = same.get(target);
-      return old === undefined ? undefined : digest({ $ref: old.reference }, 'keywords');
+      return old === undefined ? undefined : before[view]({ $ref: old.reference }, 'keywords');
     };
-  const after = createSide(documents.after, graphs.after, {
-    hash,
-    recall: (view) => recall(before[view]),
+    return createDigest(documents.after, graphs.after, view, { hash, recall });
   });
   return { before, after, memory: createSchemaMemory() };
 }
 
-interface SideShortcuts {
-  readonly hash: Shortcuts['hash'];
-  readonly recall: (view: 'meaning' | 'texts') => Shortcuts['recall'];
-}
-
-function createSide(document: JsonObject, graph: ReferenceGraph, { hash, recall }: SideShortcuts): Side {
+function createSide(document: JsonObject, digestBy: (view: 'meaning' | 'texts') => Digest): Side {
   return {
     document,
-    meaning: createDigest(document, graph, 'meaning', { hash, recall: recall('meaning') }),
-    texts: createDigest(document, graph, 'texts', { hash, recall: recall('texts') }),
+    meaning: digestBy('meaning'),
+    texts: digestBy('texts'),
     view: createViews(document),
+    find: (value) => resolveObject(document, value),
     settle(schema) {
-      const reference = findReference(schema);
-      const isBare = isObject(schema) && Object.keys(schema).length === 1;
-      return reference === undefined || !isBare ? schema : (resolve(document, schema) ?? schema);
+      const isBare =
+        findReference(schema) !== undefined && isObject(schema) && Object.keys(schema).length === 1;
+      return isBare ? (resolve(document, schema) ?? schema) : schema;
     },
   };
+}
+
+/** Whether two versions of a value mean the same and say the same. */
+export function isSame(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): boolean {
+  // Most of what differs somewhere is the same in most places, and equal text is seen sooner than equal meaning.
+  if (isAlike(old, now, referring)) return true;
+  const { before, after } = sides;
+  return meansSame(sides, old, now) && before.texts(old, 'keywords') === after.texts(now, 'keywords');
+}
+
+export function meansSame(
+  { before, after }: Sides,
+  old: JsonValue | undefined,
+  now: JsonValue | undefined,
+): boolean {
+  return before.meaning(old, 'keywords') === after.meaning(now, 'keywords');
+}
+
+/** A digest of schemas of which the order means nothing. */
+export function digestSet({ meaning }: Side, schemas: readonly JsonValue[]): string {
+  const digests = schemas.map((schema) => meaning(schema, 'keywords'));
+  return digests.sort((one, other) => one - other).join();
 }
 
 /**
  * What references of the new version name that is written just as in the old one, with all that its own references
  * lead to.
  */
-function listSame(graphs: {
-  readonly before: ReferenceGraph;
-  readonly after: ReferenceGraph;
-}): ReadonlyMap<Target, Target> {
+function listSame(before: ReferenceGraph, after: ReferenceGraph): ReadonlyMap<Target, Target> {
   const same = new Map<Target, Target>();
-  for (const group of graphs.after.groups) {
-    const pairs = group.map((target) => ({ target, old: graphs.before.find(target.reference) }));
-    const isSame = pairs.every(
-      ({ target, old }) =>
-        old !== undefined &&
-        isWrittenAlike(old.value, target.value) &&
-        target.uses.every((used) => same.has(used) || group.includes(used)),
+  for (const group of after.groups) {
+    const olds = group.map(({ reference }) => before.find(reference));
+    const isSame = group.every(
+      ({ value, uses }, index) =>
+        isAlike(olds[index]?.value, value, farReaching) &&
+        uses.every((used) => same.has(used) || group.includes(used)),
     );
     if (!isSame) continue;
-    for (const { target, old } of pairs) if (old !== undefined) same.set(target, old);
+    for (const [index, target] of group.entries()) {
+      const old = olds[index];
+      if (old !== undefined) same.set(target, old);
+    }
   }
   return same;
+}
+
+/** Names schemas without a reference to them: what it means lies with others, too. */
+const farReaching = ['discriminator', 'mapping'];
+const referring = [...farReaching, '$ref'];
+
+/** Equal JSON, whatever the order of keys, and nothing in it that reaches further. */
+function isAlike(
+  old: JsonValue | undefined,
+  now: JsonValue | undefined,
+  reaching: readonly string[],
+): boolean {
+  if (isArray(old)) {
+    return (
+      isArray(now) &&
+      old.length === now.length &&
+      old.every((entry, index) => isAlike(entry, now[index], reaching))
+    );
+  }
+  if (!isObject(old)) return old === now && old !== undefined;
+  if (!isObject(now)) return false;
+  const keys = Object.keys(old);
+  if (keys.length !== Object.keys(now).length || reaching.some((key) => Object.hasOwn(old, key)))
+    return false;
+  return keys.every((key) => Object.hasOwn(now, key) && isAlike(old[key], now[key], reaching));
 }

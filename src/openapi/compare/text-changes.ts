@@ -10,24 +10,23 @@ import type { Side, Sides } from './side.ts';
 /** What an operation says of itself. */
 export function* compareTexts(before: Route, after: Route): Generator<OperationChange> {
   const [old, now] = [before, after].map(({ operation, item }) => foldTexts(operation, item));
-  yield* compareText('summary', [old?.summary, now?.summary]);
-  yield* compareText('description', [old?.description, now?.description]);
-  if (JSON.stringify(before.operation['tags']) !== JSON.stringify(after.operation['tags'])) {
-    yield createChange('tags', 'tags changed');
+  for (const key of ['summary', 'description'] as const) {
+    const [was, is] = [old?.[key], now?.[key]];
+    if (was === is) continue;
+    yield squeeze(was) === squeeze(is)
+      ? createChange('white-space', `${key} changed in white space alone`)
+      : createChange('description', `${key} ${word(was, is)}`);
   }
-  if (JSON.stringify(before.operation['externalDocs']) !== JSON.stringify(after.operation['externalDocs'])) {
-    yield createChange('tags', 'link to other documentation changed');
+  for (const [key, name] of [
+    ['tags', 'tags'],
+    ['externalDocs', 'link to other documentation'],
+  ] as const) {
+    if (isOther(before.operation, after.operation, key)) yield createChange('tags', `${name} changed`);
   }
 }
 
-function* compareText(
-  name: string,
-  [old, now]: readonly [JsonValue | undefined, JsonValue | undefined],
-): Generator<OperationChange> {
-  if (old === now) return;
-  yield squeeze(old) === squeeze(now)
-    ? createChange('white-space', `${name} changed in white space alone`)
-    : createChange('description', `${name} ${word(old, now)}`);
+function isOther(old: JsonObject, now: JsonObject, key: string): boolean {
+  return JSON.stringify(old[key]) !== JSON.stringify(now[key]);
 }
 
 function word(old: JsonValue | undefined, now: JsonValue | undefined): string {
@@ -42,26 +41,55 @@ const told = new Set([
 
 /** What has no part of its own: deprecation, callbacks, extensions. */
 export function* compareOthers(sides: Sides, before: Route, after: Route): Generator<OperationChange> {
-  const [old, now] = [before, after].map(({ operation, item }) => ({
-    ...extensionsOf(item),
-    ...operation,
-  })) as [JsonObject, JsonObject];
-  if ((old['deprecated'] === true) !== (now['deprecated'] === true)) {
-    yield createChange('deprecated', now['deprecated'] === true ? 'now deprecated' : 'no longer deprecated');
+  const [old, now] = [withExtensions(before), withExtensions(after)];
+  if (isDeprecated(old) !== isDeprecated(now)) {
+    yield createChange('deprecated', isDeprecated(now) ? 'now deprecated' : 'no longer deprecated');
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (told.has(key) || digestOf(sides.before, old, key) === digestOf(sides.after, now, key)) continue;
-    yield createChange(
-      key.startsWith('x-') ? 'extension' : 'other-part',
-      `${clip(key)} ${word(old[key], now[key])}`,
-    );
+    const rule = key.startsWith('x-') ? 'extension' : 'other-part';
+    yield createChange(rule, `${clip(key)} ${word(old[key], now[key])}`);
   }
 }
 
-function extensionsOf(item: JsonObject): JsonObject {
-  return omitMembers(item, (key) => !key.startsWith('x-'));
+/** The operation with those of its path that it does not say otherwise. */
+function withExtensions({ operation, item }: Route): JsonObject {
+  return { ...omitMembers(item, (key) => !key.startsWith('x-')), ...operation };
+}
+
+function isDeprecated({ deprecated }: JsonObject): boolean {
+  return deprecated === true;
 }
 
 function digestOf({ meaning }: Side, operation: JsonObject, key: string): number {
   return meaning({ [key]: operation[key] ?? false }, 'keywords');
+}
+
+/** What a parameter or a body says of itself, whatever it holds. */
+export function* compareInput(name: string, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+  if (isNeeded(old) !== isNeeded(now)) {
+    yield isNeeded(now)
+      ? createChange('now-required', `${name} is now required`)
+      : createChange('now-optional', `${name} is now optional`);
+  }
+  if (isDeprecated(old) !== isDeprecated(now)) {
+    yield createChange('deprecated', `${name} is ${isDeprecated(now) ? 'now' : 'no longer'} deprecated`);
+  }
+  yield* compareNotes(name, old, now);
+}
+
+export function isNeeded(input: JsonObject): boolean {
+  return input['required'] === true || input['in'] === 'path';
+}
+
+/** The description of a part of an operation, and its extensions. */
+export function* compareNotes(name: string, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+  if (squeeze(old['description']) !== squeeze(now['description'])) {
+    yield createChange('description', `description of ${name} changed`);
+  }
+  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (key.startsWith('x-') && isOther(old, now, key)) {
+      yield createChange('extension-within', `${clip(key)} of ${name} changed`);
+    }
+  }
 }

@@ -1,37 +1,36 @@
-import type { JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isArray, isObject, type JsonValue } from '../document/json.ts';
 import { findReference } from '../document/reference.ts';
-import { clip, namePlace, type Place } from './place.ts';
+import { pairUp, type Knowing } from './pair-up.ts';
+import { clip } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
-import type { Side } from './side.ts';
+import { digestSet, type Side } from './side.ts';
 import type { Views, Walk } from './walk.ts';
-
-/** The schemas themselves, for where one of them is to be taken as a whole. */
-interface Subject {
-  readonly old: JsonValue;
-  readonly now: JsonValue;
-  readonly place: Place;
-}
 
 /** A choice between alternatives, and nothing that would hold for all of them. */
 export function isPureUnion({ unions, fields, values, items }: SchemaView): boolean {
   return unions.length === 1 && fields.size === 0 && values === undefined && items === undefined;
 }
 
-export function compareUnions(walk: Walk, views: Views, subject: Subject): void {
+/** @param schemas the schemas themselves, for where one of them is to be taken as a whole */
+export function compareUnions(walk: Walk, views: Views, schemas: readonly [JsonValue, JsonValue]): void {
   const [{ unions: olds }, { unions: nows }] = views;
   if (olds.length + nows.length === 0) return;
-  if (views.some(isPureUnion)) compareNull(walk, views, subject.place);
-  const [[first], [next]] = [olds, nows];
-  if (first !== undefined && next !== undefined && olds.length === 1 && nows.length === 1) {
-    compareAlternatives(walk, [first, next], subject.place);
-  } else if (listDigests(walk.sides.before, olds) !== listDigests(walk.sides.after, nows)) {
-    compareChoices(walk, views, subject);
+  if (views.some(isPureUnion)) compareNull(walk, views);
+  const [[old], [now]] = [olds, nows];
+  const { before, after } = walk.sides;
+  if (old !== undefined && now !== undefined && olds.length === 1 && nows.length === 1) {
+    compareAlternatives(walk, old, now);
+  } else if (digestSet(before, olds.flat()) !== digestSet(after, nows.flat())) {
+    compareChoices(walk, views, schemas);
   }
 }
 
 /** A choice that came, that went, or one of several: told as a whole. */
-function compareChoices(walk: Walk, [before, after]: Views, { old, now, place }: Subject): void {
+function compareChoices(
+  walk: Walk,
+  [before, after]: Views,
+  [old, now]: readonly [JsonValue, JsonValue],
+): void {
   const [[first = [old]], [next]] = [before.unions, after.unions];
   const targets = (next ?? [now]).map((target) =>
     after.isNullable ? { allOf: [target], nullable: true } : target,
@@ -39,11 +38,9 @@ function compareChoices(walk: Walk, [before, after]: Views, { old, now, place }:
   const isWider =
     Math.max(before.unions.length, after.unions.length) === 1 &&
     first.every((one) => targets.some((target) => walk.isAccepted(one, target)));
-  const verb = place.isInput ? 'takes' : 'holds';
-  const sentence = takesAnything(after)
-    ? `${namePlace(place)} now ${verb} any value`
-    : describeChoice(namePlace(place), next ?? [], verb);
-  walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', sentence, place);
+  const verb = walk.isInput ? 'takes' : 'holds';
+  const words = takesAnything(after) ? `now ${verb} any value` : describeChoice(next ?? [], verb);
+  walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', (name) => `${name} ${words}`);
 }
 
 function takesAnything({ types, unions, values, rest }: SchemaView): boolean {
@@ -51,22 +48,21 @@ function takesAnything({ types, unions, values, rest }: SchemaView): boolean {
   return isOpen && [...rest.keys()].every((keyword) => keyword.startsWith('x-'));
 }
 
-function compareNull(walk: Walk, [before, after]: Views, place: Place): void {
+function compareNull(walk: Walk, [before, after]: Views): void {
   const mayBeNull = (view: SchemaView, side: Side): boolean =>
     view.isNullable ||
     takesAnything(view) ||
     view.unions.flat().some((alternative) => side.view(alternative).isNullable);
   const [old, now] = [mayBeNull(before, walk.sides.before), mayBeNull(after, walk.sides.after)];
-  if (old && !now) walk.tell('type-narrowed', `${namePlace(place)} may no longer be null`, place);
-  if (now && !old) walk.tell('type-widened', `${namePlace(place)} may now be null`, place);
+  if (old && !now) walk.tell('type-narrowed', (name) => `${name} may no longer be null`);
+  if (now && !old) walk.tell('type-widened', (name) => `${name} may now be null`);
 }
 
-function describeChoice(name: string, alternatives: readonly JsonValue[], verb: string): string {
-  if (alternatives.length === 0) return `${name} now ${verb} one kind of value`;
+function describeChoice(alternatives: readonly JsonValue[], verb: string): string {
+  if (alternatives.length === 0) return `now ${verb} one kind of value`;
   const needs = alternatives.flatMap((alternative) => listNeeded(alternative) ?? []);
-  if (needs.length < alternatives.length)
-    return `${name} now ${verb} one of ${alternatives.length} kinds of value`;
-  return `${name} now needs ${needs.map(clip).join(' or ')}`;
+  if (needs.length < alternatives.length) return `now ${verb} one of ${alternatives.length} kinds of value`;
+  return `now needs ${needs.map(clip).join(' or ')}`;
 }
 
 /** `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields. */
@@ -77,84 +73,65 @@ function listNeeded(alternative: JsonValue): string | undefined {
   return isAlone && isArray(required) ? required.map(String).join(' with ') : undefined;
 }
 
-function compareAlternatives(
-  walk: Walk,
-  [before, after]: readonly [readonly JsonValue[], readonly JsonValue[]],
-  place: Place,
-): void {
-  const { sides } = walk;
-  const pairs: (readonly [JsonValue, JsonValue])[] = [];
-  const [olds, nows] = [[...before], [...after]];
-  for (const key of [digestOf, labelOf, shapeOf, anyOne]) {
-    for (const old of [...olds]) {
-      const index = nows.findIndex((now) => {
-        const [one, other] = [key(old, sides.before), key(now, sides.after)];
-        return (
-          one !== undefined && one === other && (key !== anyOne || (olds.length === 1 && nows.length === 1))
-        );
-      });
-      if (index === -1) continue;
-      pairs.push([old, nows[index] ?? {}]);
-      nows.splice(index, 1);
-      olds.splice(olds.indexOf(old), 1);
-    }
-  }
-  const name = namePlace(place);
-  const verb = place.isInput ? 'take' : 'hold';
-  for (const old of olds) {
-    if (after.some((now) => walk.isAccepted(old, now))) continue;
-    walk.tell(
-      'alternatives-narrowed',
-      `${name} no longer ${verb}s ${nameAlternative(old, sides.before)}`,
-      place,
-    );
-  }
-  for (const now of nows) {
-    walk.tell('alternatives-widened', `${name} can now ${verb} ${nameAlternative(now, sides.after)}`, place);
-  }
-  for (const [old, now] of pairs) walk.go(old, now, place);
+/** One schema of a choice, and the version that it is of. */
+interface Alternative {
+  readonly schema: JsonValue;
+  readonly side: Side;
 }
 
-function digestOf(alternative: JsonValue, { meaning }: Side): string {
-  return String(meaning(alternative, 'keywords'));
+/** Where one is left on each side, they are taken for two versions of one. */
+const known: readonly Knowing<Alternative>[] = [
+  () => digestOf,
+  () => labelOf,
+  () => shapeOf,
+  (rest) => () => (rest.length === 1 ? 'the only one' : undefined),
+];
+
+function compareAlternatives(walk: Walk, before: readonly JsonValue[], after: readonly JsonValue[]): void {
+  const { sides } = walk;
+  const { pairs, gone, added } = pairUp(
+    before.map((schema) => ({ schema, side: sides.before })),
+    after.map((schema) => ({ schema, side: sides.after })),
+    known,
+  );
+  const verb = walk.isInput ? 'take' : 'hold';
+  for (const old of gone) {
+    if (after.some((now) => walk.isAccepted(old.schema, now))) continue;
+    walk.tell('alternatives-narrowed', (name) => `${name} no longer ${verb}s ${nameAlternative(old)}`);
+  }
+  for (const now of added) {
+    walk.tell('alternatives-widened', (name) => `${name} can now ${verb} ${nameAlternative(now)}`);
+  }
+  for (const [old, now] of pairs) walk.go(old.schema, now.schema, '');
+}
+
+function digestOf({ schema, side }: Alternative): string {
+  return String(side.meaning(schema, 'keywords'));
 }
 
 /** What people call an alternative: its component, its title. */
-function labelOf(alternative: JsonValue): string | undefined {
-  const reference = findReference(alternative);
+function labelOf({ schema }: Alternative): string | undefined {
+  const reference = findReference(schema);
   if (reference !== undefined) return reference.split('/').at(-1);
-  const title = isObject(alternative) ? alternative['title'] : undefined;
+  const title = isObject(schema) ? schema['title'] : undefined;
   return typeof title === 'string' ? title : undefined;
 }
 
 /** Its fields, and what tells it from the others: fields of one value. */
-function shapeOf(alternative: JsonValue, { view }: Side): string | undefined {
-  const { types, fields } = view(alternative);
+function shapeOf({ schema, side }: Alternative): string | undefined {
+  const { types, fields } = side.view(schema);
   if (fields.size === 0) return undefined;
   const named = [...fields].map(([name, field]) => {
-    const { values = [] } = view(field);
+    const { values = [] } = side.view(field);
     return `${name} ${values.length === 1 ? JSON.stringify(values) : ''}`;
   });
   return JSON.stringify([types, named.sort()]);
 }
 
-/** Where one is left on each side, they are taken for two versions of one. */
-function anyOne(): string {
-  return '';
-}
-
-function nameAlternative(alternative: JsonValue, { view }: Side): string {
+function nameAlternative(alternative: Alternative): string {
   const label = labelOf(alternative);
   if (label !== undefined) return clip(label);
-  const { types, fields } = view(alternative);
+  const { types, fields } = alternative.side.view(alternative.schema);
   const type = types?.join(' or ') ?? 'anything';
   return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
-}
-
-function listDigests({ meaning }: Side, unions: readonly (readonly JsonValue[])[]): string {
-  return unions
-    .flat()
-    .map((alternative) => meaning(alternative, 'keywords'))
-    .sort((one, other) => one - other)
-    .join();
 }

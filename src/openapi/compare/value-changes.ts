@@ -1,13 +1,18 @@
 import type { JsonValue } from '../document/json.ts';
-import type { ChangeRule } from './change-rules.ts';
 import { showValue, showValues } from './place.ts';
-import { compareLimits } from './schema-limits.ts';
-import type { SchemaView } from './schema-merge.ts';
+import { limitKeywords, upperLimits, type SchemaView } from './schema-merge.ts';
+import type { Views, Walk } from './walk.ts';
 
-/** What differs, with the place left open: `name` is said of an input or of an answer. */
-export interface Difference {
-  readonly rule: ChangeRule;
-  readonly sentence: (name: string) => string;
+/** What a schema says of a value as a whole: its type, format, values and limits, its default. */
+export function compareOwn(walk: Walk, views: Views): void {
+  compareTypes(walk, views);
+  if (!isOtherType(...views)) {
+    compareFormats(walk, views);
+    compareValues(walk, views);
+    compareLimits(walk, views);
+    comparePatterns(walk, views);
+  }
+  compareNotes(walk, views);
 }
 
 /** True where hardly any value fits both: what else differs then follows from it. */
@@ -17,22 +22,26 @@ export function isOtherType(before: SchemaView, after: SchemaView): boolean {
   return !old.some((type) => isTaken(type, now)) && !now.some((type) => isTaken(type, old));
 }
 
-export function* compareTypes(before: SchemaView, after: SchemaView): Generator<Difference> {
-  const [old, now] = [renderType(before), renderType(after)];
-  if (old === now) return;
-  const isNarrower =
-    after.types !== undefined &&
-    (before.types === undefined ||
-      before.types.some((type) => !isTaken(type, after.types ?? [])) ||
-      (before.isNullable && !after.isNullable));
-  yield {
-    rule: isNarrower ? 'type-narrowed' : 'type-widened',
-    sentence: (name) => `type of ${name} is now ${now}, was ${old}`,
-  };
-}
-
 function isTaken(type: string, types: readonly string[]): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+/** @param old what it was, and `now` what it is; undefined where the schema says nothing */
+function describe(what: string, old: string | undefined, now: string | undefined): (name: string) => string {
+  const is = now === undefined ? 'gone' : `now ${now}`;
+  return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
+}
+
+function compareTypes(walk: Walk, [before, after]: Views): void {
+  const [old, now] = [renderType(before), renderType(after)];
+  if (old === now) return;
+  const { types } = after;
+  const isNarrower =
+    types !== undefined &&
+    (before.types === undefined ||
+      before.types.some((type) => !isTaken(type, types)) ||
+      (before.isNullable && !after.isNullable));
+  walk.tell(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now));
 }
 
 function renderType({ types, isNullable }: SchemaView): string {
@@ -45,37 +54,30 @@ function renderType({ types, isNullable }: SchemaView): string {
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
 
-export function* compareFormats(before: SchemaView, after: SchemaView): Generator<Difference> {
-  const [old, now] = [before.format, after.format];
+function compareFormats(walk: Walk, [{ format: old }, { format: now }]: Views): void {
   if (old === now) return;
   const isWider =
     now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
-  yield {
-    rule: isWider ? 'format-widened' : 'format-narrowed',
-    sentence: (name) => `format of ${name} is now ${now ?? 'free'}${old === undefined ? '' : `, was ${old}`}`,
-  };
+  walk.tell(isWider ? 'format-widened' : 'format-narrowed', describe('format', old, now ?? 'free'));
 }
 
-export function* compareValues(
-  before: SchemaView,
-  after: SchemaView,
-  verb: 'takes' | 'holds',
-): Generator<Difference> {
-  const [old, now] = [before.values, after.values];
+function compareValues(walk: Walk, [{ values: old }, { values: now }]: Views): void {
+  const verb = walk.isInput ? 'take' : 'hold';
   if (old === undefined && now === undefined) return;
-  if (old === undefined || now === undefined) {
-    yield now === undefined
-      ? { rule: 'values-widened', sentence: (name) => `${name} now ${verb} any value` }
-      : { rule: 'values-narrowed', sentence: (name) => `${name} now ${verb} only ${showValues(now)}` };
+  if (now === undefined) {
+    walk.tell('values-widened', (name) => `${name} now ${verb}s any value`);
+    return;
+  }
+  if (old === undefined) {
+    walk.tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`);
     return;
   }
   const [gone, added] = [without(old, now), without(now, old)];
-  const base = verb === 'takes' ? 'take' : 'hold';
   if (gone.length > 0) {
-    yield { rule: 'values-narrowed', sentence: (name) => `${name} no longer ${verb} ${showValues(gone)}` };
+    walk.tell('values-narrowed', (name) => `${name} no longer ${verb}s ${showValues(gone)}`);
   }
   if (added.length > 0) {
-    yield { rule: 'values-widened', sentence: (name) => `${name} can now ${base} ${showValues(added)}` };
+    walk.tell('values-widened', (name) => `${name} can now ${verb} ${showValues(added)}`);
   }
 }
 
@@ -85,42 +87,33 @@ function without(values: readonly JsonValue[], others: readonly JsonValue[]): re
   return values.filter((value) => value !== null && !known.has(JSON.stringify(value)));
 }
 
-export function* compareBounds(before: SchemaView, after: SchemaView): Generator<Difference> {
-  for (const { keyword, before: old, after: now, isTighter } of compareLimits(before.limits, after.limits)) {
-    yield {
-      rule: isTighter ? 'limits-narrowed' : 'limits-widened',
-      sentence: (name) =>
-        now === undefined
-          ? `${keyword} of ${name} is gone, was ${String(old)}`
-          : `${keyword} of ${name} is now ${now}${old === undefined ? '' : `, was ${old}`}`,
-    };
+function compareLimits(walk: Walk, [before, after]: Views): void {
+  for (const keyword of limitKeywords) {
+    const [old, now] = [before.limits.get(keyword), after.limits.get(keyword)];
+    if (old === now) continue;
+    const grows = now !== undefined && (old === undefined || now > old);
+    const shrinks = now !== undefined && (old === undefined || now < old);
+    const isTighter = upperLimits.includes(keyword) ? shrinks : grows;
+    walk.tell(
+      isTighter ? 'limits-narrowed' : 'limits-widened',
+      describe(keyword, old?.toString(), now?.toString()),
+    );
   }
-  const [old, now] = [before.patterns.join(' '), after.patterns.join(' ')];
-  if (old === now) return;
-  yield {
-    rule: now === '' ? 'limits-widened' : 'limits-narrowed',
-    sentence: (name) => {
-      const was = old === '' ? '' : `, was ${showValue(old)}`;
-      return `pattern of ${name} is ${now === '' ? 'gone' : `now ${showValue(now)}`}${was}`;
-    },
-  };
 }
 
-export function* compareNotes(before: SchemaView, after: SchemaView): Generator<Difference> {
+function comparePatterns(walk: Walk, views: Views): void {
+  const [old = '', now = ''] = views.map(({ patterns }) => patterns.join(' '));
+  if (old === now) return;
+  const [was, is] = [old, now].map((patterns) => (patterns === '' ? undefined : showValue(patterns)));
+  walk.tell(now === '' ? 'limits-widened' : 'limits-narrowed', describe('pattern', was, is));
+}
+
+function compareNotes(walk: Walk, [before, after]: Views): void {
   const [old, now] = [before.initial, after.initial].map((value) =>
     value === undefined ? undefined : showValue(value),
   );
-  if (old !== now) {
-    yield {
-      rule: 'default',
-      sentence: (name) =>
-        `default of ${name} is ${now === undefined ? 'gone' : `now ${now}`}${old === undefined ? '' : `, was ${old}`}`,
-    };
-  }
+  if (old !== now) walk.tell('default', describe('default', old, now));
   if (before.isDeprecated !== after.isDeprecated) {
-    yield {
-      rule: 'deprecated',
-      sentence: (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`,
-    };
+    walk.tell('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
   }
 }
