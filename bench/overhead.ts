@@ -1,6 +1,11 @@
 /** What a sync costs beyond the pause: time for a description of 100 kB, memory for one of 50 MB. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pushEvent } from '../__tests__/support/events.ts';
-import { createWorld, pushChange } from '../__tests__/support/world.ts';
+import type { Transcript } from '../__tests__/support/runner/transcript.ts';
+import { createWorld, projectFolder, pushChange } from '../__tests__/support/world.ts';
 import { measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 7);
@@ -9,18 +14,36 @@ const pauseMs = 1_000;
 const aim = 5;
 
 export async function benchOverhead(): Promise<void> {
-  const small = await syncRepeatedly(100_000, runs);
+  const floorDir = buildFloor();
+  try {
+    await benchSmall(floorDir);
+  } finally {
+    rmSync(floorDir, { recursive: true });
+  }
+}
+
+async function benchSmall(floorDir: string): Promise<void> {
+  const small = await syncRepeatedly(100_000, { times: runs, floorDir });
   const smallPeak = median(small.map(({ peakMib }) => peakMib));
-  const beyondMs = median(small.map(({ wallMs }) => wallMs)) - pauseMs;
-  const ratio = median(small.map(({ wallMs, bareMs }) => (wallMs - pauseMs) / bareMs));
+  const [beyondMs, floorMs] = [
+    median(small.map(({ wallMs }) => wallMs - pauseMs)),
+    median(small.map((sample) => sample.floorMs - pauseMs)),
+  ];
+  const bareMs = median(small.map((sample) => sample.bareMs));
   console.log(
-    `\nA sync of 100 kB, with a pause of ${pauseMs} ms: medians of ${runs} runs, each beside a bare Node`,
+    `\nA sync of 100 kB, with a pause of ${pauseMs} ms that is taken off: medians of ${runs} runs, in turn`,
   );
-  console.log(
-    `${(beyondMs + pauseMs).toFixed(0)} ms, of which the pause ${pauseMs} ms and the rest ${beyondMs.toFixed(0)} ms: ` +
-      `${ratio.toFixed(1)} × the ${median(small.map(({ bareMs }) => bareMs)).toFixed(0)} ms of a bare Node (aim: ${aim})`,
-  );
-  const [large] = await syncRepeatedly(50_000_000, 1);
+  const rows: readonly (readonly [string, number])[] = [
+    ['bare Node', bareMs],
+    ['floor: the same calls by the same packages, and no more', floorMs],
+    [`this action (aim: ${aim} × bare Node)`, beyondMs],
+  ];
+  for (const [name, ms] of rows) {
+    console.log(
+      `${name.padEnd(56)} ${ms.toFixed(0).padStart(4)} ms  ${(ms / bareMs).toFixed(1).padStart(5)} × bare Node`,
+    );
+  }
+  const [large] = await syncRepeatedly(50_000_000, { times: 1, floorDir: undefined });
   const { wallMs = Number.NaN, peakMib = Number.NaN } = large ?? {};
   console.log(
     `A sync of 50 MB: ${(wallMs / 1000).toFixed(1)} s; ${peakMib.toFixed(0)} MiB at the peak (aim: 400), ` +
@@ -28,29 +51,61 @@ export async function benchOverhead(): Promise<void> {
   );
 }
 
+/** An action that does no more than the calls, from the packages as they are published. */
+function buildFloor(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'floor-'));
+  cpSync('action.yml', join(folder, 'action.yml'));
+  const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
+  const out = join(folder, 'dist', 'main');
+  execFileSync(process.execPath, [
+    ncc,
+    'build',
+    'bench/floor/sync.ts',
+    '--out',
+    out,
+    '--no-cache',
+    '--quiet',
+  ]);
+  mkdirSync(join(folder, 'dist', 'post'));
+  writeFileSync(join(folder, 'dist', 'post', 'index.js'), '');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return folder;
+}
+
 interface Sample {
   readonly wallMs: number;
   readonly peakMib: number;
+  readonly floorMs: number;
   /** A Node that does nothing, right after it: what the machine made of that moment. */
   readonly bareMs: number;
 }
 
 /** One more run than asked for comes first and is not counted. */
-async function syncRepeatedly(bytes: number, times: number): Promise<readonly Sample[]> {
+async function syncRepeatedly(
+  bytes: number,
+  { times, floorDir }: { readonly times: number; readonly floorDir: string | undefined },
+): Promise<readonly Sample[]> {
   const world = await createWorld();
   try {
     const [before, after] = [describeLargeApi(bytes, 'before'), describeLargeApi(bytes, 'after')];
     const commits = await pushChange(world, { 'swagger.json': before }, { 'swagger.json': after });
     const event = pushEvent({ ref: 'main', ...commits });
     const inputs = { 'wait-seconds': String(pauseMs / 1000), 'timeout-seconds': '300' };
+    const env = { FLOOR_BEFORE: commits.before };
+    const sync = async (actionDir = projectFolder): Promise<Transcript['main']> => {
+      const { main } = await world.run({ actionDir, event, depth: 0, inputs, env, measuresMemory: true });
+      if (main.outputs['outcome'] !== 'synced') throw new Error(main.log);
+      return main;
+    };
     const samples: Sample[] = [];
     for (let run = 0; run <= times; run += 1) {
-      const { main } = await world.run({ event, depth: 0, inputs, measuresMemory: true });
-      if (main.outputs['outcome'] !== 'synced') throw new Error(main.log);
+      const ours = await sync();
+      const floor = floorDir === undefined ? undefined : await sync(floorDir);
       const bare = await measure([{ name: 'bare', argv: [process.execPath, '-e', '0'] }], 3);
       samples.push({
-        wallMs: main.durationMs,
-        peakMib: (main.maxRssBytes ?? Number.NaN) / 1024 / 1024,
+        wallMs: ours.durationMs,
+        peakMib: (ours.maxRssBytes ?? Number.NaN) / 1024 / 1024,
+        floorMs: floor?.durationMs ?? Number.NaN,
         bareMs: bare.get('bare')?.wallMs ?? Number.NaN,
       });
     }

@@ -1,6 +1,7 @@
 /**
- * “Nothing changed”, the run that happens most: whole-process time and memory, beside a Node that does nothing, beside
- * an action that only imports @actions/core as it is published, and beside the usual `git diff --name-only | grep`.
+ * “Nothing changed”, the run that happens most: whole-process time and memory, beside a Node that does nothing, one that
+ * only asks git what we ask it (the floor), an action that only imports @actions/core as it is published, and the usual
+ * `git diff --name-only | grep`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,6 +27,7 @@ export async function benchUnchanged(): Promise<void> {
         files: 100_000,
         touched,
       });
+      const { before, after } = repository;
       const env = actionEnv(folder, repository);
       const run = (name: string, ...args: readonly string[]): Command => ({
         name,
@@ -34,6 +36,7 @@ export async function benchUnchanged(): Promise<void> {
       });
       const commands = [
         run('bare Node', '-e', '0'),
+        { ...run('floor', resolve('bench/floor/unchanged.cjs'), before, after), cwd: repository.folder },
         run('hello world', hello),
         run('this action', resolve('dist/main/index.js')),
         run('its post step', resolve('dist/post/index.js')),

@@ -7,6 +7,19 @@ import { renderLicenses } from './licenses.ts';
 /** Inside the project, so that packages are found in its node_modules, but for the one that is described anew. */
 const stage = '.build';
 
+/**
+ * The entry of undici, without what nobody here uses: the package's own also loads caches, cookies, mocks and
+ * WebSockets, more than a third of 1.6 MB. A proxy is asked to connect by a method that the entry adds.
+ * @see undici 8.12.4, index.js, and lib/dispatcher/proxy-agent.js, which calls `connect`
+ */
+const usedOfUndici = `
+require('./lib/dispatcher/dispatcher').prototype.connect = require('./lib/api/api-connect');
+exports.EnvHttpProxyAgent = require('./lib/dispatcher/env-http-proxy-agent');
+exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
+exports.buildConnector = require('./lib/core/connect');
+exports.fetch = require('./lib/web/fetch').fetch;
+`;
+
 await buildShared('dist/shared');
 for (const step of ['main', 'post']) {
   mkdirSync(`dist/${step}`);
@@ -25,6 +38,9 @@ async function buildShared(out: string): Promise<void> {
     cpSync(name, join(stage, name), { recursive: true });
   }
   copyWithoutSideEffects('@actions/core');
+  // What asks for undici takes the package that lies nearest.
+  for (const name of ['undici', '@actions/http-client', '@actions/github']) copyPackage(name);
+  writeFileSync(join(stage, 'node_modules', 'undici', 'index.js'), usedOfUndici);
   const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
   const args = ['build', 'src/action.ts', '--out', resolve(out), '--no-cache', '--quiet'];
   await exec(process.execPath, [ncc, ...args], { cwd: stage });
@@ -37,9 +53,15 @@ async function buildShared(out: string): Promise<void> {
  * @throws Error where the package says so by now, and this is no longer needed
  */
 function copyWithoutSideEffects(name: string): void {
-  const [from, to] = ['.', stage].map((root) => join(root, 'node_modules', name)) as [string, string];
-  const description = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const file = join(copyPackage(name), 'package.json');
+  const description = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   if ('sideEffects' in description) throw new Error(`${name} says itself whether it has side effects.`);
+  writeFileSync(file, JSON.stringify({ ...description, sideEffects: false }));
+}
+
+/** Copies an installed package to where the build finds it first, and gives the copy's folder. */
+function copyPackage(name: string): string {
+  const [from, to] = ['.', stage].map((root) => join(root, 'node_modules', name)) as [string, string];
   cpSync(from, to, { recursive: true });
-  writeFileSync(join(to, 'package.json'), JSON.stringify({ ...description, sideEffects: false }));
+  return to;
 }

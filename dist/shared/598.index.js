@@ -165,7 +165,7 @@ function nameOperation({ key, operation, path }, name) {
 
 /***/ }),
 
-/***/ 9598:
+/***/ 7217:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 

@@ -257,8 +257,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ../node_modules/undici/index.js
-var undici = __webpack_require__(734);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(4756);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: external "node:net"
@@ -275,8 +275,8 @@ function createDispatcher({ timeoutMs, env }, host) {
     // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
     const connectMs = Math.min(10_000, timeoutMs / 2);
     const noProxy = findValue(env, 'no_proxy');
-    const connect = (0,undici/* buildConnector */.gU)({ timeout: connectMs, allowH2: false });
-    return new undici/* EnvHttpProxyAgent */.J2({
+    const connect = (0,undici.buildConnector)({ timeout: connectMs, allowH2: false });
+    return new undici.EnvHttpProxyAgent({
         httpProxy: parseProxy(env, 'http_proxy'),
         httpsProxy: parseProxy(env, 'https_proxy'),
         noProxy: isNear(host, noProxy) ? '*' : noProxy,
@@ -503,7 +503,7 @@ async function send(request, options, dispatcher) {
     const body = request.file === undefined ? undefined : createMultipart(request.file);
     const type = request.json === undefined ? {} : { 'content-type': 'application/json' };
     try {
-        const response = await (0,undici/* fetch */.hd)(request.url, {
+        const response = await (0,undici.fetch)(request.url, {
             method: request.method,
             // No socket outlives its request: one that the service closed during the pause would break the import.
             headers: { ...request.headers, ...type, ...body?.headers, connection: 'close' },

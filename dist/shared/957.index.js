@@ -755,7 +755,7 @@ function findTextField(value, ...keys) {
 }
 /** Lazy: this chunk costs more than everything else that runs when nothing changed. */
 async function loadOctokit(token, env) {
-    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(794)]).then(__webpack_require__.bind(__webpack_require__, 794));
+    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 8965));
     return new GitHub({
         baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
         // What befalls a question is said once, in the verdict; Octokit would print it on its own.
@@ -1145,7 +1145,7 @@ function shortenOid(oid) {
  * cost a push that changes nothing a millisecond.
  */
 async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(306), __webpack_require__.e(818), __webpack_require__.e(195)]).then(__webpack_require__.bind(__webpack_require__, 1195));
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(306), __webpack_require__.e(818), __webpack_require__.e(195)]).then(__webpack_require__.bind(__webpack_require__, 1195));
     await startRecovery(leftovers);
 }
 
@@ -4447,7 +4447,7 @@ function createPorts(runner, { inputs, event, journalFolder, }) {
     const interruption = (0,io_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(818), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(818), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
         const { shareService } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 9060));
         const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
         const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
@@ -4759,7 +4759,7 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(598)]).then(__webpack_require__.bind(__webpack_require__, 9598));
+    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(598)]).then(__webpack_require__.bind(__webpack_require__, 7217));
     return loadSpec({
         path: target.swaggerFile,
         reader,

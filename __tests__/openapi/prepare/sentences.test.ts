@@ -4,6 +4,7 @@ import { schemaRewrites } from '../../../src/openapi/prepare/inline-schemas.ts';
 import { createLedger, type RewriteRule } from '../../../src/openapi/prepare/rule.ts';
 import { movedRewrites } from '../../../src/openapi/prepare/moved-references.ts';
 import { nameRewrites } from '../../../src/openapi/prepare/operation-names.ts';
+import { halfRewrites } from '../../../src/openapi/prepare/halves.ts';
 import { valueRewrites } from '../../../src/openapi/prepare/operation-values.ts';
 import { partRewrites } from '../../../src/openapi/prepare/parts.ts';
 import { pathRewrites } from '../../../src/openapi/prepare/paths.ts';
@@ -16,6 +17,7 @@ const rules: readonly RewriteRule[] = [
   serverRewrites,
   componentRewrites,
   pathRewrites,
+  halfRewrites,
   valueRewrites,
   nameRewrites,
   partRewrites,

@@ -1,7 +1,8 @@
 import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
+import { weigh } from '../document/json-bytes.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
+import { listHeirs, listReferences, nameAlternatives } from '../document/discriminator.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { decodeEscapes, escapeToken, unescapeToken } from '../document/pointer.ts';
@@ -34,17 +35,31 @@ export function planCleanNames(
   return renames;
 }
 
+/** Schemas that the importer does not find. */
+export function findEscapedNames(document: JsonObject): readonly Hazard[] {
+  return listEscapedNames(document).map((name) => {
+    const message = `A reference to the schema ${quote(name)} needs escapes, which the importer does not read: it stores an empty schema.`;
+    return loses('escaped-name', ['components', 'schemas', name], message);
+  });
+}
+
 /** The document in which no pointer to a schema needs escapes: the importer takes pointers as they are written. */
-export function unescapeNames(
-  document: JsonObject,
-  escapedNames: ReadonlySet<string>,
-  ledger: Ledger,
-): JsonObject {
-  if (escapedNames.size === 0) return document;
+export function unescapeNames(document: JsonObject, ledger: Ledger): JsonObject {
+  const escaped = new Set(listEscapedNames(document));
   const group = findMember(document['components'], 'schemas');
-  const schemas = planCleanNames(group, (name) => !escapedNames.has(name));
+  const schemas = planCleanNames(group, (name) => !escaped.has(name));
   ledger.note(componentRewrites['escaped-names'], schemas.size);
   return renameComponents(document, { schemas, responses: new Map() });
+}
+
+/** Names of schemas that some pointer writes with escapes, as `~1` or `%20`. */
+function listEscapedNames(document: JsonObject): readonly string[] {
+  const schemas = findMember(document['components'], 'schemas');
+  const names = weigh(document).references.flatMap((reference) => {
+    const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
+    return token === undefined ? [] : [unescapeToken(decodeEscapes(token)), unescapeToken(token)];
+  });
+  return [...new Set(names)].filter((name) => findMember(schemas, name) !== undefined);
 }
 
 export function renameKeys(group: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
@@ -57,30 +72,21 @@ export function renameKeys(group: JsonObject, names: ReadonlyMap<string, string>
 export function renameComponents(document: JsonObject, renames: Renames): JsonObject {
   if (renames.schemas.size + renames.responses.size === 0) return document;
   const heirs = listHeirs(document);
-  const { components } = document;
-  const named = isObject(components)
-    ? {
-        ...document,
-        components: mapMembers(components, (group, kind) =>
-          isObject(group) && (kind === 'schemas' || kind === 'responses')
-            ? renameKeys(nameHeirs(group, kind), renames[kind])
-            : group,
-        ),
-      }
-    : document;
+  const isRenamed = (reference: string): boolean => renameReference(reference, renames) !== reference;
+  const named = mapMembers(document, (components, key) =>
+    key === 'components' && isObject(components) ? mapMembers(components, renameGroup) : components,
+  );
   return mapMembers(named, follow);
 
-  /** A discriminator goes by the names: where one changes, the old one has to be said. */
-  function nameHeirs(group: JsonObject, kind: Kind): JsonObject {
-    if (kind === 'responses') return group;
-    return mapMembers(group, (schema, name) => {
-      const own = heirs.get(`#/components/schemas/${name}`) ?? [];
-      return isObject(schema) && own.some(isRenamed) ? nameAlternatives(schema, own) : schema;
-    });
+  function renameGroup(group: JsonValue, kind: string): JsonValue {
+    if (!isObject(group) || (kind !== 'schemas' && kind !== 'responses')) return group;
+    return renameKeys(kind === 'schemas' ? mapMembers(group, nameHeirs) : group, renames[kind]);
   }
 
-  function isRenamed(reference: string): boolean {
-    return renameReference(reference, renames) !== reference;
+  /** A discriminator goes by the names: where one changes, the old one has to be said. */
+  function nameHeirs(schema: JsonValue, name: string): JsonValue {
+    const own = heirs.get(`#/components/schemas/${name}`) ?? [];
+    return isObject(schema) && own.some(isRenamed) ? nameAlternatives(schema, own) : schema;
   }
 
   function follow(value: JsonValue, key: string): JsonValue {
@@ -88,19 +94,8 @@ export function renameComponents(document: JsonObject, renames: Renames): JsonOb
     if (key === 'mapping' && isObject(value)) return mapMembers(value, followMapping);
     if (isArray(value)) return mapList(value, (entry) => follow(entry, ''));
     if (!isObject(value)) return value;
-    const isMixed = isObject(value['discriminator']) && isNamingRenamed(value);
-    return mapMembers(isMixed ? nameAlternatives(value, []) : value, follow);
-  }
-
-  function isNamingRenamed({ oneOf, anyOf }: JsonObject): boolean {
-    return [oneOf, anyOf].some(
-      (list) =>
-        isArray(list) &&
-        list.some((entry) => {
-          const reference = findMember(entry, '$ref');
-          return typeof reference === 'string' && isRenamed(reference);
-        }),
-    );
+    const alternatives = [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])];
+    return mapMembers(alternatives.some(isRenamed) ? nameAlternatives(value, []) : value, follow);
   }
 
   /** Names of schemas, or references to them; a property may be called `mapping`, too. */
@@ -117,18 +112,4 @@ function renameReference(reference: string, renames: Renames): string {
   const names = renames[kind];
   const renamed = names.get(unescapeToken(decodeEscapes(name))) ?? names.get(unescapeToken(name));
   return renamed === undefined ? reference : `#/components/${kind}/${escapeToken(renamed)}${rest}`;
-}
-
-/** Schemas that the importer does not find. */
-export function findEscapedNames(document: JsonObject, names: ReadonlySet<string>): readonly Hazard[] {
-  const schemas = findMember(document['components'], 'schemas');
-  return [...names]
-    .filter((name) => findMember(schemas, name) !== undefined)
-    .map((name) =>
-      loses(
-        'escaped-name',
-        ['components', 'schemas', name],
-        `A reference to the schema ${quote(name)} needs escapes, which the importer does not read: it stores an empty schema.`,
-      ),
-    );
 }

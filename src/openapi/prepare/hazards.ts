@@ -1,23 +1,22 @@
-import { findEscapedNames } from './component-names.ts';
-import { spoils, stops, type Hazard } from './rule.ts';
-import type { Inspection } from './inspect.ts';
 import { findMember, isObject, type JsonObject } from '../document/json.ts';
 import { planNames } from '../document/names.ts';
 import { findItem, listMethods, listRoutes } from '../document/route.ts';
+import { findEscapedNames } from './component-names.ts';
+import { findHalves } from './halves.ts';
 import { findNameHazards } from './operation-names.ts';
-import { describeHalf, findStrangeValues } from './operation-values.ts';
+import { findStrangeValues } from './operation-values.ts';
 import { findBodyHazards, findParameterHazards } from './parts.ts';
 import { describeExtension, findItemHazards } from './paths.ts';
+import { spoils, stops, type Hazard } from './rule.ts';
 import { findServerHazards } from './servers.ts';
 
-/** Everything in a description that the importer would fail on or lose: all rules are asked, in one walk. */
-export function findHazards(document: JsonObject, inspection: Inspection): readonly Hazard[] {
-  const { escapedNames, firstHalf } = inspection;
+/** Everything in a description that the importer would fail on or lose, but for what schemas refer to. */
+export function findHazards(document: JsonObject): readonly Hazard[] {
   return [
     ...(Object.hasOwn(document, 'swagger') ? [describeSwagger()] : findServerHazards(document)),
     ...findPathHazards(document),
-    ...findEscapedNames(document, escapedNames),
-    ...(firstHalf === undefined ? [] : [describeHalf(firstHalf)]),
+    ...findEscapedNames(document),
+    ...findHalves(document),
   ];
 }
 

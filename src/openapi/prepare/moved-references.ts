@@ -1,7 +1,7 @@
 import { count, defineRewrites, type Ledger } from './rule.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { findSection, memberOf, type Member } from '../document/grammar.ts';
-import { isIntoPart } from './inspect.ts';
+import { weigh } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { findReference, findTarget, resolve } from '../document/reference.ts';
@@ -17,15 +17,16 @@ export const movedRewrites = defineRewrites({
  * path becomes a component, as often as it is used; what can be no component is written out.
  */
 export function settleReferences(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+  if (!weigh(document).references.some(isIntoPart)) return document;
   const moved = new Map<string, string>();
   /** New components by the pointer of their section. */
   const added = new Map<string, Map<string, JsonValue>>();
 
-  const settled = walk(document, { kind: 'document' }, []);
+  const settled = mapMembers(document, (member, key) => walk(member, memberOf('document', key), []));
   ledger.note(movedRewrites['moved-references'], moved.size);
   return [...added].reduce(
     (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
-    isObject(settled) ? settled : document,
+    settled,
   );
 
   /** @param open the references on the way here: some lead in circles */
@@ -70,6 +71,11 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
     group.set(name, walk(target, member, []));
     return place;
   }
+}
+
+/** What stands at the end of such a reference is moved or rewritten when the document is. */
+function isIntoPart(reference: string): boolean {
+  return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }
 
 function cleanName(reference: string): string {

@@ -1,4 +1,4 @@
-import { count, defineRewrites, stops, type Hazard, type Ledger } from './rule.ts';
+import { count, defineRewrites, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { columnWidth, type NamePlan } from '../document/names.ts';
 import { mapList, mapMembers } from '../document/members.ts';
@@ -59,10 +59,7 @@ export function noteName(rename: NonNullable<NamePlan['rename']>, ledger: Ledger
 }
 
 /** What the importer would fail on where it looks for a name. */
-export function findNameHazards(
-  at: readonly (string | number)[],
-  plan: NamePlan | undefined,
-): readonly Hazard[] {
+export function findNameHazards(at: Way, plan: NamePlan | undefined): readonly Hazard[] {
   switch (plan?.rename?.why) {
     case undefined:
       return [];

@@ -1,18 +1,14 @@
-import { count, defineRewrites, spoils, stops, type Hazard, type Ledger } from './rule.ts';
+import { count, defineRewrites, spoils, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 import { resolveObject } from '../document/reference.ts';
 
 export const valueRewrites = defineRewrites({
-  'halves-replaced': () =>
-    'Replaced halves of surrogate pairs by the mark for unreadable text, because the service cannot store them.',
   'values-replaced': (n) =>
     `Wrote ${count(n, 'value')} as the importer expects it: no \`null\`, texts as text, schemas as objects.`,
   'texts-shortened': (n) =>
     `Shortened ${count(n, 'text')} to the 65,535 bytes that the service stores of a description.`,
 });
-
-type Place = readonly (string | number)[];
 
 /** What the service's column holds of a description, in bytes of UTF-8. */
 const descriptionBytes = 65_535;
@@ -20,7 +16,7 @@ const descriptionBytes = 65_535;
 const texts = ['summary', 'description'];
 
 /** Values of an operation at which the importer's program stops: it takes for granted what the standard says. */
-export function findStrangeValues(document: JsonObject, operation: JsonObject, at: Place): readonly Hazard[] {
+export function findStrangeValues(document: JsonObject, operation: JsonObject, at: Way): readonly Hazard[] {
   const { parameters, requestBody } = operation;
   return [
     ...texts.flatMap((key) => findStrangeText(operation[key], [...at, key])),
@@ -30,7 +26,7 @@ export function findStrangeValues(document: JsonObject, operation: JsonObject, a
   ];
 }
 
-function findStrangeText(text: JsonValue | undefined, at: Place): readonly Hazard[] {
+function findStrangeText(text: JsonValue | undefined, at: Way): readonly Hazard[] {
   if (text === undefined) return [];
   if (text === null) return [isNull(at)];
   const name = String(at.at(-1));
@@ -41,7 +37,7 @@ function findStrangeText(text: JsonValue | undefined, at: Place): readonly Hazar
   return [stops('text-too-long', at, message)];
 }
 
-function findStrangeContent(document: JsonObject, body: JsonValue | undefined, at: Place): readonly Hazard[] {
+function findStrangeContent(document: JsonObject, body: JsonValue | undefined, at: Way): readonly Hazard[] {
   const content = resolveObject(document, body)?.['content'];
   if (content === null) return [isNull(at)];
   if (!isObject(content)) return [];
@@ -53,7 +49,7 @@ function findStrangeContent(document: JsonObject, body: JsonValue | undefined, a
 }
 
 /** The schema of a parameter or a media type, into which the importer looks for a reference. */
-export function findStrangeSchema(holder: JsonObject | undefined, holderAt: Place): readonly Hazard[] {
+export function findStrangeSchema(holder: JsonObject | undefined, holderAt: Way): readonly Hazard[] {
   const at = [...holderAt, 'schema'];
   const schema = holder?.['schema'];
   if (schema === undefined) return [];
@@ -68,7 +64,7 @@ export function findStrangeSchema(holder: JsonObject | undefined, holderAt: Plac
   ];
 }
 
-function isNull(at: Place): Hazard {
+function isNull(at: Way): Hazard {
   return stops('value-null', at, `\`${String(at.at(-1))}\` is null; leave it out.`);
 }
 
@@ -128,20 +124,4 @@ function omitNull(holder: JsonObject, keys: readonly string[], ledger: Ledger): 
   const count = keys.filter(isOmitted).length;
   ledger.note(valueRewrites['values-replaced'], count);
   return count === 0 ? holder : omitMembers(holder, isOmitted);
-}
-
-/** Halves of surrogate pairs have no bytes in UTF-8, which is what the service stores. */
-export function replaceHalves(value: JsonValue): JsonValue {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (isArray(value)) return mapList(value, replaceHalves);
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value);
-  return entries.every(([key]) => key.isWellFormed())
-    ? mapMembers(value, replaceHalves)
-    : Object.fromEntries(entries.map(([key, member]) => [key.toWellFormed(), replaceHalves(member)]));
-}
-
-export function describeHalf(pointer: string): Hazard {
-  const message = 'Half a surrogate pair is no text: the service cannot store it.';
-  return { ...stops('text-half', [], message), pointer };
 }

@@ -1,9 +1,9 @@
 import { renderLine } from '../../text.ts';
-import { count, defineRewrites, loses, spoils, type Hazard, type Ledger } from './rule.ts';
+import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
-import { findStrangeSchema, replaceStrangeValues } from './operation-values.ts';
+import { findStrangeSchema } from './operation-values.ts';
 import { findReference, resolve, resolveObject } from '../document/reference.ts';
 
 export const partRewrites = defineRewrites({
@@ -49,19 +49,6 @@ export function createPartWriter(document: JsonObject): (part: JsonValue) => Jso
   };
 }
 
-/** Every operation's request body written out, its schemas apart, and nothing in it that the importer stops at. */
-export function makeOperationsPortable(document: JsonObject, ledger: Ledger): JsonObject {
-  const writeOut = createPartWriter(document);
-  return mapOperations(document, (operation) => {
-    const body = operation['requestBody'];
-    if (body === undefined) return replaceStrangeValues(operation, ledger);
-    const written = writeOut(body);
-    if (written === body) return replaceStrangeValues(operation, ledger);
-    ledger.note(partRewrites['body-references']);
-    return replaceStrangeValues({ ...operation, requestBody: written }, ledger);
-  });
-}
-
 /** The document with each operation under `paths` replaced; the same object where none was. */
 export function mapOperations(
   document: JsonObject,
@@ -79,6 +66,12 @@ export function mapOperations(
   return next === paths ? document : { ...document, paths: next };
 }
 
+/** Writes out what is no schema, and notes where something stood behind a reference. */
+export interface PartWriter {
+  readonly writeOut: (part: JsonValue) => JsonValue;
+  readonly ledger: Ledger;
+}
+
 /**
  * All parameters of an operation, each written out: those of its path first, unless the operation has one of the
  * same name in the same place. Undefined where the operation can keep what it has.
@@ -86,24 +79,31 @@ export function mapOperations(
 export function foldParameters(
   operation: JsonObject,
   item: JsonObject,
-  by: { readonly writeOut: (part: JsonValue) => JsonValue; readonly ledger: Ledger },
+  { writeOut, ledger }: PartWriter,
 ): readonly JsonValue[] | undefined {
   const own = operation['parameters'] ?? undefined;
   const shared = item['parameters'];
-  if (own !== undefined && !isArray(own)) return undefined;
-  if (own === undefined && !isArray(shared)) return undefined;
-  const writeOut = (parameter: JsonValue): JsonValue => {
-    const written = by.writeOut(parameter);
-    if (written !== parameter && findReference(parameter) !== undefined)
-      by.ledger.note(partRewrites['parameter-references']);
-    return written;
-  };
-  const written = (own ?? []).map(writeOut);
+  if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
+  const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
+    (isArray(list) ? list : []).map((parameter) => {
+      const written = writeOut(parameter);
+      const isReference = written !== parameter && findReference(parameter) !== undefined;
+      if (isReference) ledger.note(partRewrites['parameter-references']);
+      return written;
+    });
+  const written = writeEach(own);
   const overridden = new Set(written.map(keyOf));
-  const inherited = (isArray(shared) ? shared : [])
-    .map(writeOut)
-    .filter((entry) => !overridden.has(keyOf(entry)));
-  return [...inherited, ...written];
+  return [...writeEach(shared).filter((entry) => !overridden.has(keyOf(entry))), ...written];
+}
+
+/** The request body of an operation written out; undefined where it has none. */
+export function foldBody(
+  { requestBody }: JsonObject,
+  { writeOut, ledger }: PartWriter,
+): JsonValue | undefined {
+  const written = requestBody === undefined ? undefined : writeOut(requestBody);
+  if (written !== requestBody) ledger.note(partRewrites['body-references']);
+  return written;
 }
 
 /** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
@@ -117,7 +117,7 @@ function keyOf(parameter: JsonValue): string {
 export function findParameterHazards(
   document: JsonObject,
   parameters: JsonValue | undefined,
-  at: readonly (string | number)[],
+  at: Way,
 ): readonly Hazard[] {
   if (parameters === undefined || parameters === null) return [];
   if (!isArray(parameters)) return [spoils('parameters-type', at, '`parameters` must be a list.')];
@@ -131,34 +131,29 @@ export function findParameterHazards(
 export function findBodyHazards(
   document: JsonObject,
   body: JsonValue | undefined,
-  at: readonly (string | number)[],
+  at: Way,
 ): readonly Hazard[] {
   if (body === undefined || body === null) return [];
-  const content = resolveObject(document, body)?.['content'] ?? {};
-  const media = isObject(content) ? Object.values(content) : [];
-  const isReadable =
-    isObject(content) &&
-    media.every((value) => value === null || resolveObject(document, value) !== undefined);
   const own = findPartHazards(document, body, at);
-  if (isReadable) return own;
+  const content = resolveObject(document, body)?.['content'] ?? {};
+  const isMedia = (media: JsonValue): boolean =>
+    media === null || resolveObject(document, media) !== undefined;
+  if (isObject(content) && Object.values(content).every(isMedia)) return own;
   const message = 'The `content` of the request body must be an object that holds one for each media type.';
   return [...own, spoils('request-body-content', [...at, 'content'], message)];
 }
 
 /** A parameter or a request body. */
-function findPartHazards(
-  document: JsonObject,
-  part: JsonValue,
-  at: readonly (string | number)[],
-): readonly Hazard[] {
+function findPartHazards(document: JsonObject, part: JsonValue, at: Way): readonly Hazard[] {
   const what = at.at(-1) === 'requestBody' ? 'request body' : 'parameter';
-  if (!isObject(part)) return [spoils(`${what.replace(' ', '-')}-type`, at, `A ${what} must be an object.`)];
+  const rule = what.replace(' ', '-');
+  if (!isObject(part)) return [spoils(`${rule}-type`, at, `A ${what} must be an object.`)];
   const reference = findReference(part);
   if (reference !== undefined && resolveObject(document, part) === undefined) {
     const message = `The ${what} refers to "${renderLine(reference)}", where there is none.`;
-    return [spoils(`${what.replace(' ', '-')}-reference`, at, message)];
+    return [spoils(`${rule}-reference`, at, message)];
   }
   if (resolveOutsideSchemas(document, part) === part) return [];
   const message = `The ${what} stands behind a \`$ref\`, which the importer stores as it is.`;
-  return [loses(`${what.replace(' ', '-')}-reference`, at, message)];
+  return [loses(`${rule}-reference`, at, message)];
 }

@@ -1,9 +1,11 @@
 import { count, defineRewrites, stops, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
+import { omitMembers } from '../document/members.ts';
+import { replaceStrangeValues } from './operation-values.ts';
 import { noteName } from './operation-names.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import type { NamePlan } from '../document/names.ts';
-import { createPartWriter, foldParameters } from './parts.ts';
+import { createPartWriter, foldBody, foldParameters, type PartWriter } from './parts.ts';
 import { findItem, isMethodKey, listMethods } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
 
@@ -26,7 +28,8 @@ export const pathRewrites = defineRewrites({
 
 /**
  * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
- * each, and each has its name. What is no object is left as it is; the hazards have named it.
+ * each, and each has its name, its parameters and its body. What is no object is left as it is; the hazards have
+ * named it.
  * @param plans the names of the operations, in the order of the document
  */
 export function makePathsPortable(
@@ -36,29 +39,25 @@ export function makePathsPortable(
 ): JsonObject {
   const given = document['paths'];
   if (!isObject(given)) return document;
-  const names = plans.values();
-  const writeOut = createPartWriter(document);
+  const context = { names: plans.values(), writeOut: createPartWriter(document), ledger };
   const entries = Object.entries(given).filter(([path]) => !path.startsWith('x-'));
   const paths = entries.map(([path, value]): [string, JsonValue] => {
     const item = findItem(document, value);
-    return [path, item === undefined ? value : foldItem(item, { names, writeOut, ledger, value })];
+    if (item === undefined) return [path, value];
+    if (findMember(value, '$ref') !== undefined) ledger.note(pathRewrites['path-references']);
+    return [path, foldItem(item, context)];
   });
   const extensions = Object.entries(given).filter(([path]) => path.startsWith('x-'));
   ledger.note(pathRewrites['paths-extensions'], extensions.length);
   return withExtensions({ ...document, paths: Object.fromEntries(paths) }, extensions);
 }
 
-interface Context {
-  readonly names: Iterator<NamePlan>;
-  readonly writeOut: (part: JsonValue) => JsonValue;
-  readonly ledger: Ledger;
-  /** The path item as written, where `item` is what its reference names. */
-  readonly value: JsonValue;
+interface Context extends PartWriter {
+  readonly names: Iterator<NamePlan, undefined>;
 }
 
 function foldItem(item: JsonObject, context: Context): JsonObject {
-  const { ledger, value } = context;
-  if (isObject(value) && Object.hasOwn(value, '$ref')) ledger.note(pathRewrites['path-references']);
+  const { ledger } = context;
   if (Object.hasOwn(item, 'parameters')) ledger.note(pathRewrites['path-parameters']);
   if (Object.hasOwn(item, 'summary') || Object.hasOwn(item, 'description'))
     ledger.note(pathRewrites['path-texts']);
@@ -78,21 +77,22 @@ function foldItem(item: JsonObject, context: Context): JsonObject {
 }
 
 function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
-  const { names, writeOut, ledger } = context;
-  const plan = names.next().value as NamePlan | undefined;
-  const extensions = Object.entries(item).filter(
-    ([key]) => key.startsWith('x-') && !Object.hasOwn(operation, key),
-  );
-  const parameters = foldParameters(operation, item, { writeOut, ledger });
+  const { ledger } = context;
+  const rename = context.names.next().value?.rename;
+  const parameters = foldParameters(operation, item, context);
+  const requestBody = foldBody(operation, context);
   const servers = operation['servers'] ?? item['servers'];
-  return {
+  const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
+  const folded = {
     ...operation,
     ...foldTexts(operation, item),
-    ...(plan?.rename !== undefined && { operationId: noteName(plan.rename, ledger) }),
+    ...(rename !== undefined && { operationId: noteName(rename, ledger) }),
     ...(parameters !== undefined && { parameters }),
+    ...(requestBody !== undefined && { requestBody }),
     ...(isArray(servers) && { servers }),
-    ...Object.fromEntries(extensions),
+    ...omitMembers(item, isOwn),
   };
+  return replaceStrangeValues(folded, ledger);
 }
 
 /** Extensions of `paths` at the root, under their own names where those are free there. */
@@ -108,22 +108,15 @@ function withExtensions(document: JsonObject, extensions: readonly [string, Json
 
 /** What stands beside the operations of a path. */
 export function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
-  return Object.keys(item)
-    .filter((key) => !isMethodKey(key))
-    .map((key) => {
-      const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
-      return stops(
-        rule,
-        ['paths', path, key],
-        `${quote(key)} stands beside the operations of ${quote(path)}; the importer takes every key there for an HTTP method: it fails, or makes an action of it.`,
-      );
-    });
+  const beside = Object.keys(item).filter((key) => !isMethodKey(key));
+  return beside.map((key) => {
+    const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
+    const message = `${quote(key)} stands beside the operations of ${quote(path)}; the importer takes every key there for an HTTP method: it fails, or makes an action of it.`;
+    return stops(rule, ['paths', path, key], message);
+  });
 }
 
 export function describeExtension(path: string): Hazard {
-  return stops(
-    'paths-extension',
-    ['paths', path],
-    `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`,
-  );
+  const message = `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`;
+  return stops('paths-extension', ['paths', path], message);
 }

@@ -5,15 +5,16 @@ import { findUnfit } from './unfit.ts';
 import { inlineResponses, responseRewrites } from './inline-responses.ts';
 import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
 import { weigh } from '../document/json-bytes.ts';
-import { isObject, type JsonObject } from '../document/json.ts';
-import { replaceHalves, valueRewrites } from './operation-values.ts';
+import type { JsonObject } from '../document/json.ts';
+import { valueRewrites } from './operation-values.ts';
 import { movedRewrites, settleReferences } from './moved-references.ts';
-import { inspectDocument, type Inspection } from './inspect.ts';
+import { findBesideReferences } from './beside-reference.ts';
+import { halfRewrites, makeTextsWhole } from './halves.ts';
 import { componentRewrites, unescapeNames } from './component-names.ts';
 import { planNames } from '../document/names.ts';
 import { followNames, nameRewrites } from './operation-names.ts';
 import { makePathsPortable, pathRewrites } from './paths.ts';
-import { makeOperationsPortable, partRewrites } from './parts.ts';
+import { partRewrites } from './parts.ts';
 import { describeServers, makeServersPortable, serverRewrites } from './servers.ts';
 import type { Rewrite } from '../problem.ts';
 import { listRoutes } from '../document/route.ts';
@@ -29,6 +30,7 @@ const rewriteRules = [
   serverRewrites,
   componentRewrites,
   pathRewrites,
+  halfRewrites,
   valueRewrites,
   nameRewrites,
   partRewrites,
@@ -60,18 +62,17 @@ export interface PrepareOptions {
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const inspection = inspectDocument(document);
-  const hazards = findHazards(document, inspection);
-  const notes = describeIgnored(inspection);
+  const hazards = findHazards(document);
+  const notes = findBesideReferences(document);
   if (options.prepare === 'none') {
     const all = [...hazards, ...findSchemaHazards(document)];
     return { document, rewrites: [], findings: [...all.map(tell), ...notes, ...findUnfit(document)] };
   }
   const ledger = createLedger(rewriteRules);
-  const portable = hazards.length > 0 ? makePortable(document, { ...options, inspection, ledger }) : document;
+  const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
   const served = makeServersPortable(portable, options.serverUrl, ledger);
   const limitBytes = limitOf(weigh(document).bytes, options.sourceBytes);
-  const fitted = fitSize(served ?? portable, { document, limitBytes, ledger });
+  const fitted = fitSize(document, served ?? portable, limitBytes, ledger);
   const rewrites = ledger.list();
   const findings = [
     ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
@@ -90,32 +91,21 @@ function tell({ isMendable, message, ...finding }: Hazard): Finding {
 }
 
 /** Everything but servers and size. */
-function makePortable(
-  document: JsonObject,
-  about: { readonly version: SpecVersion; readonly inspection: Inspection; readonly ledger: Ledger },
-): JsonObject {
-  const { version, inspection, ledger } = about;
-  const whole = inspection.firstHalf === undefined ? document : replaceHalves(document);
-  if (whole !== document) ledger.note(valueRewrites['halves-replaced']);
-  const named = unescapeNames(isObject(whole) ? whole : document, inspection.escapedNames, ledger);
-  const settled = inspection.leadsIntoParts ? settleReferences(named, version, ledger) : named;
+function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+  const named = unescapeNames(makeTextsWhole(document, ledger), ledger);
+  const settled = settleReferences(named, version, ledger);
   const plans = planNames(listRoutes(settled));
-  const renamed = followNames(settled, plans, ledger);
-  const folded = makePathsPortable(renamed, plans, ledger);
-  const upgraded = version === '2.0' ? upgrade(folded, ledger) : folded;
-  return makeOperationsPortable(upgraded, ledger);
+  const folded = makePathsPortable(followNames(settled, plans, ledger), plans, ledger);
+  return version === '2.0' ? upgrade(folded, ledger) : folded;
 }
 
 /** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
 function fitSize(
+  document: JsonObject,
   portable: JsonObject,
-  about: {
-    readonly document: JsonObject;
-    readonly limitBytes: number;
-    readonly ledger: Ledger;
-  },
+  limitBytes: number,
+  ledger: Ledger,
 ): { readonly document: JsonObject; readonly excess: number } {
-  const { document, limitBytes, ledger } = about;
   const lean = dropUnused(document, portable, ledger);
   const fitting = shrinkRepeated(lean, limitBytes, ledger);
   const room = limitBytes - weigh(fitting).bytes;
@@ -127,18 +117,6 @@ function fitSize(
 
 /** Nothing that repeats is left to cut: what is too much is the description's own. */
 function describeSize(limitBytes: number, excess: number): Finding {
-  return {
-    severity: 'warning',
-    rule: 'size',
-    message: `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`,
-    pointer: '',
-  };
-}
-
-/** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
-function describeIgnored({ ignored: { count, first } }: Inspection): readonly Finding[] {
-  if (count === 0) return [];
-  const more = count === 1 ? '' : `, and so in ${count - 1} more`;
-  const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
-  return [{ severity: 'warning', rule: 'beside-reference', message, pointer: first }];
+  const message = `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
+  return { severity: 'warning', rule: 'size', message, pointer: '' };
 }

@@ -2,7 +2,7 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../document/
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
-import { upgradeExtensions, upgradeReference, upgradeSchema } from './upgrade-schema.ts';
+import { upgradeData, upgradeExtensions, upgradeReference, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 
 export interface UpgradeContext {
@@ -27,6 +27,8 @@ export function upgradeOperation(operation: JsonObject, context: UpgradeContext)
         status.startsWith('x-') ? response : upgradeOwn(response, produces, document),
       );
     }
+    // No part of Swagger 2.0, and yet it is written.
+    if (key === 'requestBody') return upgradeData(member);
     return key === 'security' ? context.upgradeRequirements(member) : member;
   });
   const { responses, ...before } = upgraded;
@@ -34,7 +36,6 @@ export function upgradeOperation(operation: JsonObject, context: UpgradeContext)
     ...before,
     ...(servers.length > 0 && { servers }),
     ...(others.length > 0 && { parameters: others.map(context.upgradeParameter) }),
-    ...(parameters !== undefined && !isArray(parameters) && { parameters }),
     ...(body !== undefined && { requestBody: body }),
     ...(responses !== undefined && { responses }),
   };
