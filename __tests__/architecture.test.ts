@@ -66,10 +66,10 @@ const doors = ['action', 'start', 'recovery', 'start-recovery'];
  *   second   config   report             the file that lists many copilots; what people see, from shapes of data only
  *   first    inputs   change   openapi   sync      one question each, and none knows of another
  *   stairs   ports   ending   input-values
- *   ground   errors   copilot   oid   text
+ *   ground   errors   copilot   oid   text   field
  */
 const floors: readonly (readonly string[])[] = [
-  ['errors', 'copilot', 'oid', 'text'],
+  ['errors', 'copilot', 'oid', 'text', 'field'],
   ['ports', 'ending', 'input-values'],
   ['inputs', 'change', 'openapi', 'sync'],
   ['config', 'report'],

@@ -20,21 +20,29 @@ const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...
 
 describe('without a base, the event decides', () => {
   test.each<[string, RunnerEvent, object]>([
-    ['a push', pushEvent({ ref: 'main', before: a, after: b }), { kind: 'commit', base: a }],
+    ['a push', pushEvent({ ref: 'main', before: a, after: b }), { kind: 'commit', commit: a }],
     [
       'a forced push',
       pushEvent({ ref: 'main', before: a, after: b, forced: true }),
-      { kind: 'commit', base: a },
+      { kind: 'commit', commit: a },
     ],
     ['a push in SHA-256', pushEvent({ ref: 'main', before: 'a'.repeat(64), after: b }), { kind: 'commit' }],
-    ['a new branch', pushEvent({ ref: 'new', before: zeroOid, after: b }), { kind: 'ref-created' }],
+    [
+      'a new branch',
+      pushEvent({ ref: 'new', before: zeroOid, after: b }),
+      { kind: 'none', reason: 'ref-created' },
+    ],
     [
       'a new branch in SHA-256',
       pushEvent({ ref: 'new', before: '0'.repeat(64), after: b }),
-      { kind: 'ref-created' },
+      { kind: 'none', reason: 'ref-created' },
     ],
-    ['a new tag', tagPushEvent({ ref: 'v1', before: zeroOid, after: b }), { kind: 'ref-created' }],
-    ['a moved tag', tagPushEvent({ ref: 'v1', before: a, after: b }), { kind: 'commit', base: a }],
+    [
+      'a new tag',
+      tagPushEvent({ ref: 'v1', before: zeroOid, after: b }),
+      { kind: 'none', reason: 'ref-created' },
+    ],
+    ['a moved tag', tagPushEvent({ ref: 'v1', before: a, after: b }), { kind: 'commit', commit: a }],
     [
       'a deleted branch',
       deletionPushEvent({ ref: 'refs/heads/x', before: a, sha: b }),
@@ -45,15 +53,11 @@ describe('without a base, the event decides', () => {
       withPayload(pushEvent({ ref: 'x', before: a, after: b }), { deleted: true }),
       { kind: 'ref-deleted' },
     ],
-    [
-      'a push with a broken before',
-      pushEvent({ ref: 'x', before: 'HEAD', after: b }),
-      { kind: 'undecidable' },
-    ],
+    ['a push with a broken before', pushEvent({ ref: 'x', before: 'HEAD', after: b }), { kind: 'unknown' }],
     [
       'a push without a payload',
       withPayload(pushEvent({ ref: 'x', before: a, after: b }), {}),
-      { kind: 'no-before' },
+      { kind: 'none', reason: 'no-before' },
     ],
     [
       'a pull request',
@@ -94,19 +98,23 @@ describe('without a base, the event decides', () => {
     [
       'pull_request_target without a payload',
       withPayload(pullRequestTargetEvent(pull), {}),
-      { kind: 'undecidable' },
+      { kind: 'unknown' },
     ],
     ['a closed one of these', pullRequestTargetEvent({ ...pull, action: 'closed' }), { kind: 'closed' }],
-    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b }), { kind: 'commit', base: a }],
+    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b }), { kind: 'commit', commit: a }],
     [
       'a merge group without a payload',
       withPayload(mergeGroupEvent({ baseSha: a, headSha: b }), {}),
-      { kind: 'undecidable' },
+      { kind: 'unknown' },
     ],
-    ['a dispatch', dispatchEvent(a), { kind: 'no-before' }],
-    ['a schedule', scheduleEvent(a), { kind: 'no-before' }],
-    ['a release', releaseEvent(a, 'v1'), { kind: 'no-before' }],
-    ['an event of tomorrow', { ...dispatchEvent(a), name: 'tomorrow' }, { kind: 'no-before' }],
+    ['a dispatch', dispatchEvent(a), { kind: 'none', reason: 'no-before' }],
+    ['a schedule', scheduleEvent(a), { kind: 'none', reason: 'no-before' }],
+    ['a release', releaseEvent(a, 'v1'), { kind: 'none', reason: 'no-before' }],
+    [
+      'an event of tomorrow',
+      { ...dispatchEvent(a), name: 'tomorrow' },
+      { kind: 'none', reason: 'no-before' },
+    ],
   ])('%s', (_, event, expected) => {
     expect(decideRange(toWorkflowEvent(event), undefined)).toMatchObject(expected);
   });
@@ -139,10 +147,14 @@ describe('the last success wins', () => {
     [
       'over what a push was before',
       pushEvent({ ref: 'main', before: a, after: b }),
-      { kind: 'commit', base: a },
+      { kind: 'commit', commit: a },
     ],
-    ['over a new branch', pushEvent({ ref: 'main', before: zeroOid, after: b }), { kind: 'ref-created' }],
-    ['over nothing', dispatchEvent(a), { kind: 'no-before' }],
+    [
+      'over a new branch',
+      pushEvent({ ref: 'main', before: zeroOid, after: b }),
+      { kind: 'none', reason: 'ref-created' },
+    ],
+    ['over nothing', dispatchEvent(a), { kind: 'none', reason: 'no-before' }],
   ])('%s, which is kept for where there is none', (_, event, otherwise) => {
     const range = decideRange(toWorkflowEvent(event), 'last-success');
     expect(range).toMatchObject({ kind: 'last-success', otherwise });
@@ -171,31 +183,31 @@ describe('what is compared with is named', () => {
   const push = pushEvent({ ref: 'main', before: a, after: b });
 
   test.each<[string, RunnerEvent, string | undefined, object]>([
-    ['a push', push, undefined, { kind: 'commit', base: a, label: 'before the push' }],
+    ['a push', push, undefined, { kind: 'commit', commit: a, label: 'before the push' }],
     [
       'a merge group',
       mergeGroupEvent({ baseSha: a, headSha: b }),
       undefined,
-      { kind: 'commit', base: a, label: 'the merge group’s base' },
+      { kind: 'commit', commit: a, label: 'the merge group’s base' },
     ],
     [
       'a push from nowhere',
       withPayload(push, { before: 'main', after: b }),
       undefined,
-      { kind: 'undecidable', why: 'the push event’s `before` is “main”, not a commit' },
+      { kind: 'unknown', why: 'the push event’s `before` is “main”, not a commit' },
     ],
     [
       'a merge group of nothing',
       withPayload(mergeGroupEvent({ baseSha: a, headSha: b }), {}),
       undefined,
-      { kind: 'undecidable', why: 'the event names no base commit' },
+      { kind: 'unknown', why: 'the event names no base commit' },
     ],
     ['a deletion', withPayload(push, { before: a, after: zeroOid }), undefined, { kind: 'ref-deleted' }],
     [
       'a pull request with the target’s secrets and no head',
       withPayload(pullRequestTargetEvent(pull), { pull_request: { base: { ref: 'main', sha: a } } }),
       'v1',
-      { kind: 'undecidable', why: 'the event names no base or no head commit' },
+      { kind: 'unknown', why: 'the event names no base or no head commit' },
     ],
     [
       'one without a base, where the input names it',

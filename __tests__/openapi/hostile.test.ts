@@ -199,7 +199,6 @@ test.each<[string, object]>([
   ['version', { openapi: long }],
   ['server', { servers: [{ url: `/${long}` }] }],
   ['operation to run after', { paths: { '/a': { get: { 'x-open-execute-after': [long] } } } }],
-  ['link', { components: { links: { A: { operationRef: `#/${long}` } } } }],
 ])('a long %s is told in a line', async (_what, parts) => {
   for (const openapi of ['3.0.3', '3.1.0']) {
     const spec = await loadFiles({ 'a.json': describeApi({ openapi, ...parts }) });

@@ -2,14 +2,10 @@ import { ActionError } from '../errors.ts';
 import { shortenOid } from '../oid.ts';
 import type { Checkout, SuccessfulRun } from '../ports.ts';
 import type { WorkflowEvent } from './event.ts';
-import type { EventRange, LocalRange, PullRequestRange } from './range.ts';
+import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './range.ts';
 
-/** The commit to compare with, or why there is none. `label` says in words where the commit comes from. */
-export type Base = (
-  | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
-  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
-  | { readonly kind: 'unknown'; readonly why: string }
-) & {
+/** What is compared with, and what was learnt on the way to it. */
+export type Base = KnownBase & {
   /** What a person should know about it, once for the whole run. */
   readonly warning?: string;
   /** The last run that synced, where `base: last-success` found it. */
@@ -19,19 +15,16 @@ export type Base = (
 /** @throws ActionError `bad-input` where the input `base` names no commit */
 export async function findBase(range: LocalRange, event: WorkflowEvent, checkout: Checkout): Promise<Base> {
   switch (range.kind) {
-    case 'commit':
-      return { kind: 'commit', commit: range.base, label: range.label };
     case 'revision':
       return findRevision(range.revision, checkout);
     case 'last-success':
       return findLastSuccess(range.otherwise, event, checkout);
     case 'pull-request':
       return findPullRequestBase(range, event, checkout);
-    case 'ref-created':
-    case 'no-before':
-      return { kind: 'none', reason: range.kind };
-    case 'undecidable':
-      return { kind: 'unknown', why: range.why };
+    case 'commit':
+    case 'none':
+    case 'unknown':
+      return range;
   }
 }
 
@@ -73,7 +66,7 @@ async function findLastSuccess(
   }
   const { commit, runNumber, runUrl } = found;
   const lastSuccess = { commit, runNumber, runUrl };
-  if (otherwise.kind === 'no-before') return { kind: 'none', reason: 'no-before', lastSuccess };
+  if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
   return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess };
 }
 

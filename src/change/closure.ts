@@ -13,10 +13,9 @@ const parallelReads = 8;
 
 /** What a file is to a closure. */
 interface Leaf {
-  /** The id that git would give the bytes; undefined where they are not there, or cannot be read. */
+  /** The id that git would give the bytes, or `unreadable`; undefined where they are not there. */
   readonly id: string | undefined;
   readonly references: readonly string[];
-  readonly isUnreadable: boolean;
 }
 
 /**
@@ -51,32 +50,20 @@ function collect(root: string, leaves: ReadonlyMap<string, Leaf>): Closure {
   const reached = new Set([root]);
   // A set's loop comes to what is added in it.
   for (const path of reached) {
-    const { id, isUnreadable, references } = leaves.get(path) ?? absent;
-    if (id !== undefined) closure.set(path, id);
-    else if (isUnreadable && path === root) closure.set(path, unreadable);
+    const { id, references } = leaves.get(path) ?? absent;
+    if (id !== undefined && (id !== unreadable || path === root)) closure.set(path, id);
     for (const reference of references) reached.add(reference);
   }
   return closure;
 }
 
-const absent: Leaf = { id: undefined, references: [], isUnreadable: false };
+const absent: Leaf = { id: undefined, references: [] };
 
 async function readLeaf(path: string, files: FileReader, like: string): Promise<Leaf> {
-  const bytes = await readQuietly(path, files);
+  const bytes = await files.read(path).catch(() => unreadable);
   if (bytes === undefined) return absent;
-  if (bytes === unreadable) return { ...absent, isUnreadable: true };
-  return { id: renderBlobId(bytes, like), references: findReferences(path, bytes), isUnreadable: false };
-}
-
-async function readQuietly(
-  path: string,
-  files: FileReader,
-): Promise<Uint8Array | typeof unreadable | undefined> {
-  try {
-    return await files.read(path);
-  } catch {
-    return unreadable;
-  }
+  if (typeof bytes === 'string') return { id: bytes, references: [] };
+  return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 
 /**

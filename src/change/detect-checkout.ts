@@ -1,9 +1,17 @@
 import type { Checkout, FileReader, Log } from '../ports.ts';
 import { findBase, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import { type WorkflowEvent, findCheckoutCause, findPreviewCause, isForeign } from './event.ts';
+import { type WorkflowEvent, findCheckoutCause, isForeign } from './event.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
-import { isChange, isSameEntry, decideVerdict, decideForced, type Verdict } from './verdict.ts';
+import {
+  decideForced,
+  decideVerdict,
+  isChange,
+  isSameEntry,
+  say,
+  toChange,
+  type Verdict,
+} from './verdict.ts';
 import { shortenOid } from '../oid.ts';
 import { isBranchPush, type LocalRange } from './range.ts';
 
@@ -13,17 +21,28 @@ interface CheckoutPorts {
   readonly log: Log;
 }
 
+interface CheckoutQuery {
+  readonly range: LocalRange;
+  readonly query: ChangeQuery;
+  /** Why the event itself is previewed. */
+  readonly cause: string | undefined;
+}
+
 /** The verdicts on all descriptions of one checkout. */
 export async function detectInCheckout(
   roots: readonly string[],
-  { range, query }: { readonly range: LocalRange; readonly query: ChangeQuery },
+  { range, query, cause }: CheckoutQuery,
   { checkout, files, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
   const { event, force } = query;
   const { head } = checkout;
-  const preview = decidePreview(query, checkout, log);
+  const ownCause = cause === undefined ? findCheckoutCause(event, checkout) : undefined;
+  noticePreview(ownCause, query, log);
+  const preview = (cause ?? ownCause) !== undefined;
   if (isForeign(checkout, event.repository)) {
-    return roots.map((root) => ({ ...renderForeign(root, checkout, query), preview }));
+    return roots.map((root) =>
+      toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }),
+    );
   }
   if (event.sha !== '' && head !== event.sha) {
     log.notice(
@@ -33,40 +52,32 @@ export async function detectInCheckout(
   const base = await findBase(range, event, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const evidence = await readEvidence(roots, commit, { checkout, files });
+  const compared = { evidence, head, base, isClone: checkout.isClone };
   const judged = evidence.watched.map((watched) => ({
     watched,
-    verdict: force
-      ? decideForced(watched.root)
-      : decideVerdict(watched, { evidence, head, base, isClone: checkout.isClone }),
+    verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
   }));
-  const guarded =
-    force || query.dryRun === true || preview
-      ? judged
-      : await guard(judged, { query, checkout, evidence, log });
+  const isGuarded = !force && query.dryRun !== true && !preview;
+  const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
   const workflow = findWorkflowChange(evidence, checkout.workflowFile);
   const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
-  return guarded.map(({ watched, verdict }, index) => ({
-    file: watched.root,
-    ...verdict,
-    changed: isChange(verdict.reason),
-    head,
-    base: findKnownBase(base, evidence),
-    lastSuccess: base.lastSuccess,
-    isWorkflowChanged: workflow !== undefined,
-    files: [...new Set([watched.root, ...watched.closure.keys()])],
-    warnings: warnings[index] ?? [],
-    isCheckedOut: true,
-    preview,
-  }));
+  return guarded.map(({ watched, verdict }, index) =>
+    toChange(watched.root, verdict, {
+      head,
+      base: findKnownBase(base, evidence),
+      lastSuccess: base.lastSuccess,
+      isWorkflowChanged: workflow !== undefined,
+      files: [...new Set([watched.root, ...watched.closure.keys()])],
+      warnings: warnings[index] ?? [],
+      preview,
+    }),
+  );
 }
 
-function decidePreview({ event, dryRun }: ChangeQuery, checkout: Checkout, log: Log): boolean {
-  if (findPreviewCause(event) !== undefined) return true;
-  const cause = findCheckoutCause(event, checkout);
-  if (cause !== undefined && dryRun !== true) {
-    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
-  }
-  return cause !== undefined;
+/** Says why a run is a preview, where its inputs do not ask for one. */
+export function noticePreview(cause: string | undefined, { dryRun }: ChangeQuery, log: Log): void {
+  if (cause === undefined || dryRun === true) return;
+  log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
 
 /** What became of the workflow that runs. Before its first push nothing can have succeeded: that is no news to warn of. */
@@ -90,22 +101,31 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-/** Only what would be synced is worth asking the server for. */
+interface GuardPorts {
+  readonly event: WorkflowEvent;
+  readonly checkout: Checkout;
+  readonly evidence: Evidence;
+  readonly log: Log;
+}
+
+/**
+ * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
+ * synced is worth asking the server for.
+ */
 async function guard(
   judged: readonly Judged[],
-  {
-    query,
-    checkout,
-    evidence,
-    log,
-  }: { query: ChangeQuery; checkout: Checkout; evidence: Evidence; log: Log },
+  { event, checkout, evidence, log }: GuardPorts,
 ): Promise<readonly Judged[]> {
-  if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
-  const tip = await findTip(query.event, checkout, evidence);
-  if (tip === undefined) return judged;
+  if (!isBranchPush(event) || !judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
+  const tip = await checkout.findTip(event.ref);
+  // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+  if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
+  const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
+  if (tree === undefined) return judged;
   const guarded = judged.map(({ watched, verdict }): Judged => {
-    if (!isChange(verdict.reason) || !tip.isStale(watched)) return { watched, verdict };
-    const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
+    const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
+    if (!isChange(verdict.reason) || !isStale) return { watched, verdict };
+    const detail = renderStale(watched.root, event, { head: checkout.head, tip });
     return { watched, verdict: { ...verdict, reason: 'stale', detail } };
   });
   const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
@@ -140,49 +160,9 @@ async function listSpellings(paths: readonly string[], checkout: Checkout): Prom
   });
 }
 
-function renderForeign(
-  root: string,
-  { head, repository = '' }: Checkout,
-  { event, force }: ChangeQuery,
-): Omit<Change, 'preview'> {
+function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): Verdict {
   const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
-  return {
-    file: root,
-    changed: true,
-    ...(force ? decideForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
-    head,
-    files: [root],
-    warnings: [],
-    isCheckedOut: true,
-  };
-}
-
-/** Where the pushed branch has moved on, and what it holds there now. */
-interface Tip {
-  readonly commit: string;
-  readonly isStale: (watched: Watched) => boolean;
-}
-
-/**
- * A run that was started again, or waited long, must not put an older description over a newer one.
- * undefined: the branch is where this run is, or nobody could tell where it is.
- */
-async function findTip(
-  event: WorkflowEvent,
-  checkout: Checkout,
-  evidence: Evidence,
-): Promise<Tip | undefined> {
-  if (!isBranchPush(event)) return undefined;
-  const commit = await checkout.findTip(event.ref);
-  // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
-  if (commit === undefined || commit === checkout.head || commit === event.sha) return undefined;
-  const paths = [...new Set(evidence.watched.flatMap((watched) => watched.paths))];
-  const tree = await checkout.findTree(commit, paths);
-  if (tree === undefined) return undefined;
-  return {
-    commit,
-    isStale: ({ paths: own }) => own.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path))),
-  };
+  return say('foreign-checkout', detail);
 }
 
 function renderStale(

@@ -2,7 +2,7 @@ import type { Checkout, History, Tree } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
 import { readClosures, type Closure } from './closure.ts';
-import { isChange, decideVerdict, decideForced, type Verdict } from './verdict.ts';
+import { decideForced, decideVerdict, toChange, type Verdict } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';
 
 type GitHubRange = Extract<Range, { readonly kind: 'github' }>;
@@ -30,17 +30,14 @@ export async function detectOnGitHub(
     const verdict = query.force
       ? decideForced(file)
       : decideByTrees(file, closure, { before, now, base, head: range.head });
-    return {
-      file,
-      ...verdict,
-      changed: isChange(verdict.reason),
+    return toChange(file, verdict, {
       head: range.head,
       base: before === undefined ? undefined : commit,
       files: [...new Set([file, ...closure.keys()])],
       warnings: index === 0 ? listWarnings(verdict, base) : [],
       isCheckedOut: false,
       preview: true,
-    };
+    });
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Checkout, FileReader, History, Log } from '../ports.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import { detectInCheckout } from './detect-checkout.ts';
+import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
 import { decideRange } from './range.ts';
+import { say, toChange, type Verdict } from './verdict.ts';
 
 interface ChangePorts {
   readonly history: History;
@@ -17,27 +18,25 @@ interface ChangePorts {
  * @throws ActionError `bad-input` where `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  noticePreview(query, ports.log);
-  const range = decideRange(query.event, query.base);
-  if (range.kind === 'ref-deleted') return decideAlike(query, 'ref-deleted', renderDeleted(query.event));
-  if (range.kind === 'closed' && !query.force) return decideClosed(query, range.merged);
+  const { base, event, files, force } = query;
+  const cause = findPreviewCause(event);
+  const decideAlike = (verdict: Verdict): readonly Change[] =>
+    files.map((file) => toChange(file, verdict, { preview: cause !== undefined }));
+  // Events that everybody knows to preview need no word about it.
+  if (!plainPreviews.has(event.name)) noticePreview(cause, query, ports.log);
+  const range = decideRange(event, base);
+  if (range.kind === 'ref-deleted') return decideAlike(say('ref-deleted', renderDeleted(event)));
+  if (range.kind === 'closed' && !force) return decideAlike(decideClosed(range.merged));
   if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
-  const local = range.kind === 'closed' ? ({ kind: 'no-before' } as const) : range;
-  const groups = await groupByCheckout(query.files, ports.history);
+  const local = range.kind === 'closed' ? ({ kind: 'none', reason: 'no-before' } as const) : range;
+  const groups = await groupByCheckout(files, ports.history);
   const changes = await Promise.all(
     [...groups].map(([checkout, roots]) =>
-      detectInCheckout(roots, { range: local, query }, { ...ports, checkout }),
+      detectInCheckout(roots, { range: local, query, cause }, { ...ports, checkout }),
     ),
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-  return query.files.flatMap((file) => byFile.get(file) ?? []);
-}
-
-/** Events that everybody knows to preview need no word about it. */
-function noticePreview({ event, dryRun }: ChangeQuery, log: Log): void {
-  const cause = findPreviewCause(event);
-  if (cause === undefined || dryRun === true || plainPreviews.has(event.name)) return;
-  log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+  return files.flatMap((file) => byFile.get(file) ?? []);
 }
 
 const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
@@ -54,37 +53,13 @@ async function groupByCheckout(
   return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
 
-function decideClosed(query: ChangeQuery, isMerged: boolean): readonly Change[] {
-  if (isMerged) {
-    return decideAlike(
-      query,
-      'no-before',
-      'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
-    );
-  }
-  return decideAlike(
-    query,
-    'unchanged',
-    'The pull request was closed without being merged: nothing changed.',
-  );
-}
-
-function decideAlike(
-  { event, files }: ChangeQuery,
-  reason: Change['reason'],
-  detail: string,
-): readonly Change[] {
-  return files.map((file) => ({
-    file,
-    changed: reason === 'no-before',
-    reason,
-    detail,
-    changedFiles: [],
-    files: [file],
-    warnings: [],
-    isCheckedOut: true,
-    preview: findPreviewCause(event) !== undefined,
-  }));
+function decideClosed(isMerged: boolean): Verdict {
+  return isMerged
+    ? say(
+        'no-before',
+        'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
+      )
+    : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 }
 
 /** The run itself is on the default branch: only the payload names what is gone. */

@@ -1,3 +1,4 @@
+import { findTextField, isObject, listField } from '../field.ts';
 import { shortenOid } from '../oid.ts';
 import type { Checkout } from '../ports.ts';
 
@@ -16,20 +17,10 @@ export interface WorkflowEvent {
   readonly repository: string;
 }
 
-/** The value below `keys` in an event's payload, whatever it is. */
-export function findValue(payload: Payload, ...keys: readonly string[]): unknown {
-  let value: unknown = payload;
-  for (const key of keys) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Payload)[key];
-  }
-  return value;
-}
-
 /** The text below `keys`, or undefined where there is none or it is empty. */
 export function findText(payload: Payload, ...keys: readonly string[]): string | undefined {
-  const value = findValue(payload, ...keys);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  const text = findTextField(payload, ...keys);
+  return text === '' ? undefined : text;
 }
 
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
@@ -106,12 +97,5 @@ function isNamed(payload: WorkflowEvent['payload'], repository: string): boolean
 }
 
 function namesPullRequest(payload: WorkflowEvent['payload'], ...keys: readonly string[]): boolean {
-  return keys.some((key) => {
-    const named = findValue(payload, key, 'pull_requests');
-    return Array.isArray(named) && named.length > 0;
-  });
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return keys.some((key) => listField(payload, key, 'pull_requests').length > 0);
 }

@@ -29,25 +29,23 @@ export async function readEvidence(
   { checkout, files }: { readonly checkout: Checkout; readonly files: FileReader },
 ): Promise<Evidence> {
   const closures = await readClosures(roots, files, checkout.head);
-  const first = unite(
-    closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]),
-  );
-  const trees = await findTrees(checkout, base, unite([first, [checkout.workflowFile ?? []].flat()]));
+  const first = unite([roots, ...closures.map((closure) => [...closure.keys()])]);
+  const known = [...first, ...(checkout.workflowFile === undefined ? [] : [checkout.workflowFile])];
+  const trees = await findTrees(checkout, base, known);
   const links = await findLinks(checkout, first, trees.head);
   const targets = unite([...links.values()]).filter((path) => !first.includes(path));
-  const more = targets.length === 0 ? undefined : await findTrees(checkout, base, targets);
-  const head = more === undefined ? trees.head : join(trees.head, more.head);
+  // What was asked for before is not asked for again.
+  const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([known, targets]));
   const watched = roots.map((root, index) => watch(root, closures[index] ?? new Map(), links));
   const ids = new Map([
     ...closures.flatMap((closure) => [...closure]),
     ...(await hashFiles(targets, files, checkout)),
   ]);
   return {
+    ...all,
     watched,
-    head,
-    base: more === undefined ? trees.base : join(trees.base, more.base),
     onDisk: new Set(ids.keys()),
-    dirty: head === undefined ? new Set() : await findDirty(ids, head, files),
+    dirty: all.head === undefined ? new Set() : await findDirty(ids, all.head, files),
   };
 }
 
@@ -55,14 +53,10 @@ async function findTrees(
   checkout: Checkout,
   base: string | undefined,
   paths: readonly string[],
-): Promise<{ readonly head: Tree | undefined; readonly base: Tree | undefined }> {
-  if (base === undefined || base === checkout.head) {
-    const head = await checkout.findTree(checkout.head, paths);
-    return { head, base: base === undefined ? undefined : head };
-  }
+): Promise<Pick<Evidence, 'head' | 'base'>> {
   const [head, before] = await Promise.all([
     checkout.findTree(checkout.head, paths),
-    checkout.findTree(base, paths),
+    base === undefined ? undefined : checkout.findTree(base, paths),
   ]);
   return { head, base: before };
 }
@@ -118,8 +112,4 @@ async function findDirty(ids: Closure, head: Tree, files: FileReader): Promise<R
 
 function unite(lists: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(lists.flat())];
-}
-
-function join(a: Tree | undefined, b: Tree | undefined): Tree | undefined {
-  return a === undefined || b === undefined ? undefined : new Map([...a, ...b]);
 }

@@ -1,5 +1,6 @@
 import { isOid, isZeroOid } from '../oid.ts';
-import { type WorkflowEvent, findText, findValue } from './event.ts';
+import { findField } from '../field.ts';
+import { type WorkflowEvent, findText } from './event.ts';
 
 /** What an event asks to be compared. Commits are still as the payload names them. */
 export type Range =
@@ -13,12 +14,13 @@ export type LocalRange = EventRange | { readonly kind: 'last-success'; readonly 
 
 /** The ranges that an event asks for by itself, or that the input `base` names. */
 export type EventRange =
-  | { readonly kind: 'commit'; readonly base: string; readonly label: string }
-  | { readonly kind: 'revision'; readonly revision: string }
-  | PullRequestRange
-  | { readonly kind: 'ref-created' }
-  | { readonly kind: 'no-before' }
-  | { readonly kind: 'undecidable'; readonly why: string };
+  KnownBase | { readonly kind: 'revision'; readonly revision: string } | PullRequestRange;
+
+/** The commit to compare with, or why there is none. `label` says in words where the commit comes from. */
+export type KnownBase =
+  | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
+  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
+  | { readonly kind: 'unknown'; readonly why: string };
 
 /** A pull request, as far as the payload describes it: act without an event file sends neither base nor head. */
 export interface PullRequestRange {
@@ -49,14 +51,13 @@ export function decideRange(event: WorkflowEvent, base: string | undefined): Ran
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_review_comment':
-      return decidePullRequest(event, revision);
     case 'pull_request_target':
-      return decidePullRequestTarget(event, revision);
+      return decidePullRequest(event, revision);
     case 'merge_group':
       return decideMergeGroup(event, revision);
     default:
       return preferLastSuccess(
-        revision === undefined ? { kind: 'no-before' } : { kind: 'revision', revision },
+        revision === undefined ? { kind: 'none', reason: 'no-before' } : { kind: 'revision', revision },
         base,
       );
   }
@@ -76,35 +77,29 @@ function decidePush(
   revision: string | undefined,
 ): EventRange | { readonly kind: 'ref-deleted' } {
   const before = findText(payload, 'before');
-  const isDeleted = findValue(payload, 'deleted') === true || isZeroOid(findText(payload, 'after') ?? '');
+  const isDeleted = findField(payload, 'deleted') === true || isZeroOid(findText(payload, 'after') ?? '');
   if (isDeleted) return { kind: 'ref-deleted' };
   if (revision !== undefined) return { kind: 'revision', revision };
-  if (before === undefined) return { kind: 'no-before' };
-  if (isZeroOid(before)) return { kind: 'ref-created' };
+  if (before === undefined) return { kind: 'none', reason: 'no-before' };
+  if (isZeroOid(before)) return { kind: 'none', reason: 'ref-created' };
   if (!isOid(before))
-    return { kind: 'undecidable', why: `the push event’s \`before\` is “${before}”, not a commit` };
-  return { kind: 'commit', base: before, label: 'before the push' };
+    return { kind: 'unknown', why: `the push event’s \`before\` is “${before}”, not a commit` };
+  return { kind: 'commit', commit: before, label: 'before the push' };
 }
 
-function decidePullRequest({ payload }: WorkflowEvent, revision: string | undefined): Range {
-  if (findText(payload, 'action') === 'closed') return decideClosed(payload);
-  if (revision !== undefined) return { kind: 'revision', revision };
-  return parsePullRequest(payload);
-}
-
-/** The workspace may hold a stranger's files here: both sides come from the API, by commit. */
-function decidePullRequestTarget({ payload }: WorkflowEvent, revision: string | undefined): Range {
-  if (findText(payload, 'action') === 'closed') return decideClosed(payload);
+function decidePullRequest({ name, payload }: WorkflowEvent, revision: string | undefined): Range {
+  if (findText(payload, 'action') === 'closed') {
+    return { kind: 'closed', merged: findField(payload, 'pull_request', 'merged') === true };
+  }
   const pullRequest = parsePullRequest(payload);
+  const base = revision === undefined ? pullRequest : ({ kind: 'revision', revision } as const);
+  if (name !== 'pull_request_target') return base;
+  // The workspace may hold a stranger's files here: both sides come from the API, by commit.
   const head = pullRequest.headSha;
   if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {
-    return { kind: 'undecidable', why: 'the event names no base or no head commit' };
+    return { kind: 'unknown', why: 'the event names no base or no head commit' };
   }
-  return {
-    kind: 'github',
-    base: revision === undefined ? pullRequest : { kind: 'revision', revision },
-    head,
-  };
+  return { kind: 'github', base, head };
 }
 
 function parsePullRequest(payload: WorkflowEvent['payload']): PullRequestRange {
@@ -118,13 +113,9 @@ function parsePullRequest(payload: WorkflowEvent['payload']): PullRequestRange {
   };
 }
 
-function decideClosed(payload: WorkflowEvent['payload']): Range {
-  return { kind: 'closed', merged: findValue(payload, 'pull_request', 'merged') === true };
-}
-
 function decideMergeGroup({ payload }: WorkflowEvent, revision: string | undefined): Range {
   if (revision !== undefined) return { kind: 'revision', revision };
   const baseSha = findText(payload, 'merge_group', 'base_sha');
-  if (baseSha === undefined) return { kind: 'undecidable', why: 'the event names no base commit' };
-  return { kind: 'commit', base: baseSha, label: 'the merge group’s base' };
+  if (baseSha === undefined) return { kind: 'unknown', why: 'the event names no base commit' };
+  return { kind: 'commit', commit: baseSha, label: 'the merge group’s base' };
 }

@@ -21,6 +21,16 @@ export function isChange(reason: ChangeReason): boolean {
   return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
 }
 
+/** A verdict with all that belongs to it; `rest` says what is not as usual. */
+export function toChange(
+  file: string,
+  verdict: Verdict,
+  rest: Pick<Change, 'preview'> & Partial<Change>,
+): Change {
+  const changed = isChange(verdict.reason);
+  return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+}
+
 /** The verdict on one description, from the evidence alone. */
 export function decideVerdict(watched: Watched, compared: Compared): Verdict {
   const { root, closure } = watched;
@@ -109,7 +119,7 @@ function decideReason(
   return states.includes('untracked') ? 'untracked' : 'dirty';
 }
 
-function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): Verdict {
+export function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): Verdict {
   return { reason, detail, changedFiles };
 }
 

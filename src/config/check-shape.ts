@@ -1,7 +1,16 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../openapi/document/json.ts';
 import { escapeToken } from '../openapi/document/pointer.ts';
-import type { ConfigFault } from './config-fault.ts';
 import { describeUnknownKey } from './unknown-key.ts';
+
+/** Something in the config file that must be mended: which part, what is wrong with it, and what to write. */
+export interface ConfigFault {
+  /** The part of the file. @see RFC 6901 */
+  readonly pointer: string;
+  readonly message: string;
+  readonly remedy: string;
+  /** Another part that it is at odds with, for its line. */
+  readonly earlier?: string;
+}
 
 /** The words of JSON Schema that schema/copilots.schema.json uses, with its descriptions as remedies. */
 export interface Schema {

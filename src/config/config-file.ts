@@ -1,3 +1,4 @@
+import { ActionError } from '../errors.ts';
 import {
   parseCopilotId,
   parseDeletePath,
@@ -8,8 +9,7 @@ import {
 import type { TargetOptions } from '../inputs.ts';
 import { findMember, isArray, isObject, type JsonValue } from '../openapi/document/json.ts';
 import { escapeToken } from '../openapi/document/pointer.ts';
-import { quote } from './check-shape.ts';
-import type { ConfigFault } from './config-fault.ts';
+import { quote, type ConfigFault } from './check-shape.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -36,30 +36,29 @@ export interface ConfigFile {
  * Types what the schema has let through.
  * @param refuse told every value that its rule refuses; it returns, so that all of them are found
  */
-export function parseConfigFile(root: JsonValue, refuse: (fault: ConfigFault) => void): ConfigFile {
+export function parseConfigFile(root: JsonValue, refuse: RefuseFault): ConfigFile {
   const targets = findMember(root, 'targets');
   return {
     targets: (isArray(targets) ? targets : []).map((target, index) => {
       const pointer = `/targets/${index}`;
-      const read = createReader({ part: target, pointer, refuse });
+      const read = createReader(target, pointer, refuse);
       return {
         pointer,
         copilotId: read('copilot-id', parseCopilotId) ?? '',
         swaggerFile: readOne(read('swagger-file', parseFilePath)) ?? '',
-        options: parseOptions(target, read),
+        options: parseOptions(target, pointer, refuse),
       };
     }),
-    defaults: parseDefaults(findMember(root, 'defaults') ?? {}, refuse),
+    defaults: parseOptions(findMember(root, 'defaults') ?? {}, '/defaults', refuse),
   };
 }
 
-function parseDefaults(part: JsonValue, refuse: (fault: ConfigFault) => void): ConfigOptions {
-  return parseOptions(part, createReader({ part, pointer: '/defaults', refuse }));
-}
+type RefuseFault = (fault: ConfigFault) => void;
 
 type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
 
-function parseOptions(part: JsonValue, read: Reader): ConfigOptions {
+function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
+  const read = createReader(part, pointer, refuse);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
   const [prepare, strict, seconds, unlisted] = ['prepare', 'strict', 'wait-seconds', 'unlisted'].map(find);
   return {
@@ -73,24 +72,21 @@ function parseOptions(part: JsonValue, read: Reader): ConfigOptions {
   };
 }
 
-function createReader(context: {
-  readonly part: JsonValue;
-  readonly pointer: string;
-  readonly refuse: (fault: ConfigFault) => void;
-}): Reader {
+function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reader {
   return (key, parse) => {
     const readText = (text: string, at: string): string => {
       try {
-        return parse(text, refuseValue(text));
+        return parse(text, (remedy, shown = text) => {
+          throw new ActionError('bad-input', `\`${key}\` is ${quote(shown)}.`, { hint: remedy });
+        });
       } catch (error) {
-        if (!(error instanceof RefusedValue)) throw error;
-        const { shown, remedy } = error;
-        context.refuse({ pointer: at, message: `\`${key}\` is ${quote(shown)}.`, remedy });
+        if (!(error instanceof ActionError)) throw error;
+        refuse({ pointer: at, message: error.message, remedy: error.hint ?? '' });
         return '';
       }
     };
-    const pointer = `${context.pointer}/${key}`;
-    const value = findMember(context.part, key);
+    const pointer = `${base}/${key}`;
+    const value = findMember(part, key);
     if (typeof value === 'string') return readText(value, pointer);
     if (!isObject(value)) return undefined;
     return new Map(
@@ -104,22 +100,4 @@ function createReader(context: {
 
 function readOne(value: Varied | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-class RefusedValue extends Error {
-  override readonly name = 'RefusedValue';
-  readonly shown: string;
-  readonly remedy: string;
-
-  constructor(shown: string, remedy: string) {
-    super(remedy);
-    this.shown = shown;
-    this.remedy = remedy;
-  }
-}
-
-function refuseValue(value: string): Refuse {
-  return (remedy, shown = value) => {
-    throw new RefusedValue(shown, remedy);
-  };
 }

@@ -1,5 +1,5 @@
 import { escapeToken } from '../openapi/document/pointer.ts';
-import type { ConfigFault } from './config-fault.ts';
+import type { ConfigFault } from './check-shape.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */

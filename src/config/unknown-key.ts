@@ -1,5 +1,4 @@
 import { isNear } from '../openapi/document/near.ts';
-import type { ConfigFault } from './config-fault.ts';
 
 /** What the workflow says for all targets at once, and the file cannot. */
 const workflowInputs = [
@@ -20,7 +19,7 @@ const places: ReadonlyMap<string, string> = new Map([
 export function describeUnknownKey(
   key: string,
   known: readonly string[],
-): Pick<ConfigFault, 'message' | 'remedy'> {
+): { readonly message: string; readonly remedy: string } {
   const shown = key.length > 60 ? `${key.slice(0, 60)}…` : key;
   return { message: `The key \`${shown}\` is unknown here.`, remedy: findRemedy(key, known) };
 }

@@ -74,23 +74,19 @@ export function refuseOutside(
 ): void {
   const inside = flavour.relative(realRoot, realFile);
   const parts = inside.split(flavour.sep);
+  const refuse = (why: string, hint: string): never => {
+    throw new ActionError('file-outside-workspace', `\`${path}\` ${why}`, { hint, at: { file: path } });
+  };
   // Absolute where it is on another drive.
   if (flavour.isAbsolute(inside) || parts[0] === '..') {
-    throw new ActionError('file-outside-workspace', `\`${path}\` leads out of the workspace.`, {
-      hint: 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
-      at: { file: path },
-    });
+    refuse(
+      'leads out of the workspace.',
+      'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
+    );
   }
   // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
   if (parts.some((part) => part.toLowerCase() === '.git')) {
-    throw new ActionError(
-      'file-outside-workspace',
-      `\`${path}\` lies in a \`.git\` folder, which is never read.`,
-      {
-        hint: 'Name the description’s own file.',
-        at: { file: path },
-      },
-    );
+    refuse('lies in a `.git` folder, which is never read.', 'Name the description’s own file.');
   }
 }
 
@@ -129,40 +125,28 @@ function findOpenPath(
 }
 
 function refuseUnfit(stats: BigIntStats, path: string): void {
-  if (!stats.isFile()) throw notAFile(path, stats.isDirectory());
-  if (stats.size > limitBytes) throw tooLarge(path, Number(stats.size));
-}
-
-function notAFile(path: string, isFolder: boolean): ActionError {
-  return new ActionError(
-    'file-unreadable',
-    `\`${path}\` is ${isFolder ? 'a folder' : 'not a regular file'}.`,
-    {
-      hint: 'Name the file itself, for example `docs/openapi.yaml`.',
-      at: { file: path },
-    },
-  );
-}
-
-function tooLarge(path: string, bytes: number): ActionError {
-  const megabytes = (count: number): string => `${Math.ceil(count / 1024 / 1024)} MiB`;
-  return new ActionError(
-    'file-unreadable',
-    `\`${path}\` is ${megabytes(bytes)} large; at most ${megabytes(limitBytes)} are read.`,
-    {
-      hint: 'Split the description, or leave out what no operation needs.',
-      at: { file: path },
-    },
-  );
+  if (!stats.isFile()) {
+    const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
+    throw unusable(path, `is ${what}.`, 'Name the file itself, for example `docs/openapi.yaml`.');
+  }
+  if (stats.size > limitBytes) {
+    const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MiB`;
+    throw unusable(
+      path,
+      `is ${megabytes(Number(stats.size))} large; at most ${megabytes(limitBytes)} are read.`,
+      'Split the description, or leave out what no operation needs.',
+    );
+  }
 }
 
 function unreadable(path: string, cause: unknown): ActionError {
   const code = isSystemError(cause) ? ` (${cause.code ?? cause.message})` : '';
-  return new ActionError('file-unreadable', `\`${path}\` cannot be read${code}.`, {
-    hint: 'Check the file’s permissions, and that an earlier step did not replace it.',
-    cause,
-    at: { file: path },
-  });
+  const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
+  return unusable(path, `cannot be read${code}.`, hint, cause);
+}
+
+function unusable(path: string, why: string, hint: string, cause?: unknown): ActionError {
+  return new ActionError('file-unreadable', `\`${path}\` ${why}`, { hint, cause, at: { file: path } });
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -1,8 +1,8 @@
 import type { Log } from '../ports.ts';
 import { renderDetails, renderTitle } from '../report/lines.ts';
 import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import { createFlatLog } from './flat-log.ts';
 import { nameReading } from './readings.ts';
-import { createTargetNotes, type TargetNotes } from './target-notes.ts';
 import type { Task } from './task.ts';
 
 export interface FleetPorts {
@@ -39,6 +39,29 @@ export async function runFleet(
 /** Those who share a description come one after the other, so that it need not be kept until the end. */
 function orderForReading(tasks: readonly Task[]): readonly Task[] {
   return [...Map.groupBy(tasks, nameReading).values()].flat();
+}
+
+interface TargetNotes {
+  /** Keeps what it is told. */
+  readonly log: Log;
+  /** Says all of it, in its order; as an annotation only what is news to the run, the rest as plain lines. */
+  retell(log: Log, isNews: (message: string) => boolean): void;
+}
+
+/** Holds back the lines of one target among many, so that they come together, not between those of others. */
+function createTargetNotes(): TargetNotes {
+  const said: TargetNotes['retell'][] = [];
+  return {
+    log: createFlatLog((kind, text, at) => {
+      const isPlain = kind === 'info' || kind === 'debug';
+      said.push((log, isNews) => {
+        log[isPlain || isNews(text) ? kind : 'info'](text, at);
+      });
+    }),
+    retell: (log, isNews) => {
+      for (const say of said) say(log, isNews);
+    },
+  };
 }
 
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */

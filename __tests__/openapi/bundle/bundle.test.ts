@@ -328,20 +328,6 @@ describe('a discriminator', () => {
   });
 });
 
-test('a link to an operation in another file leads to its place', async () => {
-  const document = await bundle(
-    'a.json',
-    createShelf({
-      'a.json': describeApi({
-        paths: { '/a': { $ref: 'paths.json#/a' }, ...pathTo({}), '/b': { $ref: 'paths.json#/a' } },
-        components: { links: { next: { operationRef: 'paths.json#/a/get' } } },
-      }),
-      'paths.json': { a: { get: { operationId: 'x', responses: {} } } },
-    }),
-  );
-  expect(componentsOf(document)['links']).toEqual({ next: { operationRef: '#/paths/~1b/get' } });
-});
-
 describe('a reference to a file', () => {
   test.each([
     ['in a folder beside that of the description', 'api/a.json', '../common/pet.yaml', 'common/pet.yaml'],

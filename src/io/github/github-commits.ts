@@ -1,5 +1,6 @@
 import type { FoundCommit } from '../../ports.ts';
-import { findField, findTextField, listField, type GitHub } from './github.ts';
+import { findField, findTextField, listField } from '../../field.ts';
+import type { GitHub } from './github.ts';
 
 /** The commit that a sha, branch, tag or other revision names on the server. */
 export async function findGitHubCommit(github: GitHub, revision: string): Promise<FoundCommit> {

@@ -1,4 +1,5 @@
-import { findField, findTextField, type GitHub } from './github.ts';
+import { findField, findTextField } from '../../field.ts';
+import type { GitHub } from './github.ts';
 import { addBarriers, listFoldersAbove } from '../paths.ts';
 import type { Tree, TreeEntry } from '../../ports.ts';
 

@@ -1,6 +1,7 @@
 import type { LastSuccess } from '../../ports.ts';
 import { isOid } from '../../oid.ts';
-import { findField, findTextField, listField, type GitHub, type GitHubAnswer } from './github.ts';
+import { findField, findTextField, listField } from '../../field.ts';
+import type { GitHub, GitHubAnswer } from './github.ts';
 
 /** The run that asks, as the runner describes it to its steps. */
 export interface CurrentRun {

@@ -1,3 +1,4 @@
+import { findField, findTextField } from '../../field.ts';
 import type { Log } from '../../ports.ts';
 
 /** What the GitHub API, or that of a server that speaks its REST part, knows of one repository. Loads nothing before it is asked. */
@@ -113,28 +114,6 @@ function createSend({
     log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
     return answer;
   };
-}
-
-/** The value of a field of an answer, whatever the answer is. */
-export function findField(value: unknown, ...keys: readonly string[]): unknown {
-  let found = value;
-  for (const key of keys) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Readonly<Record<string, unknown>>)[key];
-  }
-  return found;
-}
-
-/** A list of an answer, empty where it holds none. */
-export function listField(value: unknown, ...keys: readonly string[]): readonly unknown[] {
-  const found = findField(value, ...keys);
-  return Array.isArray(found) ? (found as readonly unknown[]) : [];
-}
-
-/** The text of a field of an answer. */
-export function findTextField(value: unknown, ...keys: readonly string[]): string | undefined {
-  const found = findField(value, ...keys);
-  return typeof found === 'string' ? found : undefined;
 }
 
 interface Attempt extends GitHubAnswer {

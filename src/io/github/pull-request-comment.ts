@@ -1,5 +1,6 @@
 import type { Log } from '../../ports.ts';
-import { createGitHub, findField, findTextField, type GitHub } from './github.ts';
+import { findField, findTextField } from '../../field.ts';
+import { createGitHub, type GitHub } from './github.ts';
 
 interface CommentRequest {
   /** `owner/name`. */

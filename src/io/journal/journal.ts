@@ -1,10 +1,10 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Journal, JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
 import { readBootMoment } from './proc.ts';
 import { renderHeld, type JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
-import { renamePatiently } from './rename-patiently.ts';
 
 interface JournalsOptions {
   /** As `announceMain` named it: below RUNNER_TEMP, which outlives this process and is emptied after the job. */
@@ -58,7 +58,7 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
       const { folder, record, versions } = begun;
       const entry = { version: 2, serviceHash, record, versions, state, isOpen, clockMs: nowMs } as const;
       try {
-        await writeEntry(folder, { ...entry, ...readMoment() });
+        await writeEntry(folder, { ...entry, writtenAt: readBootMoment() });
       } catch (cause) {
         await makeVoid(folder);
         savePointer(begun, 'void');
@@ -77,14 +77,10 @@ export function reopenJournal(folder: string, entry: JournalEntry): Journal {
   return {
     begin: () => Promise.resolve(),
     write: async (state, { isOpen, nowMs }) => {
-      await writeEntry(folder, { ...entry, ...readMoment(), state, isOpen, clockMs: nowMs });
+      await writeEntry(folder, { ...entry, writtenAt: readBootMoment(), state, isOpen, clockMs: nowMs });
       if (!isOpen) await removeContents(folder, entry.versions.length);
     },
   };
-}
-
-function readMoment(): Pick<JournalEntry, 'writtenAt'> {
-  return { writtenAt: readBootMoment() };
 }
 
 /** Together: each waits for the disk. */
@@ -128,6 +124,29 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
     await file.close();
   }
   await renamePatiently(draft, path);
+}
+
+/** Codes by which Windows says that another program has the file open: a virus scanner, for a moment. */
+const busyCodes = ['EPERM', 'EACCES', 'EBUSY'];
+/** Pauses between the tries, in milliseconds. */
+const pausesMs = [10, 20, 50, 100, 200, 400];
+
+/** Renames over a file, and tries again for a moment where it is held open. `move` is for tests. */
+export async function renamePatiently(
+  from: string,
+  to: string,
+  move: (from: string, to: string) => Promise<void> = rename,
+): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      await move(from, to);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && busyCodes.includes(String(error.code)))) throw error;
+    }
+    await delay(pauseMs);
+  }
+  await move(from, to);
 }
 
 /** The job carries more than the record; what is large has files of its own. */

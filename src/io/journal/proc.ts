@@ -53,8 +53,7 @@ export function readBootMoment(idFile = '/proc/sys/kernel/random/boot_id'): Boot
 }
 
 /** Milliseconds since a moment that another process noted; undefined where that cannot be told for certain. */
-export function findAgeMs(moment: BootMoment | undefined): number | undefined {
-  if (moment === undefined) return undefined;
+export function findAgeMs(moment: BootMoment): number | undefined {
   const now = readBootMoment();
   const ageMs = now.sinceBootMs - moment.sinceBootMs;
   return now.bootId === moment.bootId && ageMs >= 0 ? ageMs : undefined;

@@ -1,15 +1,14 @@
-import { pointLinks } from './bundle-links.ts';
 import { pointMapping } from './bundle-mapping.ts';
-import type { Around, Bundling } from './bundling.ts';
+import type { Around, Bundling, Mutable } from './bundling.ts';
 import type { Finding } from '../finding.ts';
-import { createHomes, type Mutable } from './homes.ts';
+import { claimSections, findHome } from './homes.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject, setMember } from '../document/json.ts';
 import { memberOf, type Member } from '../document/grammar.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
-import type { Resolution, Resolver, Target } from './resolver.ts';
+import { resolveFully, resolveStep, type Resolution, type Resolver, type Target } from './resolver.ts';
 import type { SpecVersion } from '../version.ts';
 
 /** One document from all files. With a single file it is the parsed file itself, untouched. */
@@ -33,29 +32,29 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
   const bundling: Bundling = {
     document,
     resolver,
-    homes: createHomes(document, resolver, version),
     version,
     isAlone: isAlone(resolver),
+    homes: new Map(),
+    taken: new Map(),
+    moved: [],
     plain: new Set(),
     findings: [],
     brokenFiles: new Set(),
-    links: [],
     path: [],
     active: new Map(),
     walked: new Map(),
     changed: false,
   };
-  const { homes, path } = bundling;
+  const { path, moved, findings, brokenFiles } = bundling;
+  claimSections(bundling);
   const self = document['$self'];
   const base = version === '3.2' && typeof self === 'string' ? self : undefined;
   walk(document, { file: resolver.rootFile, kind: 'document', named: false, base }, bundling);
-  for (let next = homes.takeMoved(); next !== undefined; next = homes.takeMoved()) {
-    path.splice(0, path.length, ...next.path);
-    const around = { file: resolver.rootFile, kind: next.kind, named: false, base: undefined };
-    take(next.value, { parent: next.parent, key: next.path.at(-1) ?? '', around }, bundling);
+  // Grows while it is walked.
+  for (const { section, name, kind, parent } of moved) {
+    path.splice(0, path.length, ...section);
+    visit(parent, name, { file: resolver.rootFile, kind, named: false, base: undefined }, bundling);
   }
-  pointLinks(bundling);
-  const { findings, brokenFiles } = bundling;
   return { document, findings, brokenFiles, changed: bundling.changed || resolver.origins.size > 0 };
 }
 
@@ -71,19 +70,13 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
   }
   if (!isObject(value)) return;
   const here = enter(value, around, bundling);
-  if (!here.named) pointNames(value, here, bundling);
+  if (!here.named && here.kind === 'schema') pointMapping(value, here, bundling);
   for (const key of Object.keys(value)) {
     if (typeof value[key] !== 'object' || value[key] === null) continue;
     const member: Member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
     if (bundling.isAlone && member.kind === 'data') continue;
     visit(value, key, { ...here, kind: member.kind, named: member.named === true }, bundling);
   }
-}
-
-/** Two kinds of objects lead to others without a `$ref`. */
-function pointNames(value: JsonObject, here: Around, bundling: Bundling): void {
-  if (here.kind === 'schema') pointMapping(value, here, bundling);
-  if (here.kind === 'link') bundling.links.push({ link: value, file: here.file, path: [...bundling.path] });
 }
 
 /** Another file's object brings its file with it; from 3.1 on, a schema's `$id` moves what references are read against. */
@@ -141,7 +134,7 @@ function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): voi
 function placeFromData(holder: JsonObject, spot: Spot, ref: string, bundling: Bundling): void {
   const { around } = spot;
   const { resolver } = bundling;
-  const target = resolver.resolve(around.file, ref);
+  const target = resolveStep(around.file, ref, resolver);
   const isMeant =
     target.kind === 'target' && target.file !== around.file && target.file !== resolver.rootFile;
   if (isMeant) place(holder, spot, { ...target, ref }, bundling);
@@ -155,7 +148,7 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
     walk(holder, around, bundling);
     return;
   }
-  const target = resolver.resolve(around.file, ref);
+  const target = resolveStep(around.file, ref, resolver);
   if (around.base !== undefined && (!ref.startsWith('#') || target.kind !== 'target')) {
     report(
       bundling,
@@ -171,8 +164,8 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
 
 function place(holder: JsonObject, spot: Spot, target: Target & { ref: string }, bundling: Bundling): void {
   const { around } = spot;
-  const { resolver, homes } = bundling;
-  const end = resolver.resolveFully(around.file, target.ref);
+  const { resolver } = bundling;
+  const end = resolveFully(around.file, target.ref, resolver);
   if (end.kind !== 'target') {
     reportTarget(bundling, end);
     return;
@@ -187,7 +180,7 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
   }
   const home =
     inRoot === undefined
-      ? ((around.named ? undefined : homes.move(end, around.kind)) ?? findActive(end.value, bundling))
+      ? ((around.named ? undefined : findHome(end, around.kind, bundling)) ?? findActive(end.value, bundling))
       : renderRef(inRoot.tokens);
   if (home === undefined) {
     inline(holder, spot, end, bundling);

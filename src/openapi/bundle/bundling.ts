@@ -1,6 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { Homes } from './homes.ts';
-import type { JsonObject } from '../document/json.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
 import type { Kind } from '../document/grammar.ts';
 import type { Resolver } from './resolver.ts';
 import type { SpecVersion } from '../version.ts';
@@ -9,15 +8,19 @@ import type { SpecVersion } from '../version.ts';
 export interface Bundling {
   readonly document: JsonObject;
   readonly resolver: Resolver;
-  readonly homes: Homes;
   readonly version: SpecVersion;
   /** True where nothing leads into another file, so that plain data holds no reference that counts. */
   readonly isAlone: boolean;
+  /** The reference to each shared part, by the section of the document that holds it. */
+  readonly homes: Map<object, Map<string, string>>;
+  /** The names in each section. */
+  readonly taken: Map<string, Set<string>>;
+  /** Parts that were moved into a section; each is walked in its turn. */
+  readonly moved: Moved[];
   /** References of the root file that stay as they are. */
   readonly plain: Set<string>;
   readonly findings: Finding[];
   readonly brokenFiles: Set<string>;
-  readonly links: OpenLink[];
   /** Keys from the root to what is being walked. */
   readonly path: (string | number)[];
   /** Parts that are being put in place: what refers to one of them from inside refers to that place. */
@@ -25,6 +28,17 @@ export interface Bundling {
   /** Parts that were put in place before: walked once, however often they are used. */
   readonly walked: Map<object, Set<string>>;
   changed: boolean;
+}
+
+/** A bundle is made in place: objects parsed for it alone are changed, so that each keeps its identity and its file. */
+export type Mutable = Record<string, JsonValue>;
+
+export interface Moved {
+  readonly section: readonly string[];
+  readonly name: string;
+  readonly kind: Kind;
+  /** The section's object. */
+  readonly parent: Mutable;
 }
 
 /** What is known about the place that is being walked. */
@@ -35,11 +49,4 @@ export interface Around {
   readonly named: boolean;
   /** The `$id` or `$self` that relative references would have to be read against. */
   readonly base: string | undefined;
-}
-
-/** A link object that was met; its `operationRef` can only be settled once every path is in place. */
-export interface OpenLink {
-  readonly link: JsonObject;
-  readonly file: string;
-  readonly path: readonly (string | number)[];
 }

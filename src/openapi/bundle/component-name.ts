@@ -1,10 +1,5 @@
 import { findFreeName } from '../document/free-name.ts';
-
-/** Where a shared part comes from, which is what its name is made of. */
-export interface Origin {
-  readonly file: string;
-  readonly tokens: readonly string[];
-}
+import type { Origin } from './resolver.ts';
 
 /**
  * A name for a part of another file: its own name there, else the file's. Where that is taken, the file's or the

@@ -5,7 +5,8 @@ import type { JsonValue } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 import { isReference } from '../document/discriminator.ts';
 import { limits, renderBytes } from '../read/limits.ts';
-import type { FileState, Resolver } from './resolver.ts';
+import { refuseRef } from './ref-target.ts';
+import { resolveStep, type FileState, type Resolver } from './resolver.ts';
 import { parseSource, type SourceFile } from '../read/source.ts';
 
 interface Pending {
@@ -22,19 +23,20 @@ export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: F
   // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
   const seen = new Set<object>();
   let totalBytes = root.text.length;
-  const isRoot = { seen: root.format === 'json' ? undefined : seen, isRoot: true };
-  let pending = root.refersOut ? collect(root.root, root.path, isRoot) : [];
+  let pending = root.refersOut
+    ? collect(root.root, root.path, root.format === 'json' ? undefined : seen).filter(leadsOut)
+    : [];
   while (pending.length > 0) {
     const needed = new Set<string>();
     const waiting: Pending[] = [];
     // Grows while it is walked.
     for (const { from, ref } of pending) {
-      const target = resolver.resolve(from, ref);
+      const target = resolveStep(from, ref, resolver);
       if (target.kind === 'needs') {
         needed.add(target.path);
         waiting.push({ from, ref });
       } else if (target.kind === 'target' && target.file !== root.path) {
-        for (const next of collect(target.value, target.file, { seen, isRoot: false })) pending.push(next);
+        for (const next of collect(target.value, target.file, seen)) pending.push(next);
       }
     }
     for (const [path, read] of await readFiles([...needed], reader)) {
@@ -44,6 +46,11 @@ export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: F
     }
     pending = waiting;
   }
+}
+
+/** Inside the root file all of it is reached anyway. */
+function leadsOut({ ref }: Pending): boolean {
+  return !ref.startsWith('#');
 }
 
 type Read = Uint8Array | undefined | ActionError;
@@ -70,39 +77,34 @@ function decideState(path: string, read: Read, used: { totalBytes: number; files
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
-    return { state: 'refused', rule, message: `${quote(path)} is not read: ${read.message}` };
+    return refuse(rule, `${quote(path)} is not read: ${read.message}`);
   }
   if (used.files >= limits.files) {
-    return {
-      state: 'refused',
-      rule: 'too-large',
-      message: `The description has more than ${limits.files} files.`,
-    };
+    return refuse('too-large', `The description has more than ${limits.files} files.`);
   }
   if (used.totalBytes + read.length > limits.totalBytes) {
     const limit = renderBytes(limits.totalBytes);
-    return {
-      state: 'refused',
-      rule: 'too-large',
-      message: `With ${quote(path)}, the description's files have more than ${limit} together.`,
-    };
+    return refuse(
+      'too-large',
+      `With ${quote(path)}, the description's files have more than ${limit} together.`,
+    );
   }
   const parsed = parseSource(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 
-/** Everything under a value that may be a reference to be followed; inside the root file all of it is reached anyway. */
-function collect(
-  value: JsonValue,
-  from: string,
-  options: { seen: Set<object> | undefined; isRoot: boolean },
-): Pending[] {
+function refuse(rule: string, message: string): FileState {
+  return { state: 'refused', fault: refuseRef(rule, message) };
+}
+
+/** Everything under a value that may be a reference to be followed. */
+function collect(value: JsonValue, from: string, seen: Set<object> | undefined): Pending[] {
   const found: Pending[] = [];
   const stack: JsonValue[] = [value];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next !== 'object' || next === null || options.seen?.has(next) === true) continue;
-    options.seen?.add(next);
-    for (const ref of listRefs(next)) if (!options.isRoot || !ref.startsWith('#')) found.push({ from, ref });
+    if (typeof next !== 'object' || next === null || seen?.has(next) === true) continue;
+    seen?.add(next);
+    for (const ref of listRefs(next)) found.push({ from, ref });
     for (const member of Object.values(next)) if (typeof member === 'object') stack.push(member);
   }
   return found;

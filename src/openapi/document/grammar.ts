@@ -44,7 +44,31 @@ export function isStandardMethod(key: string): boolean {
   return methods.includes(key);
 }
 
-const grammar: Record<Kind, Readonly<Record<string, Member>>> = {
+type Members = Readonly<Record<string, Member>>;
+
+const components: Members = {
+  schemas: named('schema'),
+  responses: named('response'),
+  parameters: named('parameter'),
+  examples: named('example'),
+  requestBodies: named('requestBody'),
+  headers: named('header'),
+  securitySchemes: named('securityScheme'),
+  links: named('link'),
+  callbacks: named('callback'),
+  pathItems: named('pathItem'),
+  mediaTypes: named('mediaType'),
+};
+
+const parameter: Members = {
+  schema: one('schema'),
+  items: one('schema'),
+  content: named('mediaType'),
+  examples: named('example'),
+};
+
+/** What the keys of an object hold, by its kind; of kinds that are not here, all is data. */
+const grammar: Partial<Record<Kind, Members>> = {
   document: {
     paths: one('paths'),
     webhooks: named('pathItem'),
@@ -54,20 +78,7 @@ const grammar: Record<Kind, Readonly<Record<string, Member>>> = {
     responses: named('response'),
     securityDefinitions: named('securityScheme'),
   },
-  components: {
-    schemas: named('schema'),
-    responses: named('response'),
-    parameters: named('parameter'),
-    examples: named('example'),
-    requestBodies: named('requestBody'),
-    headers: named('header'),
-    securitySchemes: named('securityScheme'),
-    links: named('link'),
-    callbacks: named('callback'),
-    pathItems: named('pathItem'),
-    mediaTypes: named('mediaType'),
-  },
-  paths: {},
+  components,
   pathItem: {
     ...each(methods.join(' '), one('operation')),
     additionalOperations: named('operation'),
@@ -79,26 +90,15 @@ const grammar: Record<Kind, Readonly<Record<string, Member>>> = {
     responses: one('responses'),
     callbacks: named('callback'),
   },
-  parameter: {
-    schema: one('schema'),
-    items: one('schema'),
-    content: named('mediaType'),
-    examples: named('example'),
-  },
+  parameter,
   requestBody: { content: named('mediaType') },
-  responses: {},
   response: {
     schema: one('schema'),
     headers: named('header'),
     content: named('mediaType'),
     links: named('link'),
   },
-  header: {
-    schema: one('schema'),
-    items: one('schema'),
-    content: named('mediaType'),
-    examples: named('example'),
-  },
+  header: parameter,
   schema: {
     ...each(
       'items additionalItems additionalProperties not contains propertyNames if then else',
@@ -119,11 +119,6 @@ const grammar: Record<Kind, Readonly<Record<string, Member>>> = {
     encoding: named('encoding'),
     ...each('prefixEncoding itemEncoding', one('encoding')),
   },
-  example: {},
-  link: {},
-  callback: {},
-  securityScheme: {},
-  data: {},
 };
 
 /** Kinds whose own keys are chosen by the author. */
@@ -135,46 +130,42 @@ const entries: Partial<Record<Kind, Member>> = {
 
 /** What a key of an object of some kind holds. */
 export function memberOf(kind: Kind, key: string): Member {
-  if (Object.hasOwn(grammar[kind], key)) return grammar[kind][key] ?? data;
+  const members = grammar[kind];
+  if (members !== undefined && Object.hasOwn(members, key)) return members[key] ?? data;
   const entry = entries[kind];
   return entry === undefined || key.startsWith('x-') ? data : entry;
 }
 
-const sections: Partial<Record<Kind, string>> = {
-  schema: 'schemas',
-  response: 'responses',
-  parameter: 'parameters',
-  example: 'examples',
-  requestBody: 'requestBodies',
-  header: 'headers',
-  link: 'links',
-  callback: 'callbacks',
-  securityScheme: 'securitySchemes',
-};
-
-const sections20: Partial<Record<Kind, string>> = {
-  schema: 'definitions',
-  response: 'responses',
-  parameter: 'parameters',
-};
-
 /** The keys from the root to where shared objects of a kind live; undefined where a version has no such place. */
 export function findSection(kind: Kind, version: SpecVersion): readonly string[] | undefined {
-  const name = version === '2.0' ? sections20[kind] : sections[kind];
-  if (version === '2.0') return name === undefined ? undefined : [name];
-  if (kind === 'mediaType' && version === '3.2') return ['components', 'mediaTypes'];
-  return name === undefined ? undefined : ['components', name];
+  return sections[version].get(kind);
 }
 
 /** Every section of a version that holds shared objects. */
-export function listSections(
-  version: SpecVersion,
-): readonly { readonly kind: Kind; readonly section: readonly string[] }[] {
-  return (Object.keys(grammar) as Kind[]).flatMap((kind) => {
-    const section = findSection(kind, version);
-    return section === undefined ? [] : [{ kind, section }];
-  });
+export function listSections(version: SpecVersion): Iterable<readonly string[]> {
+  return sections[version].values();
 }
+
+type Sections = ReadonlyMap<Kind, readonly string[]>;
+
+const sections20: Sections = new Map([
+  ['schema', ['definitions']],
+  ['response', ['responses']],
+  ['parameter', ['parameters']],
+]);
+
+/** A path item stays where it is named, even where there is a section for it. */
+function listComponents(without: readonly Kind[]): Sections {
+  const all = Object.entries(components).filter(([, { kind }]) => !without.includes(kind));
+  return new Map(all.map(([name, { kind }]) => [kind, ['components', name]]));
+}
+
+const sections: Readonly<Record<SpecVersion, Sections>> = {
+  '2.0': sections20,
+  '3.0': listComponents(['pathItem', 'mediaType']),
+  '3.1': listComponents(['pathItem', 'mediaType']),
+  '3.2': listComponents(['pathItem']),
+};
 
 /**
  * How the members of an object are to be read where nobody knows its kind: as keywords of the standard, as names that

@@ -1,8 +1,3 @@
-/** What may have been meant by a word that is not there: the first that is the same but for a slip of the hand. */
-export function findNear(written: string, words: readonly string[]): string | undefined {
-  return words.find((word) => isNear(written, word));
-}
-
 /** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
 export function isNear(written: string, meant: string): boolean {
   if (written === meant) return false;

@@ -1,5 +1,4 @@
-import type { JsonValue } from './json.ts';
-import { isArray, isObject } from './json.ts';
+import { findMember, isArray, type JsonValue } from './json.ts';
 
 /** One reference token, escaped. @see RFC 6901, section 3 */
 export function escapeToken(token: string): string {
@@ -38,11 +37,12 @@ export function findByPointer(root: JsonValue, pointer: string): JsonValue | und
   const tokens = parsePointer(pointer);
   if (tokens === undefined) return undefined;
   let value: JsonValue | undefined = root;
-  for (const token of tokens) {
-    if (isArray(value)) value = /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-    else if (isObject(value)) value = Object.hasOwn(value, token) ? value[token] : undefined;
-    else return undefined;
-    if (value === undefined) return undefined;
-  }
+  for (const token of tokens) value = value === undefined ? undefined : findStep(value, token);
   return value;
+}
+
+/** One token further: an item by its index, an own member by its key. */
+export function findStep(value: JsonValue, token: string): JsonValue | undefined {
+  if (isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+  return findMember(value, token);
 }

@@ -34,7 +34,10 @@ interface Node extends Target {
  * Every reference of the document and how they depend on each other, found once for all who follow them.
  * @param from parts of the document, where only what they refer to is asked for
  */
-export function createReferenceGraph(document: JsonObject, from?: Iterable<JsonValue>): ReferenceGraph {
+export function createReferenceGraph(
+  document: JsonObject,
+  from: Iterable<JsonValue> = listParts(document),
+): ReferenceGraph {
   const byReference = new Map<string, Node | undefined>();
   const byValue = new Map<JsonValue, Node>();
 
@@ -53,7 +56,10 @@ export function createReferenceGraph(document: JsonObject, from?: Iterable<JsonV
 
   const nodes: Node[] = [];
   const found = new Set<Node>();
-  const { queue, known } = from === undefined ? collectAll(document) : collectFrom(from);
+  // What was walked already: most references lead to parts that are components.
+  const known = new Map<JsonValue, readonly string[]>();
+  for (const part of from) known.set(part, collectReferences(part));
+  const queue = [...known.values()].flat();
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const node = find(next);
     if (node === undefined || found.has(node)) continue;
@@ -63,39 +69,18 @@ export function createReferenceGraph(document: JsonObject, from?: Iterable<JsonV
     node.uses = [...new Set(references.flatMap((reference) => find(reference) ?? []))];
     for (const reference of references) queue.push(reference);
   }
-  return { groups: group(nodes), find: (reference) => find(reference) };
+  return { groups: group(nodes), find };
 }
 
 function createNode(reference: string, value: JsonValue): Node {
   return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
 }
 
-interface Collected {
-  readonly queue: string[];
-  /** The references of parts that were walked already. */
-  readonly known: ReadonlyMap<JsonValue, readonly string[]>;
-}
-
-function collectFrom(parts: Iterable<JsonValue>): Collected {
-  const known = new Map<JsonValue, readonly string[]>();
-  for (const part of parts) known.set(part, collectReferences(part));
-  return { queue: [...known.values()].flat(), known };
-}
-
-/** The references of the whole document; of what most references lead to, each component, they are kept apart. */
-function collectAll(document: JsonObject): Collected {
+/** All that there is: each component for itself, and the rest. */
+function listParts(document: JsonObject): readonly JsonValue[] {
   const { components, definitions, ...rest } = document;
-  const groups = [definitions, ...Object.values(isObject(components) ? components : {})];
-  const known = new Map<JsonValue, readonly string[]>();
-  const queue = collectReferences(rest);
-  for (const group of groups) {
-    for (const component of Object.values(isObject(group) ? group : {})) {
-      const references = collectReferences(component);
-      known.set(component, references);
-      for (const reference of references) queue.push(reference);
-    }
-  }
-  return { queue, known };
+  const groups = [definitions, ...(isObject(components) ? Object.values(components) : [])];
+  return [rest, ...groups.flatMap((group) => (isObject(group) ? Object.values(group) : []))];
 }
 
 /** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */

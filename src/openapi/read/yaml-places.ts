@@ -8,7 +8,7 @@ type AnchoredEvent = Extract<Event, { readonly anchorStart: number }>;
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 export function locateInYaml(text: string, root: Wanted, found: Found): void {
-  const events = parseEvents(text);
+  const { events } = parseEvents(text);
   const anchors = new Map<string, number>();
   visit(1, root);
 
@@ -65,27 +65,16 @@ function readKey(event: Event, text: string): string | undefined {
 
 /** undefined: nothing is written there, as behind a dash that stands alone. */
 function findStart(event: Event, text: string): number | undefined {
-  switch (event.type) {
-    case EVENT_ID.SCALAR: {
-      const start = firstOf(event.tagStart, event.anchorStart - 1, event.valueStart);
-      // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
-      const isQuoted = start === event.valueStart && /['"]/.test(text[start - 1] ?? '');
-      return isQuoted ? start - 1 : start;
-    }
-    case EVENT_ID.MAPPING:
-    case EVENT_ID.SEQUENCE:
-      return firstOf(event.start);
-    case EVENT_ID.ALIAS:
-      return event.anchorStart - 1;
-    case EVENT_ID.DOCUMENT:
-    case EVENT_ID.POP:
-      return undefined;
-  }
-}
-
-function firstOf(...offsets: number[]): number | undefined {
-  const there = offsets.filter((offset) => offset >= 0);
-  return there.length === 0 ? undefined : Math.min(...there);
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
+  if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) return event.start;
+  if (event.type !== EVENT_ID.SCALAR) return undefined;
+  const { tagStart, anchorStart, valueStart } = event;
+  const starts = [tagStart, anchorStart - 1, valueStart].filter((offset) => offset >= 0);
+  if (starts.length === 0) return undefined;
+  const start = Math.min(...starts);
+  // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+  const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
+  return isQuoted ? start - 1 : start;
 }
 
 /** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */

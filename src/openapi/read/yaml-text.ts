@@ -12,7 +12,7 @@ import type { Event } from 'js-yaml';
 import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
 import { limits } from './limits.ts';
-import type { Fault, Place } from './place.ts';
+import { placeAt, type Fault, type Place } from './place.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
@@ -52,8 +52,7 @@ export function parseYaml(written: string): ParsedYaml {
 
 /** @throws YAMLException */
 function parseDocument(text: string): { ok: true; value: JsonValue; longNumbers: readonly number[] } {
-  const events = parseWritten(text, { maxDepth: limits.depth });
-  const longNumbers = keepKeysAsText(events, text);
+  const { events, longNumbers } = parseEvents(text);
   const documents = constructFromEvents(events, {
     source: text,
     schema,
@@ -80,17 +79,12 @@ function indentLine(text: string, line: number): string {
 }
 
 /**
- * The parser's events, keys that look like numbers, booleans or null turned into text.
+ * The parser's events, keys that look like numbers, booleans or null turned into text, and the offsets of the numbers
+ * that are long enough to become other ones when they are read: one look at each scalar.
  * @throws YAMLException
  */
-export function parseEvents(text: string): Event[] {
+export function parseEvents(text: string): { readonly events: Event[]; readonly longNumbers: number[] } {
   const events = parseWritten(text, { maxDepth: limits.depth });
-  keepKeysAsText(events, text);
-  return events;
-}
-
-/** Gives the offsets of the numbers that are long enough to become other ones when they are read: one look at each scalar. */
-function keepKeysAsText(events: readonly Event[], text: string): readonly number[] {
   const longNumbers: number[] = [];
   // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
   const keyNext: (boolean | undefined)[] = [];
@@ -123,7 +117,7 @@ function keepKeysAsText(events: readonly Event[], text: string): readonly number
         break;
     }
   }
-  return longNumbers;
+  return { events, longNumbers };
 }
 
 type ScalarEvent = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>;
@@ -159,15 +153,12 @@ function explain(error: unknown, text: string): Fault {
     const reason = error instanceof Error ? error.message : String(error);
     return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${renderLine(reason)}.`, pointer: '' };
   }
-  const { mark } = error;
+  const { mark, reason } = error;
   // The offset of a quoted key begins after its quote.
-  const isQuoted =
-    error.reason === duplicate && mark !== undefined && /['"]/.test(text[mark.position - 1] ?? '');
-  const quoteChars = isQuoted ? 1 : 0;
-  const place =
-    mark === undefined ? {} : { place: { line: mark.line + 1, column: mark.column + 1 - quoteChars } };
-  const [rule, message] = explainReason(error.reason, text, (mark?.position ?? text.length) - quoteChars);
-  return { rule, message, pointer: '', ...place };
+  const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
+  const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
+  const [rule, message] = explainReason(reason, text, at);
+  return { rule, message, pointer: '', ...(mark !== undefined && { place: placeAt(text, at) }) };
 }
 
 function explainReason(reason: string, text: string, at: number): [rule: string, message: string] {
