@@ -1,17 +1,17 @@
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './io/clock.ts';
-import { createHttp } from './io/service/http.ts';
+import { createService } from './io/connect.ts';
 import { createInterruption } from './io/interruption.ts';
 import { hashService } from './io/journal/journal-entry.ts';
 import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
 import { createRemains, endProcess } from './io/journal/remains.ts';
 import { createRunner, type Runner } from './io/runner.ts';
-import { createCopilotService } from './io/service/service.ts';
-import { nameLines } from './story/name-lines.ts';
-import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
+import { nameLines } from './story/flat-log.ts';
+import { recover, type RecoverPorts } from './story/recover.ts';
 import { shareService } from './sync/share-service.ts';
-import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
+import { renderRecoveryLines, renderRecoverySummary, type Recovery } from './report/recovery.ts';
+import { tellFailure } from './report/result.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
 const usualBudgetMs = 240_000;
@@ -44,29 +44,21 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const budgetMs = computeBudgetMs(inputs);
   // Never sooner than the longest pause of all lets an import begin.
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
-  const trace = (line: string): void => {
-    log.debug(line);
-  };
   const limitMs = Math.min(timeoutMs, requestLimitMs);
-  const http = createHttp({ timeoutMs: limitMs, env: process.env, signal, trace });
-  const maskSecret = (value: string): void => {
-    runner.maskSecret(value);
-  };
+  const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
   // A signal has done its work already: nobody holds back for another.
   const interruption = { requested: false, onRequest: () => () => undefined };
-  const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
-  const ports: RecoverPorts = {
-    clock,
-    random: Math.random,
-    log,
-    service: shareService(service, { clock, random: Math.random, interruption }),
-  };
+  const shared = { clock, random: Math.random, interruption };
+  const ports: RecoverPorts = { ...shared, log, service: shareService(service, shared) };
   const serviceHash = hashService(baseUrl);
   const options = { budgetMs };
   // One process drives them all; only once it has ended is it certain which replacements are open.
   const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
   await endMain();
   const open = findOpen(process.env, main);
+  const trace = (line: string): void => {
+    log.debug(line);
+  };
   const recoveries = await Promise.all(
     open.map((pointer, index) => {
       const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
@@ -89,9 +81,7 @@ async function report(recoveries: readonly Recovery[], runner: Runner): Promise<
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
     if (ending.outcome !== 'lost') continue;
-    const { failure, state } = ending;
-    const parts = [`${copilotName || copilotId}:`, failure.message, failure.hint, state];
-    runner.log.error(parts.filter((part) => part !== undefined).join(' '));
+    runner.log.error([`${copilotName || copilotId}:`, ...tellFailure(recovery)].join(' '));
     runner.fail();
   }
   if (recoveries.length > 0) await runner.writeSummary(renderRecoverySummary(recoveries));

@@ -84,7 +84,7 @@ function createPorts(
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./io/connect.ts');
     const { shareService } = await import('./sync/share-service.ts');
-    const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+    const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
     const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
     return (index) => ({ ...connect(index), service });
   };

@@ -1,13 +1,7 @@
-import type { Change } from '../change/change.ts';
-import type { Target } from '../inputs.ts';
 import { readVersions, type VersionPorts, type Versions } from './read.ts';
+import type { Task } from './task.ts';
 
-type Reading = Pick<ReadingTask, 'target' | 'change'>;
-
-interface ReadingTask {
-  readonly target: Target;
-  readonly change: Change;
-}
+type Reading = Pick<Task, 'target' | 'change'>;
 
 /** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
 export function shareReadings(
