@@ -1,5 +1,4 @@
-import type { Around, Bundling } from './bundling.ts';
-import { findHome } from './homes.ts';
+import { findHome, type Around, type Bundling } from './bundling.ts';
 import { isReference } from '../document/discriminator.ts';
 import { isObject, setMember, type JsonObject } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';

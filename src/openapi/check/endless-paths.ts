@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../problem.ts';
 import { findMember, isObject, type JsonValue } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { quote } from '../../text.ts';

@@ -1,5 +1,5 @@
 import { quote, renderLine } from '../../text.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../problem.ts';
 import { isArray, type JsonValue } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { placeOf, type Route } from '../document/route.ts';

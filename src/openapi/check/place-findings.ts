@@ -1,18 +1,10 @@
 import type { Place } from '../read/place.ts';
-import type { Finding } from '../finding.ts';
 import type { JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
 import { limits } from '../read/limits.ts';
 import { locatePointers } from '../read/locate.ts';
-import { parsePointer, renderPointer } from '../document/pointer.ts';
-import type { Problem } from '../problem.ts';
+import { findStep, parsePointer, renderPointer } from '../document/pointer.ts';
+import type { FiledFinding, Finding, Problem } from '../problem.ts';
 import type { Resolver } from '../bundle/resolver.ts';
-
-/** A finding in one file; `place` where it is known already. */
-export interface FiledFinding extends Finding {
-  readonly file: string;
-  readonly place?: Place;
-}
 
 /** The finding in the file where the part that it is about was written. */
 export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
@@ -29,11 +21,7 @@ export function findOrigin(
   let tokens: readonly string[] = [];
   let value: JsonValue | undefined = document;
   for (const token of parsePointer(pointer) ?? []) {
-    value = isArray(value)
-      ? value[Number(token)]
-      : isObject(value) && Object.hasOwn(value, token)
-        ? value[token]
-        : undefined;
+    value = value === undefined ? undefined : findStep(value, token);
     const origin = typeof value === 'object' && value !== null ? resolver.origins.get(value) : undefined;
     if (origin !== undefined) ({ file } = origin);
     tokens = origin?.tokens ?? [...tokens, token];

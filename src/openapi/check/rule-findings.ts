@@ -1,5 +1,5 @@
 import { quote, renderLine } from '../../text.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../problem.ts';
 import type { JsonObject } from '../document/json.ts';
 import { findMember, isObject } from '../document/json.ts';
 import { findNameFaults } from './name-rules.ts';

@@ -1,10 +1,10 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../problem.ts';
 import type { JsonObject } from '../document/json.ts';
 import { collapseErrors } from './schema-collapse.ts';
 import type { SchemaError } from './schema-error.ts';
 import { describeViolation } from './schema-words.ts';
 import type { validate } from './schemas/openapi-3-0.js';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 
 /** Where a document breaks the official schema of its version. Loads the compiled schema of that version alone. */
 export async function findViolations(

@@ -13,7 +13,7 @@ import {
   listValues,
   showValue,
 } from './value-words.ts';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 import { hintAtWord } from './word-hints.ts';
 
 export interface Violation {

@@ -5,7 +5,7 @@ import { columnWidth, planNames } from '../document/names.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { findReference, findTarget } from '../document/reference.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../problem.ts';
 import { payloadLevels } from './schema-sites.ts';
 import { findFirstUrl } from './servers.ts';
 
