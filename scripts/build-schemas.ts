@@ -108,7 +108,7 @@ function breakLines(code: string): string {
   return code.replaceAll(/;(function|const|var|let) /g, ';\n$1 ').replaceAll('}function ', '}\nfunction ');
 }
 
-const declaration = `import type { SchemaError } from '../schema-error.ts';
+const declaration = `import type { SchemaError } from '../schema-errors.ts';
 
 /** True where the document fits; else \`errors\` says why, until the next call. */
 export declare const validate: { (document: unknown): boolean; errors?: readonly SchemaError[] | null };

@@ -1,12 +1,17 @@
 import { selectAnnotations } from '../../src/report/annotations.ts';
+import type { TargetResult } from '../../src/report/result.ts';
 import { buildProblem, buildResult } from '../support/results.ts';
+
+function select(results: readonly TargetResult[]): ReturnType<typeof selectAnnotations> {
+  return selectAnnotations(results, { error: 0, warning: 0 });
+}
 
 function buildProblems(count: number, severity: 'error' | 'warning'): ReturnType<typeof buildProblem>[] {
   return Array.from({ length: count }, (_, index) => buildProblem({ severity, line: index + 1 }));
 }
 
 test('a problem is shown on its file, line and column, and carries them itself', () => {
-  expect(selectAnnotations([buildResult({ problems: [buildProblem()] })])).toEqual([
+  expect(select([buildResult({ problems: [buildProblem()] })])).toEqual([
     {
       severity: 'warning',
       message: 'The operation has no description for the assistant to go by. (api/openapi.yaml:12:3)',
@@ -16,16 +21,16 @@ test('a problem is shown on its file, line and column, and carries them itself',
 });
 
 test('ten of a kind are shown whole; of eleven the tenth counts the rest', () => {
-  const ten = selectAnnotations([buildResult({ problems: buildProblems(10, 'error') })]);
+  const ten = select([buildResult({ problems: buildProblems(10, 'error') })]);
   expect(ten).toHaveLength(10);
   expect(ten.at(-1)?.place.line).toBe(10);
-  const eleven = selectAnnotations([buildResult({ problems: buildProblems(11, 'error') })]);
+  const eleven = select([buildResult({ problems: buildProblems(11, 'error') })]);
   expect(eleven).toHaveLength(10);
   expect(eleven.at(-1)?.message).toBe('…and 2 more errors in the job summary.');
 });
 
 test('errors and warnings are counted apart, over all targets together', () => {
-  const annotations = selectAnnotations([
+  const annotations = select([
     buildResult({ problems: [...buildProblems(8, 'error'), ...buildProblems(3, 'warning')] }),
     buildResult({ problems: buildProblems(8, 'error') }),
   ]);
@@ -45,6 +50,6 @@ test('annotations that the step makes besides these leave less room', () => {
 
 test('a message stays below the length at which the runner cuts', () => {
   const problem = buildProblem({ message: 'x'.repeat(9_000), pointer: `/${'y'.repeat(9_000)}` });
-  const [annotation] = selectAnnotations([buildResult({ problems: [problem] })]);
+  const [annotation] = select([buildResult({ problems: [problem] })]);
   expect(annotation?.message.length).toBeLessThanOrEqual(4_000);
 });

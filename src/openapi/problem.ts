@@ -1,19 +1,12 @@
-import type { Fault } from './read/place.ts';
+import type { Finding } from './finding.ts';
 
-/** Bad news about the bundled document, in which its pointer is; files are not known there. */
-export interface Finding extends Fault {
-  /** An error stops the import (or, under `strict`, breaks the schema); a warning does not. */
-  readonly severity: 'error' | 'warning';
-}
-
-/** A finding in one file, which its pointer is into. */
-export interface FiledFinding extends Finding {
+/**
+ * Bad news about a description: data, not an exception, so that all of it can be shown at once. An error stops the
+ * import (or, under `strict`, breaks the schema); a warning does not. Its pointer is into `file`.
+ */
+export interface Problem extends Omit<Finding, 'place'> {
   /** Relative to the workspace, with `/`. */
   readonly file: string;
-}
-
-/** Bad news about a description: data, not an exception, so that all of it can be shown at once. */
-export interface Problem extends Omit<FiledFinding, 'place'> {
   /** Count from 1; absent only where the file has no position to give. */
   readonly line?: number;
   readonly column?: number;

@@ -20,35 +20,31 @@ export const limitOfAKind = 10;
 /** The runner cuts a message at 4,096 characters. */
 const limitChars = 4_000;
 
-/** How many annotations of each kind the step makes besides these. */
-export interface Reserved {
-  readonly error: number;
-  readonly warning: number;
-}
-
-/** The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not. */
+/**
+ * The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not.
+ * @param reserved how many annotations of each kind the step makes besides these
+ */
 export function selectAnnotations(
   results: readonly TargetResult[],
-  reserved: Reserved = { error: 0, warning: 0 },
+  reserved: Readonly<Record<Annotation['severity'], number>>,
 ): readonly Annotation[] {
   // Targets that share a description share its problems.
-  const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
-  return (['error', 'warning'] as const).flatMap((severity) =>
-    select(
-      problems.filter((problem) => problem.severity === severity),
-      limitOfAKind - reserved[severity],
-    ),
-  );
+  const problems = new Set(results.flatMap(({ description }) => description?.problems ?? []));
+  const { error = [], warning = [] } = Object.groupBy(problems, ({ severity }) => severity);
+  return [
+    ...select(error, limitOfAKind - reserved.error),
+    ...select(warning, limitOfAKind - reserved.warning),
+  ];
 }
 
 function select(problems: readonly Problem[], limit: number): readonly Annotation[] {
   if (problems.length <= limit) return problems.map(annotate);
-  const shown = Math.max(0, limit - 1);
-  const [firstHidden] = problems.slice(shown);
+  const shown = problems.slice(0, Math.max(0, limit - 1));
+  const firstHidden = problems[shown.length];
   if (firstHidden === undefined || limit <= 0) return [];
   const { severity, file } = firstHidden;
-  const message = `…and ${renderCount(problems.length - shown, `more ${severity}`)} in the job summary.`;
-  return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
+  const message = `…and ${renderCount(problems.length - shown.length, `more ${severity}`)} in the job summary.`;
+  return [...shown.map(annotate), { severity, message, place: { file } }];
 }
 
 function annotate(problem: Problem): Annotation {

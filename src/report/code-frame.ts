@@ -23,34 +23,23 @@ export interface CodeFrame {
  */
 export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefined {
   const first = Math.max(1, spot.line - 1);
-  const lines = readLines(text, first, spot.line + 1);
+  const lines = new TextDecoder()
+    .decode(text)
+    .split('\n', spot.line + 1)
+    .slice(first - 1);
   const marked = lines[spot.line - first];
   if (marked === undefined || marked.length >= longestLine) return undefined;
   const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
   const width = String(spot.line + 1).length;
   const rows = lines.flatMap((line, index) => {
     const number = first + index;
-    const text = showPlainly(line.slice(cut, cut + widestLine));
-    const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd();
+    const shown = showPlainly(line.slice(cut, cut + widestLine));
+    const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
     return number === spot.line
       ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
       : [row];
   });
   return { spot, lines: rows };
-}
-
-function readLines(text: Uint8Array, first: number, last: number): readonly string[] {
-  const lines: string[] = [];
-  let start = 0;
-  for (let number = 1; number <= last; number += 1) {
-    const found = text.indexOf(0x0a, start);
-    const end = found === -1 ? text.length : found;
-    if (number >= first)
-      lines.push(new TextDecoder().decode(text.subarray(start, Math.min(end, start + longestLine))));
-    if (found === -1) break;
-    start = end + 1;
-  }
-  return lines;
 }
 
 /** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */

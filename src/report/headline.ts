@@ -1,7 +1,7 @@
 import type { Untouched } from '../ending.ts';
-import { renderCount, renderNumber } from '../text.ts';
+import { renderBytes, renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
-import { findReason, isFailed, type TargetResult } from './result.ts';
+import { findReason, isFailed, type ReadDescription, type TargetResult } from './result.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 function nameCopilot(result: TargetResult): string {
@@ -99,4 +99,9 @@ export function renderDifference(result: TargetResult): string {
   );
   const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+}
+
+/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
+export function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
+  return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }

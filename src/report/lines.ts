@@ -1,9 +1,9 @@
 import type { Comparison, Operation, OperationChange } from '../openapi/operation.ts';
 import { plainText } from './escape.ts';
-import { renderDifference, renderHeadline } from './headline.ts';
-import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
+import { renderDifference, renderHeadline, renderPayload } from './headline.ts';
+import { renderCount, renderDuration, renderNumber } from '../text.ts';
 import { gatherAlike, renderBreaking } from './operations.ts';
-import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
+import { findReplacement, type TargetResult } from './result.ts';
 
 /** So many changed operations are named in the log; the summary holds them all. */
 const namedOperations = 10;
@@ -40,7 +40,7 @@ function renderStory(result: TargetResult): readonly string[] {
     ...(result.ending.outcome === 'synced' ? [plainText(result.ending.state)] : []),
     ...renderCounts(result),
     ...(comparison === undefined ? [] : renderChanges(comparison, operations)),
-    ...(payload === undefined ? [] : [renderPayload(payload)]),
+    ...(payload === undefined ? [] : [`Document: ${renderPayload(payload)}.`]),
     ...rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     ...(findReplacement(result)?.incidents ?? []).map((incident) => `What happened: ${plainText(incident)}`),
     renderTimes(result),
@@ -84,10 +84,6 @@ function tellChanges(changes: readonly OperationChange[]): string {
     (change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`,
   );
   return plainText(told.join('; '), 600);
-}
-
-function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
-  return `Document: ${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
 }
 
 function renderTimes(result: TargetResult): string {

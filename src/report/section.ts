@@ -1,7 +1,7 @@
 import { codeCell, escapeMarkdown, splitLines } from './escape.ts';
-import { renderDifference, renderHeadline } from './headline.ts';
+import { renderDifference, renderHeadline, renderPayload } from './headline.ts';
 import { linkCommits, linkPath, linkRunBefore, type Links } from './links.ts';
-import { cutText, renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
+import { cutText, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
 import { findFailure, findReplacement, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
@@ -145,9 +145,8 @@ function describeOperations(result: TargetResult): string {
 function describePayload({ description }: TargetResult): string {
   const { payload, rewrites = [] } = description ?? {};
   if (payload === undefined) return '';
-  const how = payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document';
   const why = rewrites.length === 0 ? '' : `, ${renderCount(rewrites.length, 'kind')} of rewrite`;
-  return `${renderBytes(payload.bytes)}, ${how}${why}`;
+  return `${renderPayload(payload)}${why}`;
 }
 
 function describeTimes(result: TargetResult): string {

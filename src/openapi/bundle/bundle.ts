@@ -1,10 +1,9 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
-import type { Finding } from '../problem.ts';
+import { refuses, type Finding } from '../finding.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { isArray, isObject, setMember } from '../document/json.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
-import { renderPointer } from '../document/pointer.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, resolveStep, type Resolution, type Resolver, type Target } from './resolver.ts';
@@ -221,5 +220,5 @@ function reportTarget(bundling: Bundling, target: Resolution): void {
 }
 
 function report({ findings, path }: Bundling, rule: string, message: string): void {
-  findings.push({ severity: 'error', rule, message, pointer: renderPointer([...path, '$ref']) });
+  findings.push(refuses(rule, [...path, '$ref'], message));
 }

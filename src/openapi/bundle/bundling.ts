@@ -1,4 +1,4 @@
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../finding.ts';
 import { nameComponent } from './component-name.ts';
 import { isObject, setMember, type JsonObject, type JsonValue } from '../document/json.ts';
 import { findSection, listSections, type Kind, type SpecVersion } from '../document/grammar.ts';

@@ -1,8 +1,7 @@
-import { quote, renderLine } from '../../text.ts';
-import type { Finding } from '../problem.ts';
+import { renderLine } from '../../text.ts';
+import { warns, type Finding } from '../finding.ts';
 import { isArray, type JsonValue } from '../document/json.ts';
-import { renderPointer } from '../document/pointer.ts';
-import { placeOf, type Route } from '../document/route.ts';
+import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 
 /** What the assistant would stumble over: actions without a name or with another's, and ids that name no operation. */
 export function findNameFaults(routes: readonly Route[]): readonly Finding[] {
@@ -14,38 +13,30 @@ export function findNameFaults(routes: readonly Route[]): readonly Finding[] {
 
 function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string, Route>): readonly Finding[] {
   const { operationId, summary, description } = route.operation;
+  const [at, operation] = [placeOf(route), quoteRoute(route)];
   const id = readId(operationId);
   const name = id ?? [summary, description].find(isText);
   if (name === undefined) {
-    return [
-      warning(
-        'no-description',
-        pointTo(route),
-        `${show(route)} has no operationId, summary or description: the assistant has only its method and path to go by.`,
-      ),
-    ];
+    const message = `${operation} has no operationId, summary or description: the assistant has only its method and path to go by.`;
+    return [warns('no-description', at, message)];
   }
-  const sameId = id === undefined ? undefined : ids.get(id);
-  if (id !== undefined && sameId === undefined) ids.set(id, route);
-  const sameName = names.get(name);
-  if (sameName === undefined) names.set(name, route);
-  if (id !== undefined && sameId !== undefined) {
-    return [
-      warning(
-        'duplicate-operation-id',
-        pointTo(route, 'operationId'),
-        `${show(route)} has the operationId "${renderLine(id, 100)}" that ${show(sameId)} has already; each must be unique.`,
-      ),
-    ];
+  const shown = `"${renderLine(name, 100)}"`;
+  const sameId = id === undefined ? undefined : claim(ids, id, route);
+  const sameName = claim(names, name, route);
+  if (sameId !== undefined) {
+    const message = `${operation} has the operationId ${shown} that ${quoteRoute(sameId)} has already; each must be unique.`;
+    return [warns('duplicate-operation-id', [...at, 'operationId'], message)];
   }
   if (sameName === undefined) return [];
-  return [
-    warning(
-      'same-action-name',
-      pointTo(route),
-      `${show(route)} becomes an action of the same name as ${show(sameName)}: "${renderLine(name, 100)}". Give each an operationId.`,
-    ),
-  ];
+  const message = `${operation} becomes an action of the same name as ${quoteRoute(sameName)}: ${shown}. Give each an operationId.`;
+  return [warns('same-action-name', at, message)];
+}
+
+/** Who has the name already; where nobody has, from now on the route. */
+function claim(owners: Map<string, Route>, name: string, route: Route): Route | undefined {
+  const owner = owners.get(name);
+  if (owner === undefined) owners.set(name, route);
+  return owner;
 }
 
 /** `x-open-execute-after` is the service's own: a list of the operations after which this one may run. */
@@ -53,27 +44,16 @@ function findOrderFaults(route: Route, known: ReadonlySet<string>): readonly Fin
   const key = 'x-open-execute-after';
   const after = route.operation[key];
   if (after === undefined) return [];
+  const [at, operation] = [[...placeOf(route), key], quoteRoute(route)];
   if (!isArray(after)) {
-    const seen = renderLine(JSON.stringify(after), 80);
-    return [
-      warning(
-        'execute-after',
-        pointTo(route, key),
-        `\`${key}\` of ${show(route)} must be a list of operationIds; found ${seen}.`,
-      ),
-    ];
+    const message = `\`${key}\` of ${operation} must be a list of operationIds; found ${renderLine(JSON.stringify(after), 80)}.`;
+    return [warns('execute-after', at, message)];
   }
   return after.flatMap((entry, index) => {
     const id = readId(entry);
     if (id !== undefined && known.has(id)) return [];
-    const seen = renderLine(JSON.stringify(entry), 100);
-    return [
-      warning(
-        'execute-after',
-        pointTo(route, key, String(index)),
-        `${show(route)} is to run after ${seen}, but no operation has that operationId.`,
-      ),
-    ];
+    const message = `${operation} is to run after ${renderLine(JSON.stringify(entry), 100)}, but no operation has that operationId.`;
+    return [warns('execute-after', [...at, index], message)];
   });
 }
 
@@ -83,18 +63,6 @@ function readId(value: JsonValue | undefined): string | undefined {
   return isText(value) ? value : undefined;
 }
 
-function pointTo(route: Route, ...keys: string[]): string {
-  return renderPointer([...placeOf(route), ...keys]);
-}
-
 function isText(value: JsonValue | undefined): value is string {
   return typeof value === 'string' && value.trim() !== '';
-}
-
-function show({ path, key }: Route): string {
-  return quote(`${key.toUpperCase()} ${path}`);
-}
-
-function warning(rule: string, pointer: string, message: string): Finding {
-  return { severity: 'warning', rule, pointer, message };
 }

@@ -1,10 +1,9 @@
 import { quote, renderLine } from '../../text.ts';
-import type { Finding } from '../problem.ts';
+import { warns, type Finding } from '../finding.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { findMember, isArray } from '../document/json.ts';
-import { renderPointer } from '../document/pointer.ts';
 import { resolveObject } from '../document/reference.ts';
-import { placeOf, type Route } from '../document/route.ts';
+import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 
 interface Parameter {
   readonly name: string;
@@ -45,16 +44,11 @@ function keyOf({ name, place }: Parameter): string {
 function findRepeats(parameters: readonly Parameter[]): readonly Finding[] {
   const seen = new Set<string>();
   return parameters.flatMap((parameter) => {
-    const { name, place, at } = parameter;
+    const { place, at } = parameter;
     const key = keyOf(parameter);
     if (seen.has(key)) {
-      return [
-        warning(
-          'duplicate-parameter',
-          renderPointer(at),
-          `The ${place} parameter "${renderLine(name, 100)}" appears twice.`,
-        ),
-      ];
+      const message = `The ${place} parameter ${show(parameter)} appears twice.`;
+      return [warns('duplicate-parameter', at, message)];
     }
     seen.add(key);
     return [];
@@ -65,66 +59,41 @@ function findRepeats(parameters: readonly Parameter[]): readonly Finding[] {
 function findBodies(parameters: readonly Parameter[]): readonly Finding[] {
   const [first, second] = parameters.filter(({ place }) => place === 'body');
   const form = parameters.find(({ place }) => place === 'formData');
-  if (second !== undefined) {
-    return [
-      warning(
-        'two-bodies',
-        renderPointer(second.at),
-        `The operation has two body parameters, "${renderLine(first?.name ?? '', 100)}" and "${renderLine(second.name, 100)}"; a request has one body.`,
-      ),
-    ];
-  }
-  if (first === undefined || form === undefined) return [];
-  return [
-    warning(
-      'two-bodies',
-      renderPointer(form.at),
-      `The operation has the body parameter "${renderLine(first.name, 100)}" and the form parameter "${renderLine(form.name, 100)}"; a request has one body.`,
-    ),
-  ];
+  const other = second ?? form;
+  if (first === undefined || other === undefined) return [];
+  const both =
+    second === undefined
+      ? `the body parameter ${show(first)} and the form parameter ${show(other)}`
+      : `two body parameters, ${show(first)} and ${show(other)}`;
+  return [warns('two-bodies', other.at, `The operation has ${both}; a request has one body.`)];
 }
 
 function findTemplateFaults(route: Route, parameters: readonly Parameter[]): readonly Finding[] {
-  const { path, key } = route;
+  const { path } = route;
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const declared = parameters.filter(({ place }) => place === 'path');
-  const pointer = renderPointer(['paths', path]);
   const known = new Set(declared.map(({ name }) => name));
   const used = new Set(names);
+  const findings: Finding[] = [];
   const undeclared = names.filter((name) => !known.has(name));
-  const unused = declared.filter(({ name }) => !used.has(name));
-  const repeated = names.find((name) => !used.delete(name));
-  return [
-    ...(undeclared.length === 0
-      ? []
-      : [
-          warning(
-            'path-parameter',
-            renderPointer(placeOf(route)),
-            `${quote(`${key.toUpperCase()} ${path}`)} does not declare its path parameter ${listNames(undeclared)}.`,
-          ),
-        ]),
-    ...unused.map((parameter) =>
-      warning(
-        'path-parameter',
-        renderPointer(parameter.at),
-        `The path parameter "${renderLine(parameter.name, 100)}" does not occur in the path ${quote(path)}.`,
-      ),
-    ),
-    ...(repeated === undefined
-      ? []
-      : [
-          warning(
-            'path-template',
-            pointer,
-            `The path ${quote(path)} has ${quote(`{${repeated}}`, 100)} twice.`,
-          ),
-        ]),
-  ];
+  if (undeclared.length > 0) {
+    const message = `${quoteRoute(route)} does not declare its path parameter ${listNames(undeclared)}.`;
+    findings.push(warns('path-parameter', placeOf(route), message));
+  }
+  for (const parameter of declared.filter(({ name }) => !used.has(name))) {
+    const message = `The path parameter ${show(parameter)} does not occur in the path ${quote(path)}.`;
+    findings.push(warns('path-parameter', parameter.at, message));
+  }
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) {
+    const message = `The path ${quote(path)} has ${quote(`{${repeated}}`, 100)} twice.`;
+    findings.push(warns('path-template', ['paths', path], message));
+  }
+  return findings;
 }
 
-function warning(rule: string, pointer: string, message: string): Finding {
-  return { severity: 'warning', rule, pointer, message };
+function show({ name }: Parameter): string {
+  return `"${renderLine(name, 100)}"`;
 }
 
 function listNames(names: readonly string[]): string {

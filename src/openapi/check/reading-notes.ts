@@ -1,6 +1,6 @@
 import { renderLine } from '../../text.ts';
 import { listLostNumbers } from '../read/lost-numbers.ts';
-import type { FiledFinding } from '../problem.ts';
+import type { FiledFinding } from './places.ts';
 import type { Resolver } from '../bundle/resolver.ts';
 
 /** What reading the files and writing them again as JSON did to them: warnings with their places. */

@@ -1,13 +1,31 @@
 import { quote, renderLine } from '../../text.ts';
-import type { Finding } from '../problem.ts';
-import type { JsonObject } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
+import { refuses, warns, type Finding } from '../finding.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
-import { renderPointer } from '../document/pointer.ts';
-import { findItem, isMethodKey, listRoutes } from '../document/route.ts';
+import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
 import { describeValue } from '../read/source.ts';
+
+/** Far more than any service takes; the pointers of findings repeat it. */
+const longestKey = 2000;
+
+/** Paths and methods of such a length that nothing else is worth telling: each other finding would repeat them. */
+export function findEndlessPaths(document: JsonObject): readonly Finding[] {
+  return Object.entries(membersOf(document['paths'])).flatMap(([path, item]) => {
+    if (path.length > longestKey) return [refuseEndless('path', path, path)];
+    const methods = [item, findMember(item, 'additionalOperations')].flatMap((part) =>
+      Object.keys(membersOf(part)),
+    );
+    const endless = methods.filter((method) => method.length > longestKey);
+    return endless.map((method) => refuseEndless('method', method, path));
+  });
+}
+
+function refuseEndless(what: 'path' | 'method', key: string, path: string): Finding {
+  const message = `The ${what} ${quote(key, 60)} has ${key.length} characters; no URL or method is as long as that.`;
+  return refuses(what === 'path' ? 'url-too-long' : 'method-too-long', ['paths', path], message);
+}
 
 /** What the schema cannot say: errors where nothing could be imported, warnings where the assistant would be misled. */
 export function findRuleBreaks(document: JsonObject, options: { strict: boolean }): readonly Finding[] {
@@ -38,33 +56,23 @@ const mustRules = new Set([
 
 function listRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
-  if (paths === undefined) return [error('no-paths', '', describeMissingPaths(document))];
+  if (paths === undefined) {
+    const message = `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
+    return [refuses('no-paths', [], message)];
+  }
   if (!isObject(paths)) {
-    return [
-      error(
-        'no-paths',
-        '/paths',
-        `\`paths\` is ${describeValue(paths)}; it must be an object with one entry for each path.`,
-      ),
-    ];
+    const message = `\`paths\` is ${describeValue(paths)}; it must be an object with one entry for each path.`;
+    return [refuses('no-paths', ['paths'], message)];
   }
   const broken = findBrokenItems(document, paths);
   const routes = listRoutes(document);
   // Where a path's reference is broken, that is the fault, and told already.
   const isReferring = Object.values(paths).some((item) => findMember(item, '$ref') !== undefined);
   if (routes.length === 0 && broken.length === 0 && !isReferring) {
-    return [
-      error(
-        'no-operations',
-        '/paths',
-        `The description has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`,
-      ),
-    ];
+    const message = `The description has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
+    return [refuses('no-operations', ['paths'], message)];
   }
-  const strange = new Set(
-    broken.filter(({ rule }) => rule === 'path-reference').map(({ pointer }) => pointer),
-  );
-  const sound = routes.filter(({ path }) => !strange.has(renderPointer(['paths', path, '$ref'])));
+  const sound = routes.filter(({ path }) => listStrangeKeys(document, paths[path]).length === 0);
   return [
     ...broken,
     ...findSamePaths(Object.keys(paths)),
@@ -75,10 +83,6 @@ function listRuleBreaks(document: JsonObject): readonly Finding[] {
 }
 
 /** Webhooks are what the API sends, and components are parts: an action is made of neither. */
-function describeMissingPaths(document: JsonObject): string {
-  return `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
-}
-
 function describeElse(document: JsonObject): string {
   if (findMember(document, 'webhooks') !== undefined)
     return ', only webhooks, which are requests that the API sends and no assistant can make';
@@ -90,66 +94,47 @@ function describeElse(document: JsonObject): string {
 function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Finding[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
-    const pointer = renderPointer(['paths', path]);
     if (!isObject(item)) {
-      return [
-        error(
-          'path-type',
-          pointer,
-          `The path ${quote(path)} is ${describeValue(item)}; it must be an object of operations.`,
-        ),
-      ];
+      const message = `The path ${quote(path)} is ${describeValue(item)}; it must be an object of operations.`;
+      return [refuses('path-type', ['paths', path], message)];
     }
     const operations = Object.entries(item).filter(([key]) => isStandardMethod(key));
-    const wrong = operations.filter(([, operation]) => !isObject(operation));
-    const faults = wrong.map(([key, value]) =>
-      error(
-        'operation-type',
-        renderPointer(['paths', path, key]),
-        `${quote(`${key.toUpperCase()} ${path}`)} is ${describeValue(value)}; it must be an object.`,
-      ),
-    );
+    const faults = operations.flatMap(([key, value]) => {
+      if (isObject(value)) return [];
+      const message = `${quoteRoute({ path, key })} is ${describeValue(value)}; it must be an object.`;
+      return [refuses('operation-type', ['paths', path, key], message)];
+    });
     return [...faults, ...findStrangeTarget(document, path, item)];
   });
 }
 
-/** A path's `$ref` that leads to something of another kind, such as a schema: each of its keys would be an action. */
 function findStrangeTarget(document: JsonObject, path: string, item: JsonObject): readonly Finding[] {
   const strange = listStrangeKeys(document, item);
   if (strange.length === 0) return [];
-  return [
-    error(
-      'path-reference',
-      renderPointer(['paths', path, '$ref']),
-      `The path ${quote(path)} refers to something that is no path item: it has ${strange
-        .slice(0, 3)
-        .map((key) => quote(key, 60))
-        .join(', ')}. Expected methods, such as \`get\`.`,
-    ),
-  ];
+  const keys = strange.slice(0, 3).map((key) => quote(key, 60));
+  const message = `The path ${quote(path)} refers to something that is no path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
+  return [refuses('path-reference', ['paths', path, '$ref'], message)];
 }
 
-function listStrangeKeys(document: JsonObject, item: JsonObject): readonly string[] {
-  const target = typeof item['$ref'] === 'string' ? findItem(document, item) : undefined;
-  if (target === undefined || Object.keys(target).some(isStandardMethod)) return [];
-  return Object.keys(target).filter(isMethodKey);
+/** Where a path's `$ref` leads to something of another kind, such as a schema: each of its keys would be an action. */
+function listStrangeKeys(document: JsonObject, item: JsonValue | undefined): readonly string[] {
+  const target = typeof findMember(item, '$ref') === 'string' ? findItem(document, item) : undefined;
+  const methods = Object.keys(target ?? {}).filter(isMethodKey);
+  return methods.some(isStandardMethod) ? [] : methods;
 }
 
 /** Said in the schema from 3.1 on; 3.0 says it in words only. */
-function findComponentNames(document: JsonObject): readonly Finding[] {
-  const { openapi, components } = document;
-  if (typeof openapi !== 'string' || !openapi.startsWith('3.0') || !isObject(components)) return [];
-  return Object.entries(components).flatMap(([kind, group]) =>
-    (kind.startsWith('x-') || !isObject(group) ? [] : Object.keys(group))
+function findComponentNames({ openapi, components }: JsonObject): readonly Finding[] {
+  if (typeof openapi !== 'string' || !openapi.startsWith('3.0')) return [];
+  return Object.entries(membersOf(components)).flatMap(([kind, group]) => {
+    const names = kind.startsWith('x-') ? [] : Object.keys(membersOf(group));
+    return names
       .filter((name) => !/^[\w.-]+$/.test(name))
-      .map((name) =>
-        warning(
-          'component-name',
-          renderPointer(['components', kind, name]),
-          `${quote(kind)} has the name "${renderLine(name, 100)}", which is not allowed; it may hold letters, digits, \`.\`, \`-\` and \`_\`.`,
-        ),
-      ),
-  );
+      .map((name) => {
+        const message = `${quote(kind)} has the name "${renderLine(name, 100)}", which is not allowed; it may hold letters, digits, \`.\`, \`-\` and \`_\`.`;
+        return warns('component-name', ['components', kind, name], message);
+      });
+  });
 }
 
 /** `/pets/{id}` and `/pets/{name}` answer to the same URLs. */
@@ -160,20 +145,11 @@ function findSamePaths(paths: readonly string[]): readonly Finding[] {
     const other = first.get(shape);
     if (other === undefined) first.set(shape, path);
     if (other === undefined || path.startsWith('x-')) return [];
-    return [
-      warning(
-        'same-path',
-        renderPointer(['paths', path]),
-        `The path ${quote(path)} is the same as ${quote(other)} but for the names of its parameters.`,
-      ),
-    ];
+    const message = `The path ${quote(path)} is the same as ${quote(other)} but for the names of its parameters.`;
+    return [warns('same-path', ['paths', path], message)];
   });
 }
 
-function error(rule: string, pointer: string, message: string): Finding {
-  return { severity: 'error', rule, pointer, message };
-}
-
-function warning(rule: string, pointer: string, message: string): Finding {
-  return { severity: 'warning', rule, pointer, message };
+function membersOf(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {};
 }

@@ -1,7 +1,7 @@
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../finding.ts';
 import type { JsonObject } from '../document/json.ts';
-import { collapseErrors } from './schema-collapse.ts';
-import type { SchemaError } from './schema-error.ts';
+import { collapseErrors } from './schema-errors.ts';
+import type { SchemaError } from './schema-errors.ts';
 import { describeViolation } from './schema-words.ts';
 import type { validate } from './schemas/openapi-3-0.js';
 import type { SpecVersion } from '../document/grammar.ts';

@@ -1,18 +1,9 @@
 import { quote, renderLine } from '../../text.ts';
-import type { JsonValue } from '../document/json.ts';
-import { isArray } from '../document/json.ts';
+import { isArray, type JsonValue } from '../document/json.ts';
 import { namePart } from './part-name.ts';
-import { escapeToken, findByPointer, parsePointer } from '../document/pointer.ts';
-import type { SchemaError } from './schema-error.ts';
-import {
-  describeForbidden,
-  describeForm,
-  describeName,
-  describeNot,
-  listTypes,
-  listValues,
-  showValue,
-} from './value-words.ts';
+import { escapeToken, findByPointer } from '../document/pointer.ts';
+import type { SchemaError } from './schema-errors.ts';
+import { describeForm, describeName, describeNot, listTypes, listValues, showValue } from './value-words.ts';
 import type { SpecVersion } from '../document/grammar.ts';
 import { hintAtWord } from './word-hints.ts';
 
@@ -29,7 +20,7 @@ export function describeViolation(document: JsonValue, error: SchemaError, versi
   }
   const param = (key: string): string => String(params[key]);
   const value = findByPointer(document, at);
-  const breach = { document, at, version, value, part: namePart(document, at), params, param };
+  const breach = { at, version, value, part: namePart(document, at), params, param };
   const message = (sentences[keyword] ?? describeOther)(breach);
   return {
     pointer: keyword === 'propertyNames' ? `${at}/${escapeToken(param('propertyName'))}` : at,
@@ -38,8 +29,9 @@ export function describeViolation(document: JsonValue, error: SchemaError, versi
 }
 
 /** What the sentences about an error are made of. */
-interface Breach extends Where {
-  readonly document: JsonValue;
+interface Breach {
+  readonly at: string;
+  readonly version: SpecVersion;
   readonly value: JsonValue | undefined;
   readonly part: string;
   readonly params: SchemaError['params'];
@@ -50,17 +42,13 @@ interface Breach extends Where {
 /** By the keyword of JSON Schema that an error is about. */
 const sentences: Readonly<Record<string, (breach: Breach) => string>> = {
   required: ({ part, at, param }) => describeMissing(part, at, param('missingProperty')),
-  dependentRequired: describeDependent,
-  dependencies: describeDependent,
   type: (breach) => {
     const { part, value, params } = breach;
-    const hint = hintAtType(params['type'], value, breach);
-    return `${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hint}`;
+    return `${part} must be ${listTypes(params['type'])}; found ${showValue(value)}.${hintAtType(breach)}`;
   },
   enum: (breach) => {
     const { part, value, params } = breach;
-    const hint = hintAtChoice(value, breach);
-    return `${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hint}`;
+    return `${part} must be ${listValues(params['allowedValues'])}; found ${showValue(value)}.${hintAtChoice(breach)}`;
   },
   const: ({ part, value, params }) =>
     `${part} must be ${JSON.stringify(params['allowedValue'])}; found ${showValue(value)}.`,
@@ -71,37 +59,42 @@ const sentences: Readonly<Record<string, (breach: Breach) => string>> = {
   format: ({ part, value, param }) => describeFormat(param('format'), part, value),
   minItems: describeEmpty,
   minProperties: describeEmpty,
-  uniqueItems: ({ part, params }) => {
-    const [first, second] = [Number(params['i']), Number(params['j'])].sort((a, b) => a - b);
-    return `${part} lists the same entry twice: [${first}] and [${second}], counted from 0.`;
-  },
-  'false schema': ({ document, at }) => {
-    const holder = findByPointer(document, at.slice(0, at.lastIndexOf('/')));
-    return describeForbidden(parsePointer(at)?.at(-1) ?? '', holder);
+  maxProperties: ({ part, param }) => `${part} must have at most ${param('limit')} entries.`,
+  uniqueItems: ({ part, param }) =>
+    `${part} lists the same entry twice: [${param('i')}] and [${param('j')}], counted from 0.`,
+  'false schema': (breach) => {
+    const key = breach.at.slice(breach.at.lastIndexOf('/') + 1);
+    const cause = ruledOut[key];
+    return cause === undefined ? describeOther(breach) : `\`${key}\` is not allowed beside \`${cause}\`.`;
   },
   not: describeConflict,
   contains: describeConflict,
   oneOf: describeConflict,
   anyOf: describeConflict,
-  propertyNames: ({ part, at, params, param }) =>
-    describeName(part, param('propertyName'), {
-      pattern: params['pattern'],
-      isTaken: at.endsWith('/additionalOperations'),
-    }),
+  propertyNames: ({ part, at, params, param }) => {
+    const name = param('propertyName');
+    return at.endsWith('/additionalOperations')
+      ? `${part} holds ${quote(name, 100)}, which has a place of its own: write ${quote(name.toLowerCase(), 100)} beside \`additionalOperations\`.`
+      : describeName(part, name, params['pattern']);
+  },
   minimum: describeRange,
-  maximum: describeRange,
   exclusiveMinimum: describeRange,
-  exclusiveMaximum: describeRange,
-  maxItems: describeExcess,
-  maxProperties: describeExcess,
 };
 
-function describeDependent({ part, param }: Breach): string {
-  return `${part} has \`${param('property')}\` and so needs \`${param('deps')}\` too.`;
-}
+/** OpenAPI 3.2: members that another one rules out. */
+const ruledOut: Readonly<Record<string, string>> = {
+  attribute: 'nodeType',
+  wrapped: 'nodeType',
+  prefixEncoding: 'encoding',
+  itemEncoding: 'encoding',
+};
 
 function describeEmpty({ part, at }: Breach): string {
-  return at.endsWith('/responses') ? describeMissing(part, at, 'default') : `${part} must not be empty.`;
+  return at.endsWith('/responses') ? describeNoResponse(part) : `${part} must not be empty.`;
+}
+
+function describeNoResponse(part: string): string {
+  return `${part} has no response; give a status code or \`default\`.`;
 }
 
 function describeConflict({ part, value }: Breach): string {
@@ -112,18 +105,12 @@ function describeRange({ part, value, param }: Breach): string {
   return `${part} must be ${param('comparison')} ${param('limit')}; found ${showValue(value)}.`;
 }
 
-function describeExcess({ part, param }: Breach): string {
-  return `${part} must have at most ${param('limit')} entries.`;
-}
-
 function describeOther({ part, value }: Breach): string {
   return `${part} does not fit the standard; found ${showValue(value)}.`;
 }
 
 function describeMissing(part: string, at: string, property: string): string {
-  if (property === 'default' && at.endsWith('/responses')) {
-    return `${part} has no response; give a status code or \`default\`.`;
-  }
+  if (property === 'default' && at.endsWith('/responses')) return describeNoResponse(part);
   // Of all that can be missing, `required` itself is always this.
   if (property === 'required') return `${part} must have \`required: true\`, as every path parameter.`;
   return `${part} has no \`${property}\`, which is required.`;
@@ -162,22 +149,18 @@ function describeFormat(format: string, part: string, value: JsonValue | undefin
   return `${part} must be ${names[format] ?? `a valid ${format}`}; found ${showValue(value)}.`;
 }
 
-interface Where {
-  readonly at: string;
-  readonly version: SpecVersion;
-}
-
-function hintAtType(types: unknown, value: JsonValue | undefined, { at, version }: Where): string {
-  if (types === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
-    return ' Put it in quotes.';
+function hintAtType(breach: Breach): string {
+  const { at, value, params } = breach;
+  const isScalar = typeof value === 'number' || typeof value === 'boolean';
+  if (params['type'] === 'string' && isScalar) return ' Put it in quotes.';
   if (at.endsWith('/required') && typeof value === 'boolean') {
     return ' In a schema, `required` lists names of properties, beside `properties`.';
   }
-  return hintAtChoice(value, { at, version });
+  return hintAtChoice(breach);
 }
 
 /** Habits of later versions that people take into earlier ones. */
-function hintAtChoice(value: JsonValue | undefined, { at, version }: Where): string {
+function hintAtChoice({ at, value, version }: Breach): string {
   if (!at.endsWith('/type') || version >= '3.1') return '';
   if (isArray(value)) return ` A list of types came with OpenAPI 3.1; this description follows ${version}.`;
   if (value === 'null' && version === '3.0')

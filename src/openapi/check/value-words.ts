@@ -21,23 +21,16 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
   null: ['null'],
 };
 
-/** JSON Schema's types in words: `an object, true or false`. */
+/** JSON Schema's types in words: `an object, true or false`. `types`: one, or a list. */
 export function listTypes(types: unknown): string {
-  const list = Array.isArray(types) ? (types as unknown[]) : String(types).split(',');
-  return joinWords(
-    list.flatMap((type) => typeWords[String(type)] ?? [String(type)]),
-    'or',
-  );
+  const words = [types].flat().flatMap((type) => typeWords[String(type)] ?? [String(type)]);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }
 
 export function listValues(values: unknown): string {
-  const list = Array.isArray(values) ? (values as unknown[]).map((value) => JSON.stringify(value)) : [];
-  return list.length === 1 ? (list[0] ?? '') : `one of ${list.join(', ')}`;
-}
-
-function joinWords(words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+  const list = [values].flat().map((value) => JSON.stringify(value));
+  return list.length === 1 ? list.join('') : `one of ${list.join(', ')}`;
 }
 
 const nameForm = 'may hold letters, digits, `.`, `-` and `_`';
@@ -45,13 +38,10 @@ const nameForm = 'may hold letters, digits, `.`, `-` and `_`';
 /** What the official schemas write as regular expressions, as the end of a sentence. */
 const forms: Readonly<Record<string, string>> = {
   '^/': 'it must begin with `/`',
-  '^\\/': 'it must begin with `/`',
-  '^x-': 'it must begin with `x-`',
   '^[^{}]+$': 'it must not be empty or hold `{` or `}`',
   '^[^{}/ :\\\\]+(?::\\d+)?$': 'it must be a host name, with a port or without, and no scheme or path',
   "^[0-9A-Za-z!#$%&'*+.^_`|~-]+$": "a header name may hold letters, digits and ``!#$%&'*+.^_`|~-``",
   '^[a-zA-Z0-9._-]+$': `it ${nameForm}`,
-  '^[a-zA-Z0-9\\.\\-_]+$': `it ${nameForm}`,
   '^[A-Za-z_][-A-Za-z0-9._]*$': `it must begin with a letter or \`_\` and ${nameForm}`,
   '^[^#]*$': 'it must have no `#`',
   '^[^#]*#?$': 'it must have no `#` but at its end',
@@ -62,16 +52,9 @@ export function describeForm(part: string, value: JsonValue | undefined, pattern
   return `${part} is ${showValue(value)}; ${forms[pattern] ?? `it must match \`${pattern}\``}.`;
 }
 
-/** A key that has not the form that is expected, or that is taken by something else. */
-export function describeName(
-  part: string,
-  name: string,
-  cause: { pattern?: unknown; isTaken: boolean },
-): string {
-  if (cause.isTaken) {
-    return `${part} holds ${quote(name, 100)}, which has a place of its own: write ${quote(name.toLowerCase(), 100)} beside \`additionalOperations\`.`;
-  }
-  const form = typeof cause.pattern === 'string' ? forms[cause.pattern] : undefined;
+/** A key that has not the form that is expected. */
+export function describeName(part: string, name: string, pattern: unknown): string {
+  const form = typeof pattern === 'string' ? forms[pattern] : undefined;
   return `${part} has the name "${renderLine(name, 100)}", which is not allowed${form === undefined ? '' : `; ${form}`}.`;
 }
 
@@ -86,15 +69,6 @@ const exclusive = [
   ['value', 'serializedValue'],
   ['serializedValue', 'externalValue'],
 ] as const;
-
-/** Members that another one rules out. */
-const ruledOut: Readonly<Record<string, readonly string[]>> = {
-  attribute: ['nodeType'],
-  wrapped: ['nodeType'],
-  prefixEncoding: ['encoding'],
-  itemEncoding: ['encoding'],
-  encoding: ['prefixEncoding', 'itemEncoding'],
-};
 
 /** The compiled schema says only that a pair is there which excludes each other, not which. */
 export function describeNot(part: string, value: JsonValue | undefined): string | undefined {
@@ -113,17 +87,4 @@ function describeParameters(parameters: readonly JsonValue[]): string | undefine
   return count('querystring') > 1
     ? '`parameters` has several parameters with `in: querystring`; only one is allowed.'
     : '`parameters` has a parameter with `in: querystring`, which is the whole query, and others with `in: query` beside it.';
-}
-
-/** A member that is not allowed because of a neighbour. */
-export function describeForbidden(key: string, holder: JsonValue | undefined): string {
-  const cause = (ruledOut[key] ?? []).filter((other) => findMember(holder, other) !== undefined);
-  const beside =
-    cause.length === 0
-      ? 'together with what stands beside it'
-      : `beside ${joinWords(
-          cause.map((other) => `\`${other}\``),
-          'and',
-        )}`;
-  return `${quote(key, 100)} is not allowed ${beside}.`;
 }

@@ -5,7 +5,7 @@ import { listRoutes, type Route } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
 import type { Comparison, Operation } from '../operation.ts';
 import { createTeller, readDocument } from './compare-descriptions.ts';
-import { compareOperations } from './compare.ts';
+import { compareOperations, keyOf } from './compare.ts';
 import { listOperations } from './operations.ts';
 import { squeeze } from './place.ts';
 import { listAddresses } from './server-changes.ts';
@@ -30,49 +30,40 @@ export function compareHeld(
 ): Comparison | undefined {
   const document = readDocument(next.body);
   const held = new Map(actions.map((action) => [keyOf(action.method, joinSlashes(action.endpoint)), action]));
-  const wanted = listWanted(document, held);
-  const known = [...wanted.keys()].filter((key) => held.has(key));
-  if (known.length === 0 && actions.length > 0) return undefined;
+  const routes = indexRoutes(document, (key) => held.has(key));
+  if (actions.length > 0 && !routes.keys().some((key) => held.has(key))) return undefined;
 
-  const before = [...held].map(([key, action]) => [key, readHeld(action, wanted.get(key))] as const);
-  const documents = {
-    before: buildDocument(document, before),
-    after: buildDocument(document, [...wanted]),
-  };
-  const comparison = compareOperations(
+  const wanted = new Map([...routes].map(([key, route]) => [key, readWanted(route)]));
+  const before = new Map([...held].map(([key, action]) => [key, readHeld(action, wanted.get(key))]));
+  const documents = { before: buildDocument(document, before), after: buildDocument(document, wanted) };
+  const { added, modified, ...rest } = compareOperations(
     listOperations(documents.before),
     listOperations(documents.after),
     createTeller(() => documents),
   );
-  return inOwnWords(comparison, document, next.operations);
-}
-
-/** The description's own operations in the place of those that stand for what is held. */
-function inOwnWords(
-  { added, modified, ...rest }: Comparison,
-  document: JsonObject,
-  operations: readonly Operation[],
-): Comparison {
-  const byPlace = new Map(
-    operations.map((operation) => [keyOf(operation.method, operation.path), operation]),
-  );
   const own = new Map(
-    listRoutes(document).flatMap((route) => {
-      const operation = byPlace.get(keyOf(route.key, route.path));
-      return listKeys(document, route).map((key) => [key, operation] as const);
-    }),
+    next.operations.map((operation) => [keyOf(operation.method, operation.path), operation]),
   );
-  const find = (operation: Operation): Operation =>
-    own.get(keyOf(operation.method, operation.path)) ?? operation;
+  const findOwn = (operation: Operation): Operation => {
+    const route = routes.get(keyOf(operation.method, operation.path));
+    return route === undefined ? operation : (own.get(keyOf(route.key, route.path)) ?? operation);
+  };
   return {
     ...rest,
-    added: added.map(find),
-    modified: modified.map((change) => ({ ...change, operation: find(change.operation) })),
+    added: added.map(findOwn),
+    modified: modified.map((change) => ({ ...change, operation: findOwn(change.operation) })),
   };
 }
 
-function keyOf(method: string, endpoint: string): string {
-  return `${method.toUpperCase()} ${endpoint}`;
+/** What the import of a description makes an action of, by method and the endpoint under which that is held. */
+function indexRoutes(document: JsonObject, isHeld: (key: string) => boolean): ReadonlyMap<string, Route> {
+  return new Map(
+    listRoutes(document).map((route) => {
+      const endpoints = listAddresses(document, route).map((server) => joinSlashes(server + route.path));
+      const keys = endpoints.map((endpoint) => keyOf(route.key, endpoint));
+      return [keys.find(isHeld) ?? keys[0] ?? '', route];
+    }),
+  );
 }
 
 /** Slashes at the joint of server and path do not count. */
@@ -80,26 +71,11 @@ function joinSlashes(endpoint: string): string {
   return endpoint.replace(/([^:/])\/{2,}/g, '$1/');
 }
 
-/** What the import of a description makes, by method and endpoint. */
-function listWanted(
-  document: JsonObject,
-  held: ReadonlyMap<string, StoredAction>,
-): ReadonlyMap<string, Held> {
-  return new Map(
-    listRoutes(document).map((route): [string, Held] => {
-      const keys = listKeys(document, route);
-      const { operation, item } = route;
-      const { summary, description } = foldTexts(operation, item);
-      const name = operation['operationId'] ?? summary ?? description ?? '';
-      const { parameters, requestBody } = operation;
-      const key = keys.find((one) => held.has(one)) ?? keys[0] ?? '';
-      return [key, { name, description: description ?? summary ?? name, parameters, requestBody }];
-    }),
-  );
-}
-
-function listKeys(document: JsonObject, route: Route): readonly string[] {
-  return listAddresses(document, route).map((server) => keyOf(route.key, joinSlashes(server + route.path)));
+function readWanted({ operation, item }: Route): Held {
+  const { summary, description } = foldTexts(operation, item);
+  const name = operation['operationId'] ?? summary ?? description ?? '';
+  const { parameters, requestBody } = operation;
+  return { name, description: description ?? summary ?? name, parameters, requestBody };
 }
 
 /** What the service holds, in the words of the description where it means the same. */
@@ -134,10 +110,7 @@ function readPart(
 }
 
 /** A description of actions: references within what is held lead into the components of the new one. */
-function buildDocument(
-  { openapi, components }: JsonObject,
-  actions: readonly (readonly [string, Held])[],
-): JsonObject {
+function buildDocument({ openapi, components }: JsonObject, actions: ReadonlyMap<string, Held>): JsonObject {
   const paths = new Map<string, Record<string, JsonValue>>();
   for (const [key, { name, description, parameters, requestBody }] of actions) {
     const [method = '', endpoint = ''] = key.split(/ (.*)/s);

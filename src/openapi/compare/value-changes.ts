@@ -101,10 +101,9 @@ function compareLimits(walk: Walk, [before, after]: Views): void {
   }
 }
 
-function comparePatterns(walk: Walk, views: Views): void {
-  const [old = '', now = ''] = views.map(({ patterns }) => patterns.join(' '));
+function comparePatterns(walk: Walk, [{ pattern: old }, { pattern: now }]: Views): void {
   if (old === now) return;
-  const [was, is] = [old, now].map((patterns) => (patterns === '' ? undefined : showValue(patterns)));
+  const [was, is] = [old, now].map((pattern) => (pattern === '' ? undefined : showValue(pattern)));
   walk.tell(now === '' ? 'limits-widened' : 'limits-narrowed', describe('pattern', was, is));
 }
 

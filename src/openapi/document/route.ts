@@ -1,3 +1,4 @@
+import { quote } from '../../text.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { findMember, isObject } from './json.ts';
 import { resolveObject } from './reference.ts';
@@ -15,6 +16,11 @@ export interface Route {
 /** The keys from the root to an operation. */
 export function placeOf({ path, key, item }: Route): readonly string[] {
   return Object.hasOwn(item, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
+}
+
+/** As messages name an operation: `GET /pets`, in backticks. */
+export function quoteRoute({ path, key }: Pick<Route, 'path' | 'key'>): string {
+  return quote(`${key.toUpperCase()} ${path}`);
 }
 
 const pathKeywords = new Set([

@@ -3,7 +3,7 @@ import { mayHoldOddities, weigh } from '../document/json-bytes.ts';
 import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { isBefore31 } from '../document/reference.ts';
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../finding.ts';
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
 export function findBesideReferences(document: JsonObject): readonly Finding[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../finding.ts';
 import { createLedger, type Hazard, type Ledger, type RewriteRule } from './rule.ts';
 import { findHazards } from './hazards.ts';
 import { findUnfit } from './unfit.ts';

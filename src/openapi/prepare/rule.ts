@@ -1,4 +1,4 @@
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../finding.ts';
 import { renderPointer } from '../document/pointer.ts';
 import type { Rewrite } from '../problem.ts';
 

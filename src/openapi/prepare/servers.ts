@@ -1,6 +1,6 @@
 import { quote } from '../../text.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../finding.ts';
 import { count, defineRewrites, loses, stops, type Hazard, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({

@@ -4,8 +4,8 @@ import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '
 import { columnWidth, planNames } from '../document/names.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { findReference, findTarget } from '../document/reference.ts';
-import { listRoutes, placeOf, type Route } from '../document/route.ts';
-import type { Finding } from '../problem.ts';
+import { listRoutes, placeOf, quoteRoute, type Route } from '../document/route.ts';
+import type { Finding } from '../finding.ts';
 import { payloadLevels } from './schema-sites.ts';
 import { findFirstUrl } from './servers.ts';
 
@@ -90,7 +90,7 @@ function findSameIds(routes: readonly Route[]): readonly Finding[] {
     const other = first.get(id);
     if (other === undefined) first.set(id, { name, route });
     if (other === undefined || other.name === name) return [];
-    const message = `${show(route)} and ${show(other.route)} both get the \`operation_id\` ${quote(id)} on the service, so that one of them is never called: it writes the first word in lower case, symbols as \`_\`, and ${idWidth} characters at most. Give one another \`operationId\`.`;
+    const message = `${quoteRoute(route)} and ${quoteRoute(other.route)} both get the \`operation_id\` ${quote(id)} on the service, so that one of them is never called: it writes the first word in lower case, symbols as \`_\`, and ${idWidth} characters at most. Give one another \`operationId\`.`;
     const pointer = renderPointer(placeOf(route));
     return [{ severity: 'warning', rule: 'same-operation-id', message, pointer }];
   });
@@ -106,8 +106,4 @@ function deriveId(name: string): string {
   const [word = ''] = /^[\p{L}\p{N}]*/u.exec(name) ?? [];
   const id = word.toLowerCase() + name.slice(word.length).replace(/[^\p{L}\p{N}]/gu, '_');
   return Array.from(id).slice(0, idWidth).join('');
-}
-
-function show({ path, key }: Route): string {
-  return quote(`${key.toUpperCase()} ${path}`);
 }

@@ -1,0 +1,146 @@
+import type { Resolver } from '../bundle/resolver.ts';
+import type { Finding } from '../finding.ts';
+import type { LocateOperations, Operation } from '../operation.ts';
+import type { Problem } from '../problem.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findStep, parsePointer, renderPointer } from '../document/pointer.ts';
+import { listRoutes, placeOf, type Route } from '../document/route.ts';
+import { limits } from '../read/limits.ts';
+import { locatePointers } from '../read/locate.ts';
+import type { Place } from '../read/place.ts';
+import type { SourceFile } from '../read/source.ts';
+
+/** A part of a file. */
+interface Origin {
+  readonly file: string;
+  /** Into the file. */
+  readonly pointer: string;
+}
+
+/** A finding in one file; `place` where it is known already. */
+export interface FiledFinding extends Finding, Origin {}
+
+/** The finding in the file where the part that it is about was written. */
+export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
+  return { ...finding, ...findOrigin(finding.pointer, document, resolver) };
+}
+
+/** In which file, and where in it, a part of the bundled document was written. */
+function findOrigin(pointer: string, document: JsonValue, resolver: Resolver): Origin {
+  let file = resolver.rootFile;
+  let tokens: readonly string[] = [];
+  let value: JsonValue | undefined = document;
+  for (const token of parsePointer(pointer) ?? []) {
+    value = value === undefined ? undefined : findStep(value, token);
+    const origin = typeof value === 'object' && value !== null ? resolver.origins.get(value) : undefined;
+    if (origin !== undefined) ({ file } = origin);
+    tokens = origin?.tokens ?? [...tokens, token];
+  }
+  return { file, pointer: renderPointer(tokens) };
+}
+
+type Text = Pick<SourceFile, 'format' | 'text'>;
+
+function findSource({ files }: Resolver, file: string): SourceFile | undefined {
+  const state = files.get(file);
+  return state?.state === 'read' ? state.source : undefined;
+}
+
+/** Looks for all of the origins at once, in one walk through each file, and then tells where each was found. */
+function locateOrigins(
+  origins: readonly Origin[],
+  findText: (file: string) => Text | undefined,
+): (origin: Origin) => Place | undefined {
+  const places = new Map<string, ReadonlyMap<string, Place>>();
+  for (const [file, group] of Map.groupBy(origins, (origin) => origin.file)) {
+    const text = findText(file);
+    const pointers = new Set(group.map(({ pointer }) => pointer));
+    if (text !== undefined) places.set(file, locatePointers(text, pointers));
+  }
+  return ({ file, pointer }) => places.get(file)?.get(pointer);
+}
+
+/** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */
+export function placeFindings(findings: readonly FiledFinding[], resolver: Resolver): readonly Problem[] {
+  const kept = limitRules(dropRepeats(findings));
+  const unplaced = kept.filter(({ place }) => place === undefined);
+  const findPlace = locateOrigins(unplaced, (file) => findSource(resolver, file));
+  return kept.map(({ place, ...finding }) => ({ ...finding, ...(place ?? findPlace(finding)) }));
+}
+
+/** Errors first: they are what stops the run. Of what is said about one place, what says the same fault again goes. */
+function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[] {
+  const isError = ({ severity }: FiledFinding): boolean => severity === 'error';
+  const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+  const seen = new Set<string>();
+  return sorted.filter(({ severity, rule, file, pointer, place }) => {
+    const at = `${file}\n${pointer}\n${place?.line ?? ''}:${place?.column ?? ''}`;
+    // Of several errors at one place the first is the cause; warnings of different kinds say different things.
+    const key = severity === 'error' ? at : `${at}\n${rule}`;
+    if (seen.has(key) || (severity === 'warning' && rule === 'schema' && seen.has(at))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Of each kind the first hundred, the last of them with a count of the rest. */
+function limitRules(findings: readonly FiledFinding[]): readonly FiledFinding[] {
+  const counts = new Map<string, number>();
+  const kindOf = ({ severity, rule }: FiledFinding): string => `${severity} ${rule}`;
+  const numbered = findings.map((finding) => {
+    const number = (counts.get(kindOf(finding)) ?? 0) + 1;
+    counts.set(kindOf(finding), number);
+    return { finding, number };
+  });
+  const shown = numbered.filter(({ number }) => number <= limits.problemsPerRule);
+  return shown.map(({ finding, number }) => {
+    const rest = (counts.get(kindOf(finding)) ?? 0) - limits.problemsPerRule;
+    if (number < limits.problemsPerRule || rest <= 0) return finding;
+    return { ...finding, message: `${finding.message} And ${rest} more of this kind.` };
+  });
+}
+
+/**
+ * Tells later on which line of which file an operation is written: of the files it keeps the text alone, and looks into
+ * it only when asked. Made before the document is prepared, while its parts are still those that were read.
+ * @param operations those of `document`, in its order
+ */
+export function createLocator(
+  document: JsonObject,
+  operations: readonly Operation[],
+  resolver: Resolver,
+): LocateOperations {
+  const origins = new Map<Operation, Origin>();
+  const texts = new Map<string, Text>();
+  for (const [index, route] of listRoutes(document).entries()) {
+    const origin = findOrigin(pointTo(document, route), document, resolver);
+    const source = findSource(resolver, origin.file);
+    const operation = operations[index];
+    if (operation === undefined || source === undefined) continue;
+    origins.set(operation, origin);
+    texts.set(origin.file, { format: source.format, text: source.text });
+  }
+  return (wanted) => {
+    const known = wanted.flatMap((operation) => {
+      const origin = origins.get(operation);
+      return origin === undefined ? [] : [{ operation, ...origin }];
+    });
+    const findPlace = locateOrigins(known, (file) => texts.get(file));
+    return new Map(
+      known.map(({ operation, ...origin }) => [
+        operation,
+        { file: origin.file, line: findPlace(origin)?.line ?? 1 },
+      ]),
+    );
+  };
+}
+
+/** A path item may stand elsewhere and only be named under `paths`. */
+function pointTo(document: JsonObject, route: Route): string {
+  const [root = '', path = '', ...key] = placeOf(route);
+  const item = findMember(document[root], path);
+  const reference = isObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
+  return typeof reference === 'string' && reference.startsWith('#/')
+    ? reference.slice(1) + renderPointer(key)
+    : renderPointer([root, path, ...key]);
+}
