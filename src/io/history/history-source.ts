@@ -25,25 +25,30 @@ export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWor
   withFetched<T>(commit: string, work: (git: Git) => Promise<T>): Promise<T | undefined>;
 }
 
-interface SourceOptions {
+export interface HistoryOptions {
+  /** The folder that all paths are relative to. */
   readonly workspace: string;
+  /** Where throw-away repositories may lie for a moment. */
   readonly temporaryFolder: string;
+  /** Reads commits that the clone lacks. */
   readonly token: string | undefined;
   readonly event: WorkflowEvent;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
-  /** The event's repository on the server, where the event names one. */
-  readonly github: GitHub | undefined;
-  readonly git: Git | undefined;
-  readonly layout: GitLayout | undefined;
-  readonly head: string;
-  readonly origin: string | undefined;
+  /** Limit for one request to GitHub. */
+  readonly timeoutMs?: number;
+  /** Pause before a request to GitHub is repeated. */
+  readonly retryMs?: number;
 }
 
-export function createSource(options: SourceOptions): Source {
-  const { git, event, head, origin, layout } = options;
+/** What one repository is known by. */
+type Known = Pick<Source, 'head' | 'origin' | 'git' | 'layout' | 'github'>;
+
+export function createSource(known: Known, options: HistoryOptions): Source {
+  const { git, origin, layout } = known;
+  const { event } = options;
   const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
-  const github = isForeign ? undefined : options.github;
+  const github = isForeign ? undefined : known.github;
   const workspace = findRealPath(options.workspace);
   const top = layout === undefined ? workspace : findRealPath(layout.top);
   const folders = relateFolders({ top, workspace });
@@ -55,10 +60,8 @@ export function createSource(options: SourceOptions): Source {
   };
   const ways = { git, github, withFetched };
   return {
+    ...known,
     ...ways,
-    head,
-    origin,
-    layout,
     toRepositoryPath: folders.toRepositoryPath,
     toWorkspacePath: folders.toWorkspacePath,
     findTree: createTreeFinder(ways, folders),

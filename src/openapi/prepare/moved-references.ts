@@ -78,10 +78,11 @@ function isIntoPart(reference: string): boolean {
 }
 
 function cleanName(reference: string): string {
-  const tokens = reference.split('/').slice(2);
-  const clean = tokens
-    .map((token) => token.replace(/~[01]/g, '_'))
+  const clean = reference
+    .split('/')
+    .slice(2)
     .join('_')
+    .replace(/~[01]/g, '_')
     .replace(/[^a-zA-Z0-9._-]+/g, '_')
     .replace(/^_+/, '')
     .slice(-100);
