@@ -84,6 +84,13 @@ export function findFailure({ ending }: Ended): Explanation | undefined {
   return 'failure' in ending ? ending.failure : undefined;
 }
 
+/** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
+export function tellFailure(ended: Ended): readonly string[] {
+  const failure = findFailure(ended);
+  if (failure === undefined) return [];
+  return [failure.message, failure.hint, ended.ending.state].filter((part) => part !== undefined);
+}
+
 /** True where the ending makes the step end with exit code 1. */
 export function isFailed(ended: Ended): boolean {
   return findFailure(ended) !== undefined;

@@ -45,17 +45,17 @@ async function listPaths(
 ): Promise<Map<string, TreeEntry> | undefined> {
   const entries = new Map<string, TreeEntry>();
   for (const chunk of chunkArguments(paths)) {
-    const answer = await git.run(['ls-tree', '-z', '--full-tree', commit, '--', ...chunk]);
-    if (answer?.exitCode !== 0) return undefined;
-    for (const [path, entry] of parseTreeLines(answer.stdout)) entries.set(path, entry);
+    const printed = await git.run(['ls-tree', '-z', '--full-tree', commit, '--', ...chunk]);
+    if (printed === undefined) return undefined;
+    for (const [path, entry] of parseTreeLines(printed)) entries.set(path, entry);
   }
   return entries;
 }
 
 /** Lines of `ls-tree -z`: mode, type and id, a tab, the path. */
-function parseTreeLines(stdout: Buffer): readonly (readonly [string, TreeEntry])[] {
-  return stdout
-    .toString('utf8')
+function parseTreeLines(printed: Buffer): readonly (readonly [string, TreeEntry])[] {
+  return printed
+    .toString()
     .split('\0')
     .filter((line) => line !== '')
     .map((line) => {

@@ -131,12 +131,10 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
       break;
     }
     seen.add(at.value);
-    const next = resolveStep(startOf(at, resolver), at.value.$ref, resolver);
-    at = next.kind === 'target' ? { ...next, crossed: true } : next;
+    at = resolveStep(startOf(at, resolver), at.value.$ref, resolver);
   }
-  const end = at.kind === 'target' && seen.size > 0 ? { ...at, crossed: true } : at;
-  if (end.kind !== 'needs') for (const value of seen) ends.set(value, end);
-  return end;
+  if (at.kind !== 'needs') for (const value of seen) ends.set(value, at);
+  return at;
 }
 
 /** From 3.1 on, what stands beside a `$ref` counts: such a link of a chain is where the chain ends. */

@@ -2,8 +2,8 @@ import type { Resolver } from '../bundle/resolver.ts';
 import type { Finding } from '../finding.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
 import type { Problem } from '../problem.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { parsePointer, renderPointer } from '../document/pointer.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findStep, parsePointer, renderPointer } from '../document/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
 import { limits } from '../read/limits.ts';
 import { locatePointers } from '../read/locate.ts';
@@ -18,9 +18,7 @@ interface Origin {
 }
 
 /** A finding in one file; `place` where it is known already. */
-export interface FiledFinding extends Finding, Origin {
-  readonly place?: Place;
-}
+export interface FiledFinding extends Finding, Origin {}
 
 /** The finding in the file where the part that it is about was written. */
 export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
@@ -33,7 +31,7 @@ function findOrigin(pointer: string, document: JsonValue, resolver: Resolver): O
   let tokens: readonly string[] = [];
   let value: JsonValue | undefined = document;
   for (const token of parsePointer(pointer) ?? []) {
-    value = isArray(value) ? value[Number(token)] : findMember(value, token);
+    value = value === undefined ? undefined : findStep(value, token);
     const origin = typeof value === 'object' && value !== null ? resolver.origins.get(value) : undefined;
     if (origin !== undefined) ({ file } = origin);
     tokens = origin?.tokens ?? [...tokens, token];

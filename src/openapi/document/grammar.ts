@@ -1,6 +1,8 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from './json.ts';
 import { mapList, mapMembers } from './members.ts';
-import type { SpecVersion } from '../version.ts';
+
+/** The lines of the standard that are read; patch releases (3.0.4, 3.1.1) change nothing about the shape. */
+export type SpecVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 /** What an object of a description is, which decides what a `$ref` in it means and where its target may live. */
 export type Kind =

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import { isObject } from './json.ts';
 import type { Mode } from './grammar.ts';
 import { visitParts } from './grammar.ts';
-import { findTarget } from './reference.ts';
+import { findReference, findTarget } from './reference.ts';
 
 /** Something that references name, once, however many references name it. */
 export interface Target {
@@ -38,16 +38,14 @@ export function createReferenceGraph(
   document: JsonObject,
   from: Iterable<JsonValue> = listParts(document),
 ): ReferenceGraph {
-  const byReference = new Map<string, Node | undefined>();
+  const byReference = new Map<string, Node>();
   const byValue = new Map<JsonValue, Node>();
 
   function find(reference: string): Node | undefined {
-    if (byReference.has(reference)) return byReference.get(reference);
+    const known = byReference.get(reference);
+    if (known !== undefined) return known;
     const value = findTarget(document, reference);
-    if (value === undefined) {
-      byReference.set(reference, undefined);
-      return undefined;
-    }
+    if (value === undefined) return undefined;
     const node = (isObject(value) ? byValue.get(value) : undefined) ?? createNode(reference, value);
     byReference.set(reference, node);
     if (isObject(value)) byValue.set(value, node);
@@ -89,8 +87,8 @@ function collectReferences(value: JsonValue): string[] {
   const open: [JsonValue, Mode][] = [[value, 'keywords']];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [current, mode] = next;
-    const reference = isObject(current) ? current['$ref'] : undefined;
-    if (typeof reference === 'string') references.push(reference);
+    const reference = findReference(current);
+    if (reference !== undefined) references.push(reference);
     visitParts(current, mode, (part, below) => open.push([part, below]));
   }
   return references;

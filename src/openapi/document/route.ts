@@ -43,7 +43,10 @@ export function listRoutes(document: JsonObject): readonly Route[] {
   if (!isObject(paths)) return [];
   return Object.entries(paths).flatMap(([path, value]) => {
     const item = path.startsWith('x-') ? undefined : findItem(document, value);
-    return item === undefined ? [] : listOf(path, item);
+    if (item === undefined) return [];
+    return listMethods(item).flatMap(([key, operation]) =>
+      isObject(operation) ? [{ path, key, operation, item }] : [],
+    );
   });
 }
 
@@ -63,10 +66,4 @@ export function listMethods(item: JsonObject): readonly (readonly [string, JsonV
   const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
   if (!isObject(additional)) return direct;
   return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
-}
-
-function listOf(path: string, item: JsonObject): readonly Route[] {
-  return listMethods(item).flatMap(([key, operation]) =>
-    isObject(operation) ? [{ path, key, operation, item }] : [],
-  );
 }

@@ -39,15 +39,14 @@ export function inlineSchemas(
       site.isFollowed && isComponent(schema) ? schema : replace(schema),
     ),
   );
-  return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
+  return { document: replaceComponents(operations, document, replace), room: left };
 }
 
 /** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
 export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
   const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
   if (dangling === 0) return [];
-  const schemas = dangling === 1 ? '1 schema' : `${dangling} schemas`;
-  const message = `The importer follows one reference and no further: ${schemas} of parameters and request bodies keep references that lead nowhere once stored.`;
+  const message = `The importer follows one reference and no further: ${count(dangling, 'schema')} of parameters and request bodies keep references that lead nowhere once stored.`;
   return [loses('schema-references', [], message)];
 }
 
@@ -122,27 +121,30 @@ function countNames(document: JsonObject): number {
   return bytes;
 }
 
-type ReplaceComponent = (schema: JsonValue, name: string) => JsonValue;
-
-/** Heirs that are written out refer to what they build on no more, so that it has to name them. */
-function nameHeirs(document: JsonObject, replace: (schema: JsonValue) => JsonValue): ReplaceComponent {
-  const heirs = listHeirs(document);
-  return (schema, name) => {
+/**
+ * The components with their schemas replaced. Heirs that are written out refer to what they build on no more, so that
+ * it has to name them.
+ * @param before the document as it was
+ */
+function replaceComponents(
+  document: JsonObject,
+  before: JsonObject,
+  replace: (schema: JsonValue) => JsonValue,
+): JsonObject {
+  const heirs = listHeirs(before);
+  const replaceNamed = (schema: JsonValue, name: string): JsonValue => {
     const written = replace(schema);
     const own = `#/components/schemas/${name}`;
     const lost = (heirs.get(own) ?? []).filter((heir) => {
-      const builtOn = findMember(replace(findTarget(document, heir) ?? null), 'allOf');
+      const builtOn = findMember(replace(findTarget(before, heir) ?? null), 'allOf');
       return !listReferences(builtOn).includes(own);
     });
     return isObject(written) ? nameReferences(written, lost) : written;
   };
-}
-
-function mapComponents(document: JsonObject, replace: ReplaceComponent): JsonObject {
   return mapMembers(document, (components, key) => {
     if (key !== 'components' || !isObject(components)) return components;
-    return mapMembers(components, (schemas, kind) =>
-      kind === 'schemas' && isObject(schemas) ? mapMembers(schemas, replace) : schemas,
+    return mapMembers(components, (group, kind) =>
+      kind === 'schemas' && isObject(group) ? mapMembers(group, replaceNamed) : group,
     );
   });
 }

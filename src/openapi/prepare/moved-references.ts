@@ -1,11 +1,10 @@
 import { count, defineRewrites, type Ledger } from './rule.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { findSection, memberOf, type Member } from '../document/grammar.ts';
+import { findSection, memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { weigh } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { findReference, findTarget, resolve } from '../document/reference.ts';
-import type { SpecVersion } from '../version.ts';
 
 export const movedRewrites = defineRewrites({
   'moved-references': (n) =>
@@ -79,10 +78,11 @@ function isIntoPart(reference: string): boolean {
 }
 
 function cleanName(reference: string): string {
-  const tokens = reference.split('/').slice(2);
-  const clean = tokens
-    .map((token) => token.replace(/~[01]/g, '_'))
+  const clean = reference
+    .split('/')
+    .slice(2)
     .join('_')
+    .replace(/~[01]/g, '_')
     .replace(/[^a-zA-Z0-9._-]+/g, '_')
     .replace(/^_+/, '')
     .slice(-100);

@@ -22,7 +22,7 @@ import { shrinkRepeated, textRewrites } from './shrink.ts';
 import { limitOf } from './budget.ts';
 import { componentUseRewrites, dropUnused } from './unused-components.ts';
 import { upgrade, upgradeRewrites } from '../upgrade/upgrade.ts';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 
 /** In the order in which people are told. */
 const rewriteRules = [

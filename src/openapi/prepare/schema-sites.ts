@@ -15,6 +15,22 @@ export type ReplaceSchema = (schema: JsonValue, site: Site) => JsonValue;
 /** How deep the payload of an action may be nested: MariaDB stores JSON of 32 levels. */
 export const payloadLevels = 30;
 
+/** Where schemas begin in a parameter, a media type or a header. */
+export function isSchemaKey(key: string | undefined, mode: Mode): boolean {
+  return mode === 'keywords' && (key === 'schema' || key === 'itemSchema');
+}
+
+/** Levels of the payload above what holds schemas, and levels in it down to the one that is followed. */
+interface Holder {
+  readonly above: number;
+  readonly followed: number;
+}
+
+/** `parameters[].schema` */
+const inParameter: Holder = { above: 2, followed: 1 };
+/** `requestBody.content.{type}.schema` */
+const inBody: Holder = { above: 1, followed: 3 };
+
 /**
  * An operation with every schema of its parameters and its request body replaced.
  * @param known keeps one object for one, where parameters are shared between operations
@@ -24,45 +40,28 @@ export function mapSchemas(
   replace: ReplaceSchema,
   known = new Map<JsonValue, JsonValue>(),
 ): JsonObject {
-  const mapOnce = (holder: JsonValue, locate: Locate): JsonValue => {
-    const next = known.get(holder) ?? mapHolder(holder, replace, locate);
-    known.set(holder, next);
+  const mapOnce = (part: JsonValue, holder: Holder): JsonValue => {
+    const next = known.get(part) ?? mapHolder(part, holder, replace);
+    known.set(part, next);
     return next;
   };
   return mapMembers(operation, (member, key) => {
-    if (key === 'parameters' && isArray(member)) {
-      return mapList(member, (parameter) => mapOnce(parameter, locateInParameter));
-    }
-    return key === 'requestBody' ? mapOnce(member, locateInBody) : member;
+    if (key === 'parameters' && isArray(member)) return mapList(member, (one) => mapOnce(one, inParameter));
+    return key === 'requestBody' ? mapOnce(member, inBody) : member;
   });
 }
 
-type Locate = (path: readonly string[]) => Site;
+function mapHolder(part: JsonValue, { above, followed }: Holder, replace: ReplaceSchema): JsonValue {
+  return walk(part, 'keywords', 1);
 
-/** `parameters[].schema`, below the payload and its list of parameters. */
-function locateInParameter(path: readonly string[]): Site {
-  return {
-    isFollowed: path.length === 1 && path[0] === 'schema',
-    room: payloadLevels - path.length - 2,
-  };
-}
-
-/** `requestBody.content.{type}.schema`, below the payload. */
-function locateInBody(path: readonly string[]): Site {
-  return {
-    isFollowed: path.length === 3 && path[0] === 'content' && path[2] === 'schema',
-    room: payloadLevels - path.length - 1,
-  };
-}
-
-function mapHolder(holder: JsonValue, replace: ReplaceSchema, locate: Locate): JsonValue {
-  return walk(holder, 'keywords', []);
-
-  function walk(current: JsonValue, mode: Mode, path: readonly string[]): JsonValue {
-    return mapParts(current, mode, (part, below, key) => {
-      const inside = [...path, key ?? ''];
-      const isSchema = mode === 'keywords' && (key === 'schema' || key === 'itemSchema');
-      return isSchema ? replace(part, locate(inside)) : walk(part, below, inside);
-    });
+  function walk(current: JsonValue, mode: Mode, level: number): JsonValue {
+    return mapParts(current, mode, (inner, below, key) =>
+      isSchemaKey(key, mode)
+        ? replace(inner, {
+            isFollowed: key === 'schema' && level === followed,
+            room: payloadLevels - above - level,
+          })
+        : walk(inner, below, level + 1),
+    );
   }
 }

@@ -81,15 +81,14 @@ function readYaml(text: string, file: SourceFile): ParsedSource {
  */
 function check(source: SourceFile, text: string, keys?: number): ParsedSource {
   const survey = surveyDocument(source.root, { shared: source.format === 'yaml' });
-  if (!survey.ok) {
+  if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
     const place = locatePointers(source, [pointer]).get(pointer) ?? firstPlace;
     return { ok: false, fault: { ...survey.fault, place } };
   }
-  const fault = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
-  return fault === undefined
-    ? { ok: true, source: { ...source, refersOut: survey.refersOut } }
-    : { ok: false, fault };
+  const twice = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
+  if (twice !== undefined) return { ok: false, fault: twice };
+  return { ok: true, source: { ...source, refersOut: survey.refersOut } };
 }
 
 const conflict =
