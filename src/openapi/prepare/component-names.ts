@@ -1,11 +1,11 @@
-import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
-import { weigh } from '../document/json-bytes.ts';
-import { findFreeName } from '../document/free-name.ts';
 import { listHeirs, listReferences, nameAlternatives } from '../document/discriminator.ts';
+import { findFreeName } from '../document/free-name.ts';
+import { weigh } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { decodeEscapes, escapeToken, unescapeToken } from '../document/pointer.ts';
+import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 
 export const componentRewrites = defineRewrites({
   'escaped-names': (n) =>

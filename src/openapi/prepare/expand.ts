@@ -1,10 +1,10 @@
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
+import { mapParts, type Mode } from '../document/grammar.ts';
 import { countBytes, countLevels } from '../document/json-bytes.ts';
 import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { mapParts, type Mode } from '../document/grammar.ts';
+import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 import { overlay } from '../document/reference.ts';
 import { payloadLevels } from './operations.ts';
-import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.

@@ -1,13 +1,13 @@
-import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 import { listHeirs, listReferences, nameReferences } from '../document/discriminator.ts';
-import { chooseCheapest } from './budget.ts';
-import { createExpander } from './expand.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import { findReference, findTarget } from '../document/reference.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
+import { findReference, findTarget } from '../document/reference.ts';
+import { chooseCheapest } from './budget.ts';
+import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
+import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
 
 export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>

@@ -1,10 +1,10 @@
-import { count, defineRewrites, type Ledger } from './rule.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { findSection, memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { weigh } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 import { findTarget, resolve } from '../document/reference.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const movedRewrites = defineRewrites({
   'moved-references': (n) =>

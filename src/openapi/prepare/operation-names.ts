@@ -1,8 +1,8 @@
-import { count, defineRewrites, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { columnWidth, type NamePlan } from '../document/names.ts';
 import { mapList, mapMembers } from '../document/members.ts';
+import { columnWidth, type NamePlan } from '../document/names.ts';
 import { listRoutes } from '../document/route.ts';
+import { count, defineRewrites, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 
 export const nameRewrites = defineRewrites({
   'names-derived': (n) =>

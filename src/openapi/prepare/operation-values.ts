@@ -1,6 +1,6 @@
-import { count, defineRewrites, spoils, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
+import { count, defineRewrites, spoils, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 
 export const valueRewrites = defineRewrites({
   'values-replaced': (n) =>

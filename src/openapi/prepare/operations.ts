@@ -1,5 +1,5 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
 
 /** Where a schema of a parameter or a request body stands. */

@@ -1,10 +1,10 @@
 import { renderLine } from '../../text.ts';
-import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findReference, resolve, resolveObject } from '../document/reference.ts';
 import { describeNull, findStrangeSchema } from './operation-values.ts';
 import { isSchemaKey } from './operations.ts';
-import { findReference, resolve, resolveObject } from '../document/reference.ts';
+import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
 
 export const partRewrites = defineRewrites({
   'parameter-references': (n) =>

@@ -1,13 +1,20 @@
-import { count, defineRewrites, stops, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
-import { mapMembers, omitMembers } from '../document/members.ts';
-import { replaceStrangeValues } from './operation-values.ts';
-import { noteName } from './operation-names.ts';
 import { findMember, isArray, isObject, type JsonObject } from '../document/json.ts';
-import type { NamePlan } from '../document/names.ts';
-import { createPartWriter, foldBody, foldParameters, type PartWriter } from './parts.ts';
-import { findItem, isMethodKey, listMethods } from '../document/route.ts';
+import { mapMembers, omitMembers } from '../document/members.ts';
+import { planNames, type NamePlan } from '../document/names.ts';
+import { findItem, isMethodKey, listMethods, listRoutes } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
+import { findNameHazards, noteName } from './operation-names.ts';
+import { findStrangeTexts, replaceStrangeValues } from './operation-values.ts';
+import {
+  createPartWriter,
+  findBodyHazards,
+  findParameterHazards,
+  foldBody,
+  foldParameters,
+  type PartWriter,
+} from './parts.ts';
+import { count, defineRewrites, spoils, stops, type Hazard, type Ledger } from './rule.ts';
 
 export const pathRewrites = defineRewrites({
   'path-references': (n) =>
@@ -95,8 +102,35 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
   return replaceStrangeValues(folded, ledger);
 }
 
+/**
+ * What the importer would fail on or lose below `paths`. What is no path or no operation was refused before anything
+ * is prepared.
+ */
+export function findPathHazards(document: JsonObject): readonly Hazard[] {
+  const plans = planNames(listRoutes(document)).values();
+  const paths = findMember(document, 'paths');
+  return Object.entries(isObject(paths) ? paths : {}).flatMap(([path, value]) => {
+    if (path.startsWith('x-')) return [describeExtension(path)];
+    const item = findItem(document, value);
+    if (item === undefined) return [];
+    const own = isObject(value) ? findItemHazards(path, value) : [];
+    const shared = findParameterHazards(document, item['parameters'], ['paths', path, 'parameters']);
+    const operations = listMethods(item).flatMap(([key, operation]): readonly Hazard[] => {
+      const at = ['paths', path, key];
+      if (!isObject(operation)) return [spoils('operation-type', at, 'An operation must be an object.')];
+      return [
+        ...findNameHazards(at, plans.next().value),
+        ...findStrangeTexts(operation, at),
+        ...findParameterHazards(document, operation['parameters'], [...at, 'parameters']),
+        ...findBodyHazards(document, operation['requestBody'], [...at, 'requestBody']),
+      ];
+    });
+    return [...own, ...shared.filter(({ isMendable }) => !isMendable), ...operations];
+  });
+}
+
 /** What stands beside the operations of a path. */
-export function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
+function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
   const beside = Object.keys(item).filter((key) => !isMethodKey(key));
   return beside.map((key) => {
     const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
@@ -105,7 +139,7 @@ export function findItemHazards(path: string, item: JsonObject): readonly Hazard
   });
 }
 
-export function describeExtension(path: string): Hazard {
+function describeExtension(path: string): Hazard {
   const message = `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`;
   return stops('paths-extension', ['paths', path], message);
 }

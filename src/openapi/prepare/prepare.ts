@@ -1,28 +1,27 @@
-import { warns, type Finding } from '../finding.ts';
-import { createLedger, type Hazard, type Ledger, type RewriteRule } from './rule.ts';
-import { findHazards } from './hazards.ts';
-import { findUnfit } from './unfit.ts';
-import { inlineResponses, responseRewrites } from './inline-responses.ts';
-import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 import { weigh } from '../document/json-bytes.ts';
 import type { JsonObject } from '../document/json.ts';
-import { valueRewrites } from './operation-values.ts';
-import { movedRewrites, settleReferences } from './moved-references.ts';
-import { findBesideReferences } from './beside-reference.ts';
-import { halfRewrites, makeTextsWhole } from './halves.ts';
-import { componentRewrites, unescapeNames } from './component-names.ts';
 import { planNames } from '../document/names.ts';
-import { followNames, nameRewrites } from './operation-names.ts';
-import { makePathsPortable, pathRewrites } from './paths.ts';
-import { partRewrites } from './parts.ts';
-import { describeServers, makeServersPortable, serverRewrites } from './servers.ts';
-import type { Rewrite } from '../problem.ts';
 import { listRoutes } from '../document/route.ts';
-import { shrinkRepeated, textRewrites } from './shrink.ts';
+import { warns, type Finding } from '../finding.ts';
+import type { Rewrite } from '../problem.ts';
+import { describeSwagger, upgrade, upgradeRewrites } from '../upgrade/upgrade.ts';
+import { findBesideReferences } from './beside-reference.ts';
 import { limitOf } from './budget.ts';
+import { componentRewrites, findEscapedNames, unescapeNames } from './component-names.ts';
+import { findHalves, halfRewrites, makeTextsWhole } from './halves.ts';
+import { inlineResponses, responseRewrites } from './inline-responses.ts';
+import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
+import { movedRewrites, settleReferences } from './moved-references.ts';
+import { followNames, nameRewrites } from './operation-names.ts';
+import { valueRewrites } from './operation-values.ts';
+import { partRewrites } from './parts.ts';
+import { findPathHazards, makePathsPortable, pathRewrites } from './paths.ts';
+import { createLedger, type Hazard, type Ledger, type RewriteRule } from './rule.ts';
+import { describeServers, findServerHazards, makeServersPortable, serverRewrites } from './servers.ts';
+import { shrinkRepeated, textRewrites } from './shrink.ts';
+import { findUnfit } from './unfit.ts';
 import { componentUseRewrites, dropUnused } from './unused-components.ts';
-import { upgrade, upgradeRewrites } from '../upgrade/upgrade.ts';
-import type { SpecVersion } from '../document/grammar.ts';
 
 /** In the order in which people are told. */
 const rewriteRules = [
@@ -82,6 +81,16 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
     ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
   ];
   return { document: rewrites.length === 0 ? document : fitted.document, rewrites, findings };
+}
+
+/** Everything that the importer would fail on or lose, but for what schemas refer to. */
+function findHazards(document: JsonObject): readonly Hazard[] {
+  return [
+    ...(Object.hasOwn(document, 'swagger') ? [describeSwagger()] : findServerHazards(document)),
+    ...findPathHazards(document),
+    ...findEscapedNames(document),
+    ...findHalves(document),
+  ];
 }
 
 /** What can be mended is told only where it is not to be. */

@@ -1,11 +1,11 @@
-import { count, defineRewrites, type Ledger } from './rule.ts';
-import { chooseDearest } from './budget.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { countBytes, weigh } from '../document/json-bytes.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 import { findReference } from '../document/reference.ts';
+import { chooseDearest } from './budget.ts';
 import { mapOperations, mapSchemas, visitSchemas } from './operations.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const textRewrites = defineRewrites({
   'repeated-texts': (n) =>

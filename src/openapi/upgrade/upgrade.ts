@@ -1,16 +1,22 @@
-import { defineRewrites, type Ledger } from '../prepare/rule.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { mapMembers, omitMembers } from '../document/members.ts';
+import { planCleanNames, renameComponents } from '../prepare/component-names.ts';
+import { mapOperations } from '../prepare/operations.ts';
+import { defineRewrites, stops, type Hazard, type Ledger } from '../prepare/rule.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
 import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
-import { mapMembers, omitMembers } from '../document/members.ts';
-import { mapOperations } from '../prepare/operations.ts';
-import { planCleanNames, renameComponents } from '../prepare/component-names.ts';
 
 export const upgradeRewrites = defineRewrites({
   upgraded: () =>
     'Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 does not have.',
 });
+
+/** That it is Swagger 2.0 at all. */
+export function describeSwagger(): Hazard {
+  const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
+  return stops('swagger-2', ['swagger'], message);
+}
 
 /** The newest 3.0 that every tool accepts. */
 const version = '3.0.3';
