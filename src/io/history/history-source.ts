@@ -10,8 +10,10 @@ import type * as GitHubObjects from '../github/github-objects.ts';
 import { askTogether } from './ask-together.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
+type Blobs = ReadonlyMap<string, Uint8Array>;
+
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
-export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWorkspacePath'> {
+export interface Source extends FolderRelation {
   readonly head: string;
   readonly origin: string | undefined;
   readonly git: Git | undefined;
@@ -20,7 +22,7 @@ export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWor
   readonly github: GitHub | undefined;
   readonly findTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
-  readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
   /** Fetches one commit into a repository of our own for as long as `work` takes; undefined: it cannot be fetched. */
   withFetched<T>(commit: string, work: (git: Git) => Promise<T>): Promise<T | undefined>;
 }
@@ -62,8 +64,7 @@ export function createSource(known: Known, options: HistoryOptions): Source {
   return {
     ...known,
     ...ways,
-    toRepositoryPath: folders.toRepositoryPath,
-    toWorkspacePath: folders.toWorkspacePath,
+    ...folders,
     findTree: createTreeFinder(ways, folders),
     readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
   };
@@ -111,15 +112,17 @@ async function readBlobs(
   commit: string,
   oids: readonly string[],
   { git, github, withFetched }: Ways,
-): ReturnType<Source['readBlobs']> {
-  const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
-  const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
-  const add = (found: ReadonlyMap<string, Uint8Array>): void => {
-    for (const [oid, bytes] of found) blobs.set(oid, bytes);
-  };
-  if (listMissing().length > 0 && github) add(await readGitHubBlobs(github, listMissing()));
-  if (listMissing().length > 0) {
-    add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+): Promise<Blobs> {
+  const ways: readonly ((missing: readonly string[]) => Promise<Blobs | undefined> | undefined)[] = [
+    (missing) => git && readLocalBlobs(git, missing),
+    (missing) => github && readGitHubBlobs(github, missing),
+    (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing)),
+  ];
+  const blobs = new Map<string, Uint8Array>();
+  for (const ask of ways) {
+    const missing = oids.filter((oid) => !blobs.has(oid));
+    if (missing.length === 0) break;
+    for (const [oid, bytes] of (await ask(missing)) ?? []) blobs.set(oid, bytes);
   }
   return blobs;
 }
