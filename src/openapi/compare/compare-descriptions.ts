@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../document/json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { listRoutes, type Route } from '../document/route.ts';
 import type { Comparison, Operation, OperationChange, OperationPart } from '../operation.ts';
 import { prepareDocument } from '../prepare/prepare.ts';
@@ -38,8 +38,7 @@ export function compareDescriptions(before: Described, after: Described): Compar
 
 /** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
 export function readDocument(body: Uint8Array): JsonObject {
-  const document = JSON.parse(new TextDecoder().decode(body)) as unknown;
-  if (!isObject(document)) return {};
+  const document = JSON.parse(new TextDecoder().decode(body)) as JsonObject;
   if (document['swagger'] === undefined) return document;
   return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;
 }

@@ -1,6 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { findMember, isObject } from '../document/json.ts';
 import { listRoutes, type Route } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
 import type { Comparison, Operation } from '../operation.ts';
@@ -10,13 +10,10 @@ import { listOperations } from './operations.ts';
 import { squeeze } from './place.ts';
 import { listAddresses } from './server-changes.ts';
 
-/** What a service may hold of an operation. */
-interface Held {
-  readonly name: JsonValue;
-  readonly description: JsonValue | undefined;
-  readonly parameters: JsonValue | undefined;
-  readonly requestBody: JsonValue | undefined;
-}
+/** What a service may hold of an operation, in the words of a description. */
+type Held = Readonly<
+  Record<'operationId' | 'description' | 'parameters' | 'requestBody', JsonValue | undefined>
+>;
 
 /**
  * What a description changes in what a copilot holds. Actions are known by method and endpoint; what an inventory
@@ -73,24 +70,27 @@ function joinSlashes(endpoint: string): string {
 
 function readWanted({ operation, item }: Route): Held {
   const { summary, description } = foldTexts(operation, item);
-  const name = operation['operationId'] ?? summary ?? description ?? '';
-  const { parameters, requestBody } = operation;
-  return { name, description: description ?? summary ?? name, parameters, requestBody };
+  const { operationId = summary ?? description ?? '', parameters, requestBody } = operation;
+  return { operationId, description: description ?? summary ?? operationId, parameters, requestBody };
 }
 
-/** What the service holds, in the words of the description where it means the same. */
 function readHeld({ fields }: StoredAction, wanted: Held | undefined): Held {
   const { name, description, payload } = fields as JsonObject;
-  const isSameName = wanted !== undefined && loosen(name) === loosen(wanted.name);
-  const isSameText =
-    wanted !== undefined &&
-    (description === undefined || squeeze(description) === squeeze(wanted.description));
   return {
-    name: isSameName ? wanted.name : (name ?? ''),
-    description: isSameText ? wanted.description : description,
+    operationId: readText(name, wanted?.operationId, loosen),
+    description: readText(description, wanted?.description, squeeze),
     parameters: readPart(payload, 'parameters', wanted?.parameters),
     requestBody: readPart(payload, 'request_body', wanted?.requestBody),
   };
+}
+
+/** In the words of the description where it means the same. Of what is not shown, nothing can be said against it. */
+function readText(
+  held: JsonValue | undefined,
+  wanted: JsonValue | undefined,
+  read: (text: JsonValue | undefined) => string | undefined,
+): JsonValue | undefined {
+  return held === undefined || (wanted !== undefined && read(held) === read(wanted)) ? wanted : held;
 }
 
 /** Names as a service may write them: case and all that is no letter or digit do not count. */
@@ -104,27 +104,22 @@ function readPart(
   wanted: JsonValue | undefined,
 ): JsonValue | undefined {
   const part = findMember(payload, key);
-  // Not shown at all: nothing can be said against it.
   if (part === undefined) return wanted;
   return part === null || (isObject(part) && Object.keys(part).length === 0) ? undefined : part;
 }
 
 /** A description of actions: references within what is held lead into the components of the new one. */
-function buildDocument({ openapi, components }: JsonObject, actions: ReadonlyMap<string, Held>): JsonObject {
+function buildDocument(
+  { openapi = '3.0.3', components = {} }: JsonObject,
+  actions: ReadonlyMap<string, Held>,
+): JsonObject {
   const paths = new Map<string, Record<string, JsonValue>>();
-  for (const [key, { name, description, parameters, requestBody }] of actions) {
+  for (const [key, held] of actions) {
     const [method = '', endpoint = ''] = key.split(/ (.*)/s);
-    const operation: JsonObject = {
-      operationId: name,
-      ...(description !== undefined && { description }),
-      ...(isArray(parameters) && { parameters }),
-      ...(requestBody !== undefined && { requestBody }),
-    };
-    paths.set(endpoint, { ...paths.get(endpoint), [method.toLowerCase()]: operation });
+    const told = Object.entries(held).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    paths.set(endpoint, { ...paths.get(endpoint), [method.toLowerCase()]: Object.fromEntries(told) });
   }
-  return {
-    openapi: openapi ?? '3.0.3',
-    paths: Object.fromEntries(paths),
-    ...(components !== undefined && { components }),
-  };
+  return { openapi, paths: Object.fromEntries(paths), components };
 }

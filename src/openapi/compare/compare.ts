@@ -89,13 +89,15 @@ const parameterNames = /\{[^{}]*\}/g;
 /** What became of an operation's method and path; nothing where they are the same. */
 export function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
   if (templateOf(old) !== templateOf(now)) return [createChange('moved', `moved from ${clip(placeOf(old))}`)];
-  const [before, after] = [old, now].map(({ path }) =>
-    [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1))),
-  );
-  return (before ?? []).flatMap((name, index) => {
-    const next = after?.[index] ?? '';
+  const after = listNames(now);
+  return listNames(old).flatMap((name, index) => {
+    const next = after[index] ?? '';
     return name === next ? [] : [createChange('input-moved', `path parameter ${name} is now called ${next}`)];
   });
+}
+
+function listNames({ path }: Operation): readonly string[] {
+  return [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1)));
 }
 
 /** What tells an operation from all others of its description. */

@@ -2,12 +2,12 @@ import { add, hashText, mix } from '../document/digest.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { omitMembers } from '../document/members.ts';
 import { planNames } from '../document/names.ts';
+import { resolveObject } from '../document/reference.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
 import { listRoutes, type Route } from '../document/route.ts';
 import { foldTexts } from '../document/texts.ts';
 import type { Operation } from '../operation.ts';
 import { createDigest, type Digest } from './meaning.ts';
-import { listParameters, type PlacedParameter } from './parameter-list.ts';
 
 type Fingerprints = Operation['fingerprints'];
 
@@ -66,7 +66,7 @@ function createFingerprint(document: JsonObject): (route: Route, name: string) =
 
   return (route, name) => {
     const { operation, item } = route;
-    const parameters = listParameters(document, operation, item);
+    const parameters = listParameters(document, route);
     const { body = [], rest = [] } = Object.groupBy(parameters, ({ place }) =>
       place === 'body' || place === 'formData' ? 'body' : 'rest',
     );
@@ -101,6 +101,29 @@ function createFingerprint(document: JsonObject): (route: Route, name: string) =
       other: meaning(other, 'keywords'),
     };
   };
+}
+
+export interface PlacedParameter {
+  /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */
+  readonly place: string;
+  readonly name: string;
+  /** As written: a reference has a digest already. */
+  readonly value: JsonValue;
+}
+
+/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
+export function listParameters(document: JsonObject, { operation, item }: Route): readonly PlacedParameter[] {
+  const byPlace = new Map<string, PlacedParameter>();
+  for (const list of [item['parameters'], operation['parameters']]) {
+    if (!isArray(list)) continue;
+    for (const [index, value] of list.entries()) {
+      const parameter = resolveObject(document, value) ?? {};
+      const place = typeof parameter['in'] === 'string' ? parameter['in'] : '';
+      const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
+      byPlace.set(`${place} ${name}`, { place, name, value });
+    }
+  }
+  return [...byPlace.values()];
 }
 
 function mixAll(...parts: readonly number[]): number {

@@ -90,12 +90,12 @@ function isContradicted(pieces: readonly JsonObject[], keyword: string): boolean
 }
 
 /** What there is to choose from, without `null`. */
-function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
+export function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
   return [oneOf, anyOf].map(listAlternatives);
 }
 
 /** The alternatives of a union that are no `null`. */
-export function listAlternatives(union: JsonValue | undefined): JsonArray {
+function listAlternatives(union: JsonValue | undefined): JsonArray {
   return isArray(union) ? union.filter((entry) => findMember(entry, 'type') !== 'null') : [];
 }
 

@@ -62,16 +62,15 @@ function describeSchemes({ before, after }: Sides, from: Route, to: Route): stri
   const required = [...listRequirements(before, from), ...listRequirements(after, to)];
   const names = new Set(required.flatMap((schemes) => Object.keys(schemes)));
   const details = [...names].flatMap((name) => {
-    const old = listDetails(findScheme(before, name) ?? {}, '');
-    const now = listDetails(findScheme(after, name) ?? {}, '');
-    const keys = [...new Set([...old.keys(), ...now.keys()])];
-    const changed = keys.filter((key) => old.get(key) !== now.get(key));
+    const [old, now] = [listDetails(findScheme(before, name)), listDetails(findScheme(after, name))];
+    const keys = new Set([...old.keys(), ...now.keys()]);
+    const changed = [...keys].filter((key) => old.get(key) !== now.get(key));
     return changed.length === 0 ? [] : [`${changed.map(clip).join(', ')} of ${clip(name)}`];
   });
   return details.length === 0 ? 'credentials changed' : `credentials changed: ${details.join(', ')}`;
 }
 
-function listDetails(value: JsonValue, path: string): ReadonlyMap<string, string> {
+function listDetails(value: JsonValue = {}, path = ''): ReadonlyMap<string, string> {
   if (!isObject(value)) return new Map([[path, JSON.stringify(value)]]);
   const told = Object.entries(value).filter(([key]) => key !== 'description');
   const below = (key: string): string => (path === '' || path === 'flows' ? key : `${path}.${key}`);
