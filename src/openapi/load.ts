@@ -168,7 +168,7 @@ function listFiles({ rootFile, files }: Resolver): readonly string[] {
   const reached = [...files]
     .filter(([, { state }]) => state === 'read' || state === 'broken')
     .map(([path]) => path);
-  return reached.includes(rootFile) ? reached : [rootFile, ...reached];
+  return [...new Set([rootFile, ...reached])];
 }
 
 function countBytes({ files }: Resolver): number {
