@@ -18,9 +18,9 @@ export async function findLocalCommit(git: Git, revision: string): Promise<strin
 
 /** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
 export async function findLocalParents(git: Git, commit: string): Promise<readonly string[] | undefined> {
-  const answer = await git.run(['cat-file', 'commit', commit]);
-  if (answer?.exitCode !== 0) return undefined;
-  const header = answer.stdout.toString().split('\n\n', 1)[0] ?? '';
+  const [object] = await git.objects.read([`${commit}^{commit}`]);
+  if (object === undefined) return undefined;
+  const header = object.bytes.toString().split('\n\n', 1)[0] ?? '';
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
 
