@@ -8,9 +8,10 @@ import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
 import { createRemains, endProcess } from './io/journal/remains.ts';
 import { createRunner, type Runner } from './io/runner.ts';
 import { nameLines } from './story/flat-log.ts';
-import { recover, type RecoverPorts, type Recovery } from './story/recover.ts';
+import { recover, type RecoverPorts } from './story/recover.ts';
 import { shareService } from './sync/share-service.ts';
-import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
+import { renderRecoveryLines, renderRecoverySummary, type Recovery } from './report/recovery.ts';
+import { tellFailure } from './report/result.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
 const usualBudgetMs = 240_000;
@@ -80,9 +81,7 @@ function report(recoveries: readonly Recovery[], runner: Runner): void {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
     if (ending.outcome !== 'lost') continue;
-    const { failure, state } = ending;
-    const parts = [`${copilotName || copilotId}:`, failure.message, failure.hint, state];
-    runner.log.error(parts.filter((part) => part !== undefined).join(' '));
+    runner.log.error([`${copilotName || copilotId}:`, ...tellFailure(recovery)].join(' '));
     runner.fail();
   }
   if (recoveries.length > 0) runner.writeSummary(renderRecoverySummary(recoveries));

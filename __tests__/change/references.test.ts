@@ -28,6 +28,10 @@ describe('references of JSON', () => {
     expect(findReferences('s.json', bytes('{"\\u0024ref":"a.json"}'))).toEqual(['a.json']);
   });
 
+  test('a byte-order mark does not make it YAML', () => {
+    expect(findReferences('s.json', bytes('\ufeff{"$ref":"a.json","x":"as in b.json"}'))).toEqual(['a.json']);
+  });
+
   test('broken JSON is read like YAML', () => {
     expect(findReferences('s.json', bytes('{"$ref": "a.json", }'))).toEqual(['a.json']);
   });

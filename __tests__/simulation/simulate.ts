@@ -1,6 +1,7 @@
 import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
-import { recover, type Recovery } from '../../src/story/recover.ts';
+import { recover } from '../../src/story/recover.ts';
+import type { Recovery } from '../../src/report/recovery.ts';
 import { replaceActions } from '../../src/sync/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
 import { lookFirst } from '../../src/sync/check.ts';

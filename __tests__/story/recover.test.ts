@@ -1,4 +1,5 @@
-import { recover, type Recovery } from '../../src/story/recover.ts';
+import { recover } from '../../src/story/recover.ts';
+import type { Recovery } from '../../src/report/recovery.ts';
 import type { Remains, ReplaceJob } from '../../src/sync/replace-job.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
 import type { ReplacementState } from '../../src/sync/state.ts';

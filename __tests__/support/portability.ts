@@ -3,7 +3,7 @@ import type { JsonObject } from '../../src/openapi/document/json.ts';
 import { listOperations } from '../../src/openapi/compare/operations.ts';
 import type { Prepared } from '../../src/openapi/prepare/prepare.ts';
 import { prepareDocument } from '../../src/openapi/prepare/prepare.ts';
-import type { SpecVersion } from '../../src/openapi/version.ts';
+import type { SpecVersion } from '../../src/openapi/document/grammar.ts';
 import { listChanges } from './equivalence.ts';
 import { importActions } from './importer.ts';
 

@@ -30,7 +30,7 @@ export function buildCopilot(copilot: Partial<Copilot> = {}): Copilot {
 /** `buildOperation('GET /orders', 'listOrders', 'List the orders')`. */
 export function buildOperation(methodAndPath: string, name: string, summary?: string): Operation {
   const [method = '', ...path] = methodAndPath.split(' ');
-  const same = 'digest';
+  const same = 0;
   return {
     method,
     path: path.join(' '),

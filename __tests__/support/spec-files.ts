@@ -80,5 +80,5 @@ export async function bundle(path: string, reader: FileReader): Promise<JsonObje
   const bundled = bundleFiles(parsed.source.root, resolver, version.version);
   const isWhole = bundled.findings.length === 0 && bundled.brokenFiles.size === 0;
   // Through text and back, so that nothing is shared and nothing is circular.
-  return isWhole ? (JSON.parse(JSON.stringify(bundled.document)) as JsonObject) : undefined;
+  return isWhole ? (JSON.parse(JSON.stringify(version.root)) as JsonObject) : undefined;
 }

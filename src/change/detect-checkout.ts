@@ -67,7 +67,7 @@ export async function detectInCheckout(
       base: findKnownBase(base, evidence),
       lastSuccess: base.lastSuccess,
       isWorkflowChanged: workflow !== undefined,
-      files: [...new Set([watched.root, ...watched.closure.keys()])],
+      files: watched.files,
       warnings: warnings[index] ?? [],
       preview,
     }),
@@ -151,13 +151,12 @@ async function listWarnings(
 
 /** Windows and macOS find a file whatever the case of its letters, git does not. */
 async function listSpellings(paths: readonly string[], checkout: Checkout): Promise<readonly string[]> {
-  const spellings = await Promise.all(paths.map((path) => checkout.findSpelling(path)));
-  return paths.flatMap((path, index) => {
-    const spelling = spellings[index];
-    return spelling === undefined
-      ? []
-      : [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
+  const warnings = paths.map(async (path) => {
+    const spelling = await checkout.findSpelling(path);
+    if (spelling === undefined) return [];
+    return [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
   });
+  return (await Promise.all(warnings)).flat();
 }
 
 function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): Verdict {

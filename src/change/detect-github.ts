@@ -1,7 +1,7 @@
-import type { Checkout, History, Tree } from '../ports.ts';
+import type { Checkout, History } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './change.ts';
-import { readClosures, type Closure } from './closure.ts';
+import { readClosures } from './closure.ts';
 import { decideForced, decideVerdict, toChange, type Verdict } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';
 
@@ -19,21 +19,26 @@ export async function detectOnGitHub(
   const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
   const base = await findGitHubBase(range.base, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
-  const closures = await Promise.all(query.files.map((file) => readBaseClosure(file, commit, history)));
-  const paths = [...new Set([...query.files, ...closures.flatMap((closure) => [...closure.keys()])])];
+  const closures = await Promise.all(query.files.map((file) => listBaseFiles(file, commit, history)));
+  const watched = query.files.map((root, index) => {
+    const files = [...new Set([root, ...(closures[index] ?? [])])];
+    return { root, files, paths: files };
+  });
+  const paths = [...new Set(watched.flatMap(({ files }) => files))];
   const [before, now] = await Promise.all([
     commit === undefined ? undefined : checkout.findTree(commit, paths),
     checkout.findTree(range.head, paths),
   ]);
-  return query.files.map((file, index) => {
-    const closure = closures[index] ?? new Map<string, string>();
-    const verdict = query.force
-      ? decideForced(file)
-      : decideByTrees(file, closure, { before, now, base, head: range.head });
-    return toChange(file, verdict, {
+  // Nothing lies in a workspace here: what the head holds is all that there is.
+  const onDisk = new Set(now === undefined ? closures.flat() : now.keys());
+  const evidence = { watched, head: now, base: before, onDisk, dirty: new Set<string>() };
+  const compared = { evidence, head: range.head, base, isClone: true };
+  return watched.map((own, index) => {
+    const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
+    return toChange(own.root, verdict, {
       head: range.head,
       base: before === undefined ? undefined : commit,
-      files: [...new Set([file, ...closure.keys()])],
+      files: own.files,
       warnings: index === 0 ? listWarnings(verdict, base) : [],
       isCheckedOut: false,
       preview: true,
@@ -46,40 +51,18 @@ async function findGitHubBase(base: GitHubBase, checkout: Checkout): Promise<Bas
   return base.kind === 'revision' ? findRevision(base.revision, checkout) : findMergeBase(base, checkout);
 }
 
-async function readBaseClosure(file: string, commit: string | undefined, history: History): Promise<Closure> {
+/** The description and its references, as far as the base commit holds them. */
+async function listBaseFiles(
+  file: string,
+  commit: string | undefined,
+  history: History,
+): Promise<readonly string[]> {
   const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
-  const [closure] =
-    previous === undefined || commit === undefined ? [] : await readClosures([file], previous.reader, commit);
-  return closure ?? new Map<string, string>();
+  if (previous === undefined) return [];
+  const closures = await readClosures([file], previous.reader, previous.commit);
+  return closures.flatMap((closure) => [...closure.keys()]);
 }
 
 function listWarnings({ reason, detail }: Verdict, { warning }: Base): readonly string[] {
   return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
-}
-
-interface Sides {
-  readonly before: Tree | undefined;
-  readonly now: Tree | undefined;
-  readonly base: Base;
-  readonly head: string;
-}
-
-function decideByTrees(file: string, closure: Closure, { before, now, base, head }: Sides): Verdict {
-  const paths = [...new Set([file, ...closure.keys()])];
-  // Nothing lies in a workspace here: what the head holds is all that there is.
-  const present = new Map([...closure].filter(([path]) => now?.has(path) ?? true));
-  if (now?.has(file) === true) present.set(file, '');
-  const watched = { root: file, closure: present, paths };
-  return decideVerdict(watched, {
-    evidence: {
-      watched: [watched],
-      head: now,
-      base: before,
-      onDisk: new Set(present.keys()),
-      dirty: new Set(),
-    },
-    head,
-    base,
-    isClone: true,
-  });
 }

@@ -4,8 +4,9 @@ import { listStoredIds, readClosures, renderBlobId, unreadable, type Closure } f
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {
   readonly root: string;
-  readonly closure: Closure;
-  /** The root, its references, and what links among them lead to. */
+  /** The root, and its references as far as they lie there. */
+  readonly files: readonly string[];
+  /** These, and what links among them lead to. */
   readonly paths: readonly string[];
 }
 
@@ -36,7 +37,10 @@ export async function readEvidence(
   const targets = unite([...links.values()]).filter((path) => !first.includes(path));
   // What was asked for before is not asked for again.
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([known, targets]));
-  const watched = roots.map((root, index) => watch(root, closures[index] ?? new Map(), links));
+  const watched = roots.map((root, index) => {
+    const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
+    return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? [])]) };
+  });
   const ids = new Map([
     ...closures.flatMap((closure) => [...closure]),
     ...(await hashFiles(targets, files, checkout)),
@@ -73,11 +77,6 @@ async function findLinks(
   });
   const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
   return new Map(linked.map((path, index) => [path, found[index] ?? []]));
-}
-
-function watch(root: string, closure: Closure, links: ReadonlyMap<string, readonly string[]>): Watched {
-  const paths = unite([[root, ...closure.keys()]]);
-  return { root, closure, paths: unite([paths, ...paths.map((path) => links.get(path) ?? [])]) };
 }
 
 async function hashFiles(paths: readonly string[], files: FileReader, checkout: Checkout): Promise<Closure> {

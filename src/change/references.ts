@@ -2,23 +2,26 @@ import { posix } from 'node:path';
 
 const decoder = new TextDecoder();
 
-/** Whatever may name another file, in JSON or YAML: most descriptions have none of it, and are looked at only so far. */
-const sign =
-  /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/;
+/**
+ * Whatever may name another file: a reference that does not point into its own file, a discriminator's table, an escaped
+ * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
+ */
+const signs = {
+  json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|mapping|\\u00/,
+  yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
+};
 
 /** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
 export function findReferences(path: string, bytes: Uint8Array): readonly string[] {
   // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
-  if (!sign.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'))) return [];
+  const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  // A byte-order mark is three letters.
+  const isJson = /^(?:ï»¿)?\s*[{[]/.test(letters);
+  if (!(isJson ? signs.json : signs.yaml).test(letters)) return [];
   const text = decoder.decode(bytes);
-  const isJson = /^\s*[{[]/.test(text);
   const written = (isJson ? findJsonReferences(text) : undefined) ?? findYamlReferences(text);
-  const found = new Set<string>();
-  for (const reference of written) {
-    for (const target of resolveReference(path, reference)) found.add(target);
-  }
-  found.delete(path);
-  return [...found];
+  const targets = written.flatMap((reference) => resolveReference(path, reference));
+  return [...new Set(targets)].filter((target) => target !== path);
 }
 
 /** Percent-decoded and as it stands: both spellings name files in the wild. */
@@ -41,15 +44,8 @@ function decodePercent(text: string): string {
   }
 }
 
-/** A `$ref` or an `operationRef` that does not point into its own file, a discriminator's table, or an escaped key. */
-const hint = /(?:\$ref|operationRef)(?!"\s*:\s*"#)|mapping|\\u00/i;
-
-/**
- * The references of a JSON description, as written. undefined: not JSON after all.
- * The text is parsed only where it shows any sign of one: most descriptions are one file.
- */
+/** The references of a JSON description, as written. undefined: not JSON after all. */
 function findJsonReferences(text: string): readonly string[] | undefined {
-  if (!hint.test(text)) return [];
   const root = parseJson(text);
   if (root === undefined) return undefined;
   const found = new Set<string>();

@@ -33,9 +33,9 @@ export function toChange(
 
 /** The verdict on one description, from the evidence alone. */
 export function decideVerdict(watched: Watched, compared: Compared): Verdict {
-  const { root, closure } = watched;
+  const { root } = watched;
   const { base, evidence } = compared;
-  const absence = closure.has(root) ? undefined : findAbsence(root, compared);
+  const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
   if (absence !== undefined) return absence;
   if (base.kind === 'none') return decideWithoutBase(root, base.reason, compared);
   if (evidence.head !== undefined && evidence.base !== undefined) return decideByStates(watched, compared);
@@ -77,15 +77,16 @@ function decideWithoutBase(root: string, reason: 'ref-created' | 'no-before', co
   return say(reason, `${root} at ${shortenOid(compared.head)} counts as changed: ${why}.`, [root]);
 }
 
-function decideByStates({ root, closure, paths }: Watched, compared: Compared): Verdict {
-  const states = new Map(paths.map((path) => [path, decidePathState(path, compared.evidence)]));
+function decideByStates({ root, paths }: Watched, compared: Compared): Verdict {
+  const { evidence } = compared;
+  const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
   // What a link leads to may be missing: then the link's own state tells all.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
   if (files.length === 0) return sayUnchanged(root, paths.length, compared);
   const between = renderVersions(compared, 'between');
   if (states.get(root) === 'removed') return say('removed', `${root} was removed ${between}.`, files);
-  if (!closure.has(root)) return sayMissing(root, compared, files);
+  if (!evidence.onDisk.has(root)) return sayMissing(root, compared, files);
   const reason = decideReason(
     changed.map(([, is]) => is),
     states.get(root),

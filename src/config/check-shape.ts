@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../openapi/document/json.ts';
-import { escapeToken } from '../openapi/document/pointer.ts';
+import { escapeToken, unescapeToken } from '../openapi/document/pointer.ts';
 import { describeUnknownKey } from './unknown-key.ts';
 
 /** Something in the config file that must be mended: which part, what is wrong with it, and what to write. */
@@ -85,12 +85,12 @@ function findWrong(value: JsonValue, schema: Schema): string | undefined {
   if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
     return `is ${quote(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
   }
+  const [least, most] = listBounds(schema, type);
   const size = sizeOf(value);
-  if (size < (findLeast(schema, type) ?? size)) {
+  if (least !== undefined && size < least) {
     return type === 'number' ? `is ${quote(value)}, which is too small` : 'is empty';
   }
-  if (size > (findMost(schema, type) ?? size)) return `is ${quote(value)}, which is too large`;
-  return undefined;
+  return most !== undefined && size > most ? `is ${quote(value)}, which is too large` : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -106,23 +106,15 @@ function typeOf(value: JsonValue): string {
   return isArray(value) ? 'array' : typeof value;
 }
 
-function findLeast(schema: Schema, type: string): number | undefined {
-  const bounds: Readonly<Record<string, number | undefined>> = {
-    string: schema.minLength,
-    array: schema.minItems,
-    object: schema.minProperties,
-    number: schema.minimum,
+/** The least and the most that there may be of a value of this type. */
+function listBounds(schema: Schema, type: string): readonly (number | undefined)[] {
+  const bounds: Readonly<Record<string, readonly (number | undefined)[]>> = {
+    string: [schema.minLength, schema.maxLength],
+    array: [schema.minItems, schema.maxItems],
+    object: [schema.minProperties],
+    number: [schema.minimum, schema.maximum],
   };
-  return bounds[type];
-}
-
-function findMost(schema: Schema, type: string): number | undefined {
-  const bounds: Readonly<Record<string, number | undefined>> = {
-    string: schema.maxLength,
-    array: schema.maxItems,
-    number: schema.maximum,
-  };
-  return bounds[type];
+  return bounds[type] ?? [];
 }
 
 function sizeOf(value: JsonValue): number {
@@ -138,10 +130,7 @@ function nameOf(pointer: string): string {
   if (pointer === '') return 'The file';
   const [, index] = /^\/targets\/(\d+)$/.exec(pointer) ?? [];
   if (index !== undefined) return `Target ${Number(index) + 1}`;
-  return `\`${pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')}\``;
+  return `\`${unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
 }
 
 /** A value as people see it, short; collections are named only: they may hold anything. */

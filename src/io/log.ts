@@ -1,5 +1,4 @@
 import * as core from '@actions/core';
-import type { Place } from '../errors.ts';
 import type { Log } from '../ports.ts';
 
 /** A log that shows no secret it was told of. */
@@ -16,22 +15,16 @@ export function createPlainLog(write: (line: string) => void): MaskingLog {
     const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
     write(renderHarmlessLine(masked));
   };
-  const sayLines = (word: string, message: string): void => {
+  const sayAs = (word: string) => (message: string) => {
     for (const line of `${word}: ${message}`.split('\n')) say(line);
   };
   return {
     log: {
       info: say,
       debug: () => undefined,
-      notice: (message) => {
-        sayLines('Notice', message);
-      },
-      warning: (message) => {
-        sayLines('Warning', message);
-      },
-      error: (message) => {
-        sayLines('Error', message);
-      },
+      notice: sayAs('Notice'),
+      warning: sayAs('Warning'),
+      error: sayAs('Error'),
       group: (title, work) => {
         say(title);
         return work();
@@ -55,26 +48,23 @@ export function createActionsLog(): MaskingLog {
     debug: (line) => {
       core.debug(renderHarmlessLine(line));
     },
-    notice: (message, at) => {
-      core.notice(renderHarmlessText(message), renderPlace(at));
-    },
-    warning: (message, at) => {
-      core.warning(renderHarmlessText(message), renderPlace(at));
-    },
-    error: (message, at) => {
-      core.error(renderHarmlessText(message), renderPlace(at));
-    },
+    notice: annotate(core.notice),
+    warning: annotate(core.warning),
+    error: annotate(core.error),
     group: (title, work) => core.group(renderHarmlessLine(title), work),
   };
   return { maskSecret, log };
 }
 
-function renderPlace(at: Place | undefined): core.AnnotationProperties {
-  if (at === undefined) return {};
-  return {
-    file: at.file,
-    ...(at.line === undefined ? {} : { startLine: at.line }),
-    ...(at.column === undefined ? {} : { startColumn: at.column }),
+function annotate(show: typeof core.notice): Log['notice'] {
+  return (message, at) => {
+    const { file, line, column } = at ?? {};
+    const place = {
+      ...(file && { file }),
+      ...(line && { startLine: line }),
+      ...(column && { startColumn: column }),
+    };
+    show(renderHarmlessText(message), place);
   };
 }
 

@@ -1,14 +1,9 @@
 import { renderPointer } from './document/pointer.ts';
+import type { Fault } from './read/place.ts';
 
-/** A problem that has no place yet: its pointer is into the bundled document, and files are not known there. */
-export interface Finding {
+/** Bad news about the bundled document, in which its pointer is; files are not known there. */
+export interface Finding extends Fault {
   readonly severity: 'error' | 'warning';
-  /** A short kebab-case name of the rule, the same for every finding of a kind. */
-  readonly rule: string;
-  /** What is wrong, the value seen and what was expected, in one or two sentences. */
-  readonly message: string;
-  /** RFC 6901 JSON pointer into the bundled document; empty for the whole of it. */
-  readonly pointer: string;
 }
 
 /** A finding that stops the import. `at`: the keys from the root to what it is about. */

@@ -3,21 +3,20 @@ import type { FileReader } from '../ports.ts';
 import { bundleFiles } from './bundle/bundle.ts';
 import { crawlFiles } from './bundle/crawl.ts';
 import type { Fault } from './read/place.ts';
-import type { Finding } from './finding.ts';
 import { findVersion } from './read/version.ts';
 import type { JsonObject } from './document/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from './compare/operations.ts';
-import { createLocator, fileFinding, placeFindings, type FiledFinding } from './check/places.ts';
+import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
 import { prepareDocument } from './prepare/prepare.ts';
+import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
-import { noteReading } from './check/reading-notes.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 import { findViolations } from './check/schema-check.ts';
 import { parseSource, type SourceFile } from './read/source.ts';
 import { surveyDocument } from './read/survey.ts';
-import type { SpecVersion } from './version.ts';
+import type { SpecVersion } from './document/grammar.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */
@@ -148,8 +147,8 @@ function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Fi
 
 /** What each file was asked for when it was read, asked of all of them together. */
 function findUnwieldy(document: JsonObject): readonly Finding[] {
-  const survey = surveyDocument(document, { shared: true });
-  return survey.ok ? findEndlessPaths(document) : [{ severity: 'error', ...survey.fault }];
+  const { fault } = surveyDocument(document, { shared: true });
+  return fault === undefined ? findEndlessPaths(document) : [{ severity: 'error', ...fault }];
 }
 
 function fail(
@@ -169,7 +168,7 @@ function listFiles({ rootFile, files }: Resolver): readonly string[] {
   const reached = [...files]
     .filter(([, { state }]) => state === 'read' || state === 'broken')
     .map(([path]) => path);
-  return reached.includes(rootFile) ? reached : [rootFile, ...reached];
+  return [...new Set([rootFile, ...reached])];
 }
 
 function countBytes({ files }: Resolver): number {

@@ -9,7 +9,7 @@ export interface Operation {
   readonly name: string;
   readonly summary?: string;
   /** A digest for each part, equal exactly when the part means the same. */
-  readonly fingerprints: Readonly<Record<OperationPart, string>>;
+  readonly fingerprints: Readonly<Record<OperationPart, number>>;
 }
 
 /** Where an operation is written. */

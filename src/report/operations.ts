@@ -8,7 +8,7 @@ import type {
 import { renderCount, renderNumber } from '../text.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { linkPlace, type Links } from './links.ts';
-import { renderFolded, renderTable } from './table.ts';
+import { joinBlocks, renderFolded, renderTable } from './table.ts';
 
 /** Up to here one open table is easier to read than folded ones. */
 const openRows = 20;
@@ -43,7 +43,7 @@ export function renderOperations(links: Links, limitBytes: number): string {
     if (operations === undefined) return '';
     const why =
       noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`;
-    return [why, renderAll(operations, links, limitBytes)].filter((block) => block !== '').join('\n\n');
+    return joinBlocks([why, renderAll(operations, links, limitBytes)]);
   }
   const { alike, rest } = gatherAlike(comparison, operations);
   const groups = [...groupOfAll(alike), ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
@@ -53,10 +53,10 @@ export function renderOperations(links: Links, limitBytes: number): string {
   const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
   const folded = groups.filter((group) => !isOpen(group));
   const share = limitBytes / (folded.length + 1);
-  return [
-    ...(open.length === 0 ? [] : [renderRows(open, links, share)]),
+  return joinBlocks([
+    renderRows(open, links, share),
     ...folded.map(({ rows, title }) => renderFolded(title, renderRows(rows, links, share))),
-  ].join('\n\n');
+  ]);
 }
 
 /** `2 breaking changes in 2 actions`; empty where nothing breaks. */

@@ -1,9 +1,11 @@
+import type { Place } from '../errors.ts';
 import type { Problem } from '../openapi/problem.ts';
-import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
+import { codeCell, codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import type { CodeFrame } from './code-frame.ts';
 import { linkPath, type Links } from './links.ts';
+import type { TargetResult } from './result.ts';
 import { cutText, renderCount } from '../text.ts';
-import { renderFolded, renderTable } from './table.ts';
+import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
 /** Up to here groups of warnings are shown open; errors always are. */
 const openRows = 5;
@@ -11,30 +13,78 @@ const openRows = 5;
 /** So many places of one rule are named. */
 const namedPlaces = 3;
 
+export interface Annotation {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly place: Place;
+}
+
+/**
+ * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * @see actions/runner 258d6c8, ExecutionContext.cs:144
+ */
+export const limitOfAKind = 10;
+
+/** The runner cuts a message at 4,096 characters. */
+const limitChars = 4_000;
+
+/**
+ * The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not.
+ * @param reserved how many annotations of each kind the step makes besides these
+ */
+export function selectAnnotations(
+  results: readonly TargetResult[],
+  reserved: Readonly<Record<Annotation['severity'], number>>,
+): readonly Annotation[] {
+  // Targets that share a description share its problems.
+  const problems = new Set(results.flatMap(({ description }) => description?.problems ?? []));
+  const { error = [], warning = [] } = Object.groupBy(problems, ({ severity }) => severity);
+  return [
+    ...selectShown(error, limitOfAKind - reserved.error),
+    ...selectShown(warning, limitOfAKind - reserved.warning),
+  ];
+}
+
+function selectShown(problems: readonly Problem[], limit: number): readonly Annotation[] {
+  if (problems.length <= limit) return problems.map(annotate);
+  const shown = problems.slice(0, Math.max(0, limit - 1));
+  const firstHidden = problems[shown.length];
+  if (firstHidden === undefined || limit <= 0) return [];
+  const { severity, file } = firstHidden;
+  const message = `…and ${renderCount(problems.length - shown.length, `more ${severity}`)} in the job summary.`;
+  return [...shown.map(annotate), { severity, message, place: { file } }];
+}
+
+function annotate(problem: Problem): Annotation {
+  const { severity, message, file, line, column } = problem;
+  // The log shows the message alone: it carries its place itself.
+  const where = ` (${plainText(renderPlace(problem), 400)})`;
+  return {
+    severity,
+    message: plainText(message, limitChars - where.length) + where,
+    place: { file, line, column },
+  };
+}
+
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
-export function renderPlace({ file, line, column }: Problem): string {
-  if (line === undefined) return file;
-  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+function renderPlace({ file, line, column }: Problem): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 /** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
 export function renderErrors(links: Links, limitBytes: number): string {
   const errors = listProblems(links, 'error');
-  if (errors.length === 0) return '';
-  return [
-    `#### ${renderCount(errors.length, 'error')} in the description`,
-    renderGroups(errors, links, limitBytes / 2),
-    ...(links.result.description?.frames ?? []).map(renderFrame),
-  ].join('\n\n');
+  const title = `${renderCount(errors.length, 'error')} in the description`;
+  const frames = (links.result.description?.frames ?? []).map(renderFrame);
+  return joinBlocks([renderTitled(title, renderGroups(errors, links, limitBytes / 2)), ...frames]);
 }
 
 /** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
 export function renderWarnings(links: Links, limitBytes: number): string {
   const warnings = listProblems(links, 'warning');
-  if (warnings.length === 0) return '';
   const title = `${renderCount(warnings.length, 'warning')} about the description`;
   const table = renderGroups(warnings, links, limitBytes);
-  return groupByRule(warnings).length > openRows ? renderFolded(title, table) : `#### ${title}\n\n${table}`;
+  return groupByRule(warnings).length > openRows ? renderFolded(title, table) : renderTitled(title, table);
 }
 
 function listProblems({ result }: Links, severity: Problem['severity']): readonly Problem[] {

@@ -3,8 +3,8 @@ import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { findFailure } from './result.ts';
 import { renderState } from './section.ts';
 
-/** What the post step says of one replacement that it brought to an end. */
-export interface RecoveryReport {
+/** One replacement that the post step has brought to an end. */
+export interface Recovery {
   readonly copilotId: string;
   /** Empty where it is not known. */
   readonly copilotName: string;
@@ -13,12 +13,12 @@ export interface RecoveryReport {
 }
 
 /** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
-export function renderRecoverySummary(reports: readonly RecoveryReport[]): string {
+export function renderRecoverySummary(reports: readonly Recovery[]): string {
   return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
 
 /** The same as log lines, without line breaks. */
-export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
+export function renderRecoveryLines(report: Recovery): readonly string[] {
   const { copilotId, copilotName, ending } = report;
   const failure = findFailure(report);
   const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
@@ -29,7 +29,7 @@ export function renderRecoveryLines(report: RecoveryReport): readonly string[] {
   ];
 }
 
-function renderSection(report: RecoveryReport): string {
+function renderSection(report: Recovery): string {
   const { copilotId, copilotName, ending, swaggerFile } = report;
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   return [

@@ -5,7 +5,7 @@ import { cutText, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
 import { findFailure, findReplacement, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
-import { fitLines, renderFolded } from './table.ts';
+import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
 const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
@@ -18,26 +18,21 @@ export function renderSection(links: Links, limitBytes: number): string {
   const { result } = links;
   const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
   const changes = renderChanges(links, limitBytes * share.operations);
-  const blocks = [
+  return joinBlocks([
     `### ${escapeMarkdown(renderHeadline(result), 400)}`,
     renderState(result),
     renderRecord(result),
     renderErrors(links, limitBytes * share.problems),
-    result.warnings.length === 0
-      ? ''
-      : `#### Needs a look\n\n${renderBullets(result.warnings, limitBytes * share.notes)}`,
+    renderTitled('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
     // Beside a failure, what the change would have been is a detail.
-    isFailed(result) && changes !== '' ? renderFolded('What the change would have been', changes) : changes,
+    isFailed(result) ? renderFolded('What the change would have been', changes) : changes,
     renderWarnings(links, limitBytes * share.problems),
-    rewritten.length === 0
-      ? ''
-      : renderFolded(
-          'Rewritten, so that everything imports whole',
-          renderBullets(rewritten, limitBytes * share.notes),
-        ),
+    renderFolded(
+      'Rewritten, so that everything imports whole',
+      renderBullets(rewritten, limitBytes * share.notes),
+    ),
     renderFolded('This run', renderFacts(links)),
-  ];
-  return blocks.filter((block) => block !== '').join('\n\n');
+  ]);
 }
 
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */

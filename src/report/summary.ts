@@ -5,7 +5,7 @@ import { renderFooter, type Links, type RunContext } from './links.ts';
 import { renderBreaking } from './operations.ts';
 import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 import { describeCopilot, renderSection } from './section.ts';
-import { renderFolded, renderTable } from './table.ts';
+import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
 /**
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
@@ -68,15 +68,14 @@ function renderOverview(results: readonly TargetResult[], overviewLimitBytes: nu
     .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
     .join(', ');
   const groups = Map.groupBy(sorted, findConcern);
-  const tables = concerns.flatMap((concern) => {
+  const tables = concerns.map((concern) => {
     const rows = groups.get(concern) ?? [];
-    if (rows.length === 0) return [];
     const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
     const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
     const title = `${concern} (${renderNumber(rows.length)})`;
-    return concern === 'Nothing to do' ? [renderFolded(title, table)] : [`#### ${title}`, table];
+    return concern === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
-  return [`### ${renderCount(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
+  return joinBlocks([`### ${renderCount(results.length, 'copilot')}: ${counts}`, ...tables]);
 }
 
 const concerns = ['Needs a person', 'Changed', 'Nothing to do'] as const;

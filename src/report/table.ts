@@ -9,8 +9,9 @@ export interface Table<Row> {
   readonly describe: (row: Row) => readonly string[];
 }
 
-/** A Markdown table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest. */
+/** A table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest; empty without rows. */
 export function renderTable<Row>(table: Table<Row>, limitBytes: number): string {
+  if (table.rows.length === 0) return '';
   const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
   const { lines, cut } = fitLines(
     table.rows,
@@ -39,10 +40,20 @@ export function fitLines<Item>(
   return { lines, cut: items.length - lines.length };
 }
 
-/** Markdown behind a line that opens it with a click. `title` is escaped already. */
+/** Markdown below a heading, or behind a line that opens it with a click: empty where there is nothing to show. */
+export function renderTitled(title: string, markdown: string): string {
+  return markdown === '' ? '' : `#### ${title}\n\n${markdown}`;
+}
+
+/** @param title escaped already */
 export function renderFolded(title: string, markdown: string): string {
   // GitHub reads Markdown inside HTML only after an empty line.
-  return `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+  return markdown === '' ? '' : `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+}
+
+/** Blocks of Markdown one below the other; what is empty leaves no gap. */
+export function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== '').join('\n\n');
 }
 
 function renderRow(cells: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Log } from '../ports.ts';
 import { renderDetails, renderTitle } from '../report/lines.ts';
-import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import { isFailed, tellFailure, type TargetResult } from '../report/result.ts';
 import { createFlatLog } from './flat-log.ts';
 import { nameReading } from './readings.ts';
 import type { Task } from './task.ts';
@@ -93,8 +93,10 @@ function createTeller(count: number, log: Log): Teller {
       telling = telling.then(async () => {
         await log.group(renderTitle(result), () => {
           notes.retell(log, isNews);
-          const lines = [...renderDetails(result), ...renderWarnings(result), ...renderFailure(result)];
-          for (const line of lines) log.info(line);
+          // The step's annotations are of the first few; in its own group every warning and failure is told.
+          const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
+          const failure = tellFailure(result).flatMap((sentence) => sentence.split('\n'));
+          for (const line of [...renderDetails(result), ...warnings, ...failure]) log.info(line);
           return Promise.resolve();
         });
         log.info(progress);
@@ -122,17 +124,4 @@ function renderProgress({
   failed,
 }: Readonly<Record<'done' | 'count' | 'failed', number>>): string {
   return `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
-}
-
-/** Like the failures below, they are annotations too, as far as these go. */
-function renderWarnings({ warnings }: TargetResult): readonly string[] {
-  return warnings.map((warning) => `Warning: ${warning}`);
-}
-
-/** The step's errors name only the first few; in its own group every failure is told. */
-function renderFailure(result: TargetResult): readonly string[] {
-  const failure = findFailure(result);
-  if (failure === undefined) return [];
-  const sentences = [failure.message, failure.hint, result.ending.state].filter((part) => part !== undefined);
-  return sentences.flatMap((sentence) => sentence.split('\n'));
 }

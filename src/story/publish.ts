@@ -1,9 +1,9 @@
 import type { Place } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import { limitOfAKind, selectAnnotations, type Annotation } from '../report/annotations.ts';
+import { limitOfAKind, selectAnnotations, type Annotation } from '../report/problems.ts';
 import { renderLines } from '../report/lines.ts';
 import { renderOutputs } from '../report/outputs.ts';
-import { findFailure, isFailed, type TargetResult } from '../report/result.ts';
+import { findFailure, isFailed, tellFailure, type TargetResult } from '../report/result.ts';
 import type { RunContext } from '../report/links.ts';
 import { renderSummary } from '../report/summary.ts';
 
@@ -54,10 +54,8 @@ function cut(notes: readonly Note[], limit: number): readonly Note[] {
 }
 
 function describeFailure(result: TargetResult): Note {
-  const { state } = result.ending;
   const failure = findFailure(result);
-  if (failure === undefined) return { message: state };
-  const sentences = [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined);
   // A message that is a list would swallow what follows it on its last line.
-  return { message: sentences.join(failure.message.includes('\n') ? '\n' : ' '), at: failure.at };
+  const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
+  return { message: tellFailure(result).join(separator), at: failure?.at };
 }

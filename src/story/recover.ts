@@ -1,5 +1,6 @@
-import type { Lost, ReplacementEnding } from '../ending.ts';
+import type { Lost } from '../ending.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
+import type { Recovery } from '../report/recovery.ts';
 import { drive } from '../sync/drive.ts';
 import { describeEnding, describeVanished } from '../sync/endings.ts';
 import { createFixedHorizon } from '../sync/horizon.ts';
@@ -18,13 +19,6 @@ export interface RecoverPorts {
   readonly random: Random;
   readonly log: Log;
   readonly service: CopilotService;
-}
-
-export interface Recovery {
-  readonly copilotId: string;
-  readonly copilotName: string;
-  readonly swaggerFile: string;
-  readonly ending: ReplacementEnding;
 }
 
 /** For what follows the pause: a look at the list, the import, and some patience. */

@@ -59,7 +59,7 @@ test('a git that hangs is ended, together with what it holds open', async () => 
   const { top } = await createLocalGit();
   const env = { PATH: await createFakeGit(sandbox.folder, 'echo started; sleep 90') };
   const hanging = createGit(locate(top), { env, log: silent, limitMs: 200 });
-  expect((await hanging.run(['ls-tree', 'HEAD']))?.exitCode).toBe(124);
+  expect(await hanging.run(['ls-tree', 'HEAD'])).toBeUndefined();
 });
 
 test('one line of many megabytes comes whole, and at once', async () => {
@@ -83,8 +83,8 @@ test('what git prints comes as bytes', async () => {
   const { top } = await createLocalGit();
   await git(top, ['hash-object', '-w', '--stdin'], { input });
   const again = createGit(locate(top), { env: process.env, log: silent });
-  expect((await again.run(['cat-file', 'blob', oid]))?.stdout).toEqual(input);
-  expect((await local.run(['cat-file', 'blob', oid]))?.exitCode).not.toBe(0);
+  expect(await again.run(['cat-file', 'blob', oid])).toEqual(input);
+  expect(await local.run(['cat-file', 'blob', oid])).toBeUndefined();
 });
 
 describe('objects', () => {

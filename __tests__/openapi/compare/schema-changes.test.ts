@@ -104,6 +104,13 @@ const animals = (kind: JsonObject, discriminator: JsonObject = {}): JsonObject =
 const versioned = (version: string): JsonObject => ({
   components: { securitySchemes: { login: { type: 'http', scheme: 'bearer', 'x-version': version } } },
 });
+const traces = {
+  parameters: ['X-Trace', 'x-trace'].map((name, index) => ({
+    name,
+    in: 'header',
+    schema: { type: index === 0 ? 'string' : 'integer' },
+  })),
+};
 const byKind = { discriminator: { propertyName: 'kind' } };
 
 test.each<[string, JsonObject, JsonObject, readonly string[]]>([
@@ -154,6 +161,12 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     orders({ security: [{ login: [] }] }, versioned('1')),
     orders({ security: [{ login: [] }] }, versioned('2')),
     [],
+  ],
+  [
+    'a header that is listed twice, in other letters, is not mixed up',
+    orders(traces),
+    orders({ ...traces, deprecated: true }),
+    ['changes deprecated: now deprecated'],
   ],
   [
     'a text that an answer and what it holds have in common is told once',

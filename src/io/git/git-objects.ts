@@ -4,14 +4,9 @@ import type { Git } from './git.ts';
 export async function findLocalCommit(git: Git, revision: string): Promise<string | undefined> {
   // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
   for (const candidate of [revision, `origin/${revision}`]) {
-    const answer = await git.run([
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${candidate}^{commit}`,
-    ]);
-    if (answer?.exitCode === 0) return answer.stdout.toString().trim();
+    const wanted = `${candidate}^{commit}`;
+    const printed = await git.run(['rev-parse', '--verify', '--quiet', '--end-of-options', wanted]);
+    if (printed !== undefined) return printed.toString().trim();
   }
   return undefined;
 }
@@ -20,23 +15,22 @@ export async function findLocalCommit(git: Git, revision: string): Promise<strin
 export async function findLocalParents(git: Git, commit: string): Promise<readonly string[] | undefined> {
   const [object] = await git.objects.read([`${commit}^{commit}`]);
   if (object === undefined) return undefined;
-  const header = object.bytes.toString().split('\n\n', 1)[0] ?? '';
+  const [header = ''] = object.bytes.toString().split('\n\n', 1);
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
 
 export async function findLocalMergeBase(git: Git, base: string, head: string): Promise<string | undefined> {
   const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
   if (from === undefined) return undefined;
-  const answer = await git.run(['merge-base', from, head]);
-  return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
+  return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
 
 /** How the commit spells the path, where only the case of letters differs. */
 export async function findSpelling(git: Git, commit: string, path: string): Promise<string | undefined> {
-  const answer = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
+  const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
   const wanted = path.toLowerCase();
-  return answer?.stdout
-    .toString('utf8')
+  return printed
+    ?.toString()
     .split('\0')
     .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
 }

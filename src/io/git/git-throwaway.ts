@@ -33,7 +33,7 @@ export async function withThrowawayClone<T>(
     const format = commit.length === 64 ? ['--object-format=sha256'] : [];
     const git = createGitIn(['-C', folder], { env, log });
     const created = await git.run(['init', '--quiet', '--bare', ...format]);
-    if (created?.exitCode !== 0) return undefined;
+    if (created === undefined) return undefined;
     const url = `${findServer(place.env)}/${place.repository}`;
     if (!(await fetchCommit(git, url, commit))) return undefined;
     const result = await work(git);
@@ -52,8 +52,7 @@ async function fetchCommit(git: Git, url: string, commit: string): Promise<boole
   const config = ['-c', 'protocol.version=2', '-c', 'credential.helper=', '-c', 'core.askPass='];
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
   const options = ['--depth=1', '--filter=blob:none'];
-  const answer = await git.run([...config, ...fetch, ...options, '--', url, commit]);
-  return answer?.exitCode === 0;
+  return (await git.run([...config, ...fetch, ...options, '--', url, commit])) !== undefined;
 }
 
 function findServer(env: NodeJS.ProcessEnv): string {

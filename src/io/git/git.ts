@@ -3,17 +3,10 @@ import type { Log } from '../../ports.ts';
 import type { GitLayout } from './git-layout.ts';
 import { createObjectReader, type ObjectReader } from './object-reader.ts';
 
-/** What a git process gave back. */
-interface GitAnswer {
-  readonly exitCode: number;
-  readonly stdout: Buffer;
-  readonly stderr: string;
-}
-
 /** Git as this action uses it: in the user's clone it only reads. */
 export interface Git {
-  /** undefined: there is no git on this machine. */
-  run(args: readonly string[], input?: Buffer): Promise<GitAnswer | undefined>;
+  /** What it printed; undefined: it failed, took too long, or is not there. The debug log says which. */
+  run(args: readonly string[], input?: Buffer): Promise<Buffer | undefined>;
   readonly objects: ObjectReader;
 }
 
@@ -121,7 +114,7 @@ async function runGit(
   args: readonly string[],
   input: Buffer | undefined,
   { env, limitMs, log }: ProcessOptions & { readonly limitMs: number },
-): Promise<GitAnswer | undefined> {
+): Promise<Buffer | undefined> {
   const startMs = performance.now();
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   const child = startGit(args, env);
@@ -148,11 +141,9 @@ async function runGit(
       resolve(code ?? 1);
     });
   });
-  const said = Buffer.concat(stderr).toString();
   const took = `${Math.round(performance.now() - startMs)} ms`;
   const ended = typeof end === 'number' ? `exit code ${end}` : end;
-  const words = end === 0 ? '' : ` ${said.trim().split('\n', 1)[0] ?? ''}`;
-  log.debug(`git ${args.join(' ')}: ${ended}, ${took}${words.trimEnd()}`);
-  if (child.pid === undefined) return undefined;
-  return { exitCode: typeof end === 'number' ? end : 124, stdout: Buffer.concat(stdout), stderr: said };
+  const said = end === 0 ? '' : Buffer.concat(stderr).toString().trim();
+  log.debug(`git ${args.join(' ')}: ${ended}, ${took} ${said.split('\n', 1)[0] ?? ''}`.trimEnd());
+  return end === 0 ? Buffer.concat(stdout) : undefined;
 }

@@ -49,7 +49,7 @@ async function queryEntries(
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
   const chunks = [...Map.groupBy(paths, (_, index) => Math.floor(index / pathsPerQuery)).values()];
-  const answers = await mapInWaves(chunks, parallelRequests, (chunk) => queryChunk(github, commit, chunk));
+  const answers = await Promise.all(chunks.map((chunk) => queryChunk(github, commit, chunk)));
   const known = answers.filter((answer) => answer !== undefined);
   return known.length < answers.length ? undefined : new Map(known.flatMap((answer) => [...answer]));
 }
@@ -77,19 +77,15 @@ function renderQuery(count: number): string {
   return `query($owner:String!,$name:String!,$oid:GitObjectID!,${declared}){repository(owner:$owner,name:$name){c:object(oid:$oid){__typename} ${asked}}}`;
 }
 
+const kinds: ReadonlyMap<unknown, TreeEntry['kind']> = new Map([
+  ['Blob', 'blob'],
+  ['Tree', 'folder'],
+  ['Commit', 'submodule'],
+]);
+
 function parseObject(value: unknown): TreeEntry | undefined {
-  const oid = findTextField(value, 'oid');
-  if (oid === undefined) return undefined;
-  switch (findField(value, '__typename')) {
-    case 'Blob':
-      return { kind: 'blob', oid };
-    case 'Tree':
-      return { kind: 'folder', oid };
-    case 'Commit':
-      return { kind: 'submodule', oid };
-    default:
-      return undefined;
-  }
+  const [kind, oid] = [kinds.get(findField(value, '__typename')), findTextField(value, 'oid')];
+  return kind && oid ? { kind, oid } : undefined;
 }
 
 /** The REST way, for servers without GraphQL: a request for each path. */
@@ -135,7 +131,7 @@ async function findContents(
   commit: string,
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
-  const found = await mapInWaves(paths, parallelRequests, (path) => findContent(github, commit, path));
+  const found = await mapInWaves(paths, (path) => findContent(github, commit, path));
   const entries = found.filter((entry) => entry !== 'no-answer');
   if (entries.length < found.length) return undefined;
   return toTree(paths.map((path, index) => [path, entries[index]]));
@@ -178,7 +174,7 @@ export async function readGitHubBlobs(
   github: GitHub,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const contents = await mapInWaves(oids, parallelRequests, async (oid) => {
+  const contents = await mapInWaves(oids, async (oid) => {
     const bytes = await readBlob(github, oid);
     return bytes === undefined ? [] : [[oid, bytes] as const];
   });
@@ -193,15 +189,11 @@ async function readBlob(github: GitHub, oid: string): Promise<Uint8Array | undef
   return Buffer.from(content, findField(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
 }
 
-/** Does the work for all items, at most `width` at a time, and gives the results in order. */
-async function mapInWaves<T, R>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<R>,
-): Promise<readonly R[]> {
+/** Does the work for all items, a few at a time, and gives the results in order. */
+async function mapInWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += width) {
-    results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
+  for (let start = 0; start < items.length; start += parallelRequests) {
+    results.push(...(await Promise.all(items.slice(start, start + parallelRequests).map(work))));
   }
   return results;
 }

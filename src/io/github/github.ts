@@ -103,8 +103,7 @@ function createSend({
       return { status, data, fault: undefined, isLimited: false };
     } catch (error) {
       if (!signal.aborted) return describeFailure(error, token !== undefined);
-      const fault = `the API did not answer within ${timeoutMs / 1000} s`;
-      return { status: 0, data: undefined, fault, isLimited: false };
+      return describeSilence(`the API did not answer within ${timeoutMs / 1000} s`);
     }
   };
   return async (route, parameters) => {
@@ -143,17 +142,16 @@ function ignore(): void {
   // Deliberately silent.
 }
 
+function describeSilence(fault: string): Attempt {
+  return { status: 0, data: undefined, fault, isLimited: false };
+}
+
 /** Octokit reports a network failure as status 500 without a response. */
 function describeFailure(error: unknown, hasToken: boolean): Attempt {
   const response = findField(error, 'response');
   const status = findField(error, 'status');
   if (response === undefined || typeof status !== 'number') {
-    return {
-      status: 0,
-      data: undefined,
-      fault: `the API did not answer (${renderCause(error)})`,
-      isLimited: false,
-    };
+    return describeSilence(`the API did not answer (${renderCause(error)})`);
   }
   const isLimited = findField(response, 'headers', 'x-ratelimit-remaining') === '0';
   const data = findField(response, 'data');
@@ -168,11 +166,11 @@ function findFault(
   const words = said === undefined ? String(status) : `${status}: ${said}`;
   if (status >= 500) return `the API answered ${words}`;
   if (status === 429 || (status === 403 && isLimited)) return `the API’s rate limit is used up (${status})`;
-  if (status === 401)
-    return hasToken ? `the API does not accept the token (${words})` : `there is no token (${words})`;
-  if (status === 403)
-    return hasToken ? `the token may not do this (${words})` : `there is no token (${words})`;
-  return undefined;
+  if (status !== 401 && status !== 403) return undefined;
+  if (!hasToken) return `there is no token (${words})`;
+  return status === 401
+    ? `the API does not accept the token (${words})`
+    : `the token may not do this (${words})`;
 }
 
 /** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */

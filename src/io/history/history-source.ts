@@ -9,8 +9,10 @@ import type * as GitHubObjects from '../github/github-objects.ts';
 import { askTogether } from './ask-together.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
+type Blobs = ReadonlyMap<string, Uint8Array>;
+
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
-export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWorkspacePath'> {
+export interface Source extends FolderRelation {
   readonly head: string;
   readonly origin: string | undefined;
   readonly git: Git | undefined;
@@ -19,30 +21,35 @@ export interface Source extends Pick<FolderRelation, 'toRepositoryPath' | 'toWor
   readonly github: GitHub | undefined;
   readonly findTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
-  readBlobs(commit: string, oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
   /** Fetches one commit into a repository of our own for as long as `work` takes; undefined: it cannot be fetched. */
   withFetched<T>(commit: string, work: (git: Git) => Promise<T>): Promise<T | undefined>;
 }
 
-interface SourceOptions {
+export interface HistoryOptions {
+  /** The folder that all paths are relative to. */
   readonly workspace: string;
+  /** Where throw-away repositories may lie for a moment. */
   readonly temporaryFolder: string;
+  /** Reads commits that the clone lacks. */
   readonly token: string | undefined;
   readonly event: WorkflowEvent;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
-  /** The event's repository on the server, where the event names one. */
-  readonly github: GitHub | undefined;
-  readonly git: Git | undefined;
-  readonly layout: GitLayout | undefined;
-  readonly head: string;
-  readonly origin: string | undefined;
+  /** Limit for one request to GitHub. */
+  readonly timeoutMs?: number;
+  /** Pause before a request to GitHub is repeated. */
+  readonly retryMs?: number;
 }
 
-export function createSource(options: SourceOptions): Source {
-  const { git, event, head, origin, layout } = options;
+/** What one repository is known by. */
+type Known = Pick<Source, 'head' | 'origin' | 'git' | 'layout' | 'github'>;
+
+export function createSource(known: Known, options: HistoryOptions): Source {
+  const { git, origin, layout } = known;
+  const { event } = options;
   const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
-  const github = isForeign ? undefined : options.github;
+  const github = isForeign ? undefined : known.github;
   const workspace = findRealPath(options.workspace);
   const top = layout === undefined ? workspace : findRealPath(layout.top);
   const folders = relateFolders({ top, workspace });
@@ -54,12 +61,9 @@ export function createSource(options: SourceOptions): Source {
   };
   const ways = { git, github, withFetched };
   return {
+    ...known,
     ...ways,
-    head,
-    origin,
-    layout,
-    toRepositoryPath: folders.toRepositoryPath,
-    toWorkspacePath: folders.toWorkspacePath,
+    ...folders,
     findTree: createTreeFinder(ways, folders),
     readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
   };
@@ -107,15 +111,17 @@ async function readBlobs(
   commit: string,
   oids: readonly string[],
   { git, github, withFetched }: Ways,
-): ReturnType<Source['readBlobs']> {
-  const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
-  const listMissing = (): readonly string[] => oids.filter((oid) => !blobs.has(oid));
-  const add = (found: ReadonlyMap<string, Uint8Array>): void => {
-    for (const [oid, bytes] of found) blobs.set(oid, bytes);
-  };
-  if (listMissing().length > 0 && github) add(await readGitHubBlobs(github, listMissing()));
-  if (listMissing().length > 0) {
-    add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
+): Promise<Blobs> {
+  const ways: readonly ((missing: readonly string[]) => Promise<Blobs | undefined> | undefined)[] = [
+    (missing) => git && readLocalBlobs(git, missing),
+    (missing) => github && readGitHubBlobs(github, missing),
+    (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing)),
+  ];
+  const blobs = new Map<string, Uint8Array>();
+  for (const ask of ways) {
+    const missing = oids.filter((oid) => !blobs.has(oid));
+    if (missing.length === 0) break;
+    for (const [oid, bytes] of (await ask(missing)) ?? []) blobs.set(oid, bytes);
   }
   return blobs;
 }

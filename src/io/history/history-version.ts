@@ -91,10 +91,10 @@ async function listLocalChanges(
 ): Promise<readonly string[] | undefined> {
   const paths = [file, ...references].map(toRepositoryPath);
   const input = Buffer.from(`${from}\n--\n${paths.join('\n')}\n`);
-  const answer = await git?.run(['rev-list', `--max-count=${count + 1}`, '--first-parent', '--stdin'], input);
-  if (answer?.exitCode !== 0) return undefined;
-  return answer.stdout
-    .toString()
+  const limit = `--max-count=${count + 1}`;
+  const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
+  return printed
+    ?.toString()
     .split('\n')
     .filter((line) => line !== '');
 }

@@ -1,29 +1,13 @@
 import { dirname, join } from 'node:path';
 import type { WorkflowEvent } from '../../change/event.ts';
-import type { Checkout, History, Log } from '../../ports.ts';
-import { createGit, type Git } from '../git/git.ts';
+import type { Checkout, History } from '../../ports.ts';
+import { createGit } from '../git/git.ts';
 import { findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/git-layout.ts';
 import { createGitHub } from '../github/github.ts';
 import type { CurrentRun } from '../github/github-runs.ts';
 import { createCheckout } from './history-checkout.ts';
-import { createSource, type Source } from './history-source.ts';
+import { createSource, type HistoryOptions, type Source } from './history-source.ts';
 import type * as Versions from './history-version.ts';
-
-interface HistoryOptions {
-  /** The folder that all paths are relative to. */
-  readonly workspace: string;
-  /** Where throw-away repositories may lie for a moment. */
-  readonly temporaryFolder: string;
-  /** Reads commits that the clone lacks. */
-  readonly token: string | undefined;
-  readonly event: WorkflowEvent;
-  readonly env: NodeJS.ProcessEnv;
-  readonly log: Pick<Log, 'debug'>;
-  /** Limit for one request to GitHub. */
-  readonly timeoutMs?: number;
-  /** Pause before a request to GitHub is repeated. */
-  readonly retryMs?: number;
-}
 
 /** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
 export function createHistory(options: HistoryOptions): History {
@@ -45,9 +29,11 @@ export function createHistory(options: HistoryOptions): History {
   const openPlace = async (layout: GitLayout | undefined, from: 'anywhere' | 'github'): Promise<Place> => {
     const clone = from === 'anywhere' ? layout : undefined;
     const git = clone && createGit(clone, options);
-    const head = clone && git && (findHead(clone) ?? (await askForHead(git)));
+    const head =
+      clone &&
+      (findHead(clone) ?? (await git?.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.toString().trim());
     const origin = clone && findOriginRepository(clone);
-    const source = createSource({ ...options, github, git, layout, head: head ?? event.sha, origin });
+    const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
     return { source, checkout: createCheckout(source, { workspace, run }) };
   };
 
@@ -68,11 +54,6 @@ export function createHistory(options: HistoryOptions): History {
 interface Place {
   readonly source: Source;
   readonly checkout: Checkout;
-}
-
-async function askForHead(git: Git): Promise<string | undefined> {
-  const answer = await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']);
-  return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
 }
 
 /** Needed only where something changed, or is unknown. */

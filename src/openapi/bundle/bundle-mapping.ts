@@ -1,8 +1,7 @@
-import type { Around, Bundling } from './bundling.ts';
-import { findHome } from './homes.ts';
+import { findHome, type Around, type Bundling } from './bundling.ts';
 import { isReference } from '../document/discriminator.ts';
 import { isObject, setMember, type JsonObject } from '../document/json.ts';
-import { renderPointer } from '../document/pointer.ts';
+import { warns } from '../finding.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type Target } from './resolver.ts';
 
@@ -36,8 +35,7 @@ function pointName(holder: JsonObject, at: readonly string[], around: Around, bu
     bundling.changed = true;
   } else if (isWay && target.kind === 'fault') {
     const message = `The discriminator's mapping leads to no schema. ${target.message}`;
-    const pointer = renderPointer([...path, 'discriminator', ...at]);
-    findings.push({ severity: 'warning', rule: 'unresolved-mapping', message, pointer });
+    findings.push(warns('unresolved-mapping', [...path, 'discriminator', ...at], message));
   }
 }
 

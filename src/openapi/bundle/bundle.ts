@@ -1,25 +1,14 @@
 import { pointMapping } from './bundle-mapping.ts';
-import type { Around, Bundling, Mutable } from './bundling.ts';
-import type { Finding } from '../finding.ts';
-import { claimSections, findHome } from './homes.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject, setMember } from '../document/json.ts';
-import { memberOf, type Member } from '../document/grammar.ts';
-import { renderPointer } from '../document/pointer.ts';
+import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
+import { refuses } from '../finding.ts';
+import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../document/json.ts';
+import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, resolveStep, type Resolution, type Resolver, type Target } from './resolver.ts';
-import type { SpecVersion } from '../version.ts';
 
-/** One document from all files. With a single file it is the parsed file itself, untouched. */
-export interface Bundle {
-  readonly document: JsonObject;
-  readonly findings: readonly Finding[];
-  /** Files that are named where it counts, and cannot be read. */
-  readonly brokenFiles: ReadonlySet<string>;
-  /** False where the document is the root file as it was parsed. */
-  readonly changed: boolean;
-}
+/** What became of a document when it was made one with all its files. */
+export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;
 
 type Parent = Mutable | JsonValue[];
 
@@ -35,7 +24,6 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     version,
     isAlone: isAlone(resolver),
     homes: new Map(),
-    taken: new Map(),
     moved: [],
     plain: new Set(),
     findings: [],
@@ -55,7 +43,7 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     path.splice(0, path.length, ...section);
     visit(parent, name, { file: resolver.rootFile, kind, named: false, base: undefined }, bundling);
   }
-  return { document, findings, brokenFiles, changed: bundling.changed || resolver.origins.size > 0 };
+  return { findings, brokenFiles, changed: bundling.changed || resolver.origins.size > 0 };
 }
 
 function isAlone({ files, rootFile }: Resolver): boolean {
@@ -180,7 +168,7 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
   }
   const home =
     inRoot === undefined
-      ? ((around.named ? undefined : findHome(end, around.kind, bundling)) ?? findActive(end.value, bundling))
+      ? ((around.named ? undefined : findHome(end, around.kind, bundling)) ?? bundling.active.get(end.value))
       : renderRef(inRoot.tokens);
   if (home === undefined) {
     inline(holder, spot, end, bundling);
@@ -192,10 +180,6 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
   walk(holder, around, bundling);
 }
 
-function findActive(value: JsonValue, { active }: Bundling): string | undefined {
-  return typeof value === 'object' && value !== null ? active.get(value) : undefined;
-}
-
 /** Puts the target in the reference's place; what stands beside a path item's `$ref` is laid over it. */
 function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling): void {
   const { parent, key, around } = spot;
@@ -205,22 +189,19 @@ function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling)
   if (isArray(parent)) parent[Number(key)] = value;
   else setMember(parent, String(key), value);
   bundling.changed = true;
-  if (typeof value !== 'object' || value === null || typeof end.value !== 'object' || end.value === null)
-    return;
+  if (typeof value !== 'object' || value === null) return;
   bundling.resolver.origins.set(value, end);
   const inside = { ...around, file: end.file, base: undefined };
-  if (isObject(value) && typeof value['$ref'] === 'string') {
-    bundling.active.set(end.value, renderRef(bundling.path));
-    take(value, { ...spot, around: inside }, bundling);
-    bundling.active.delete(end.value);
-    return;
+  const isReference = isObject(value) && typeof value['$ref'] === 'string';
+  if (!isReference) {
+    const role = `${around.kind} ${around.named}`;
+    const roles = bundling.walked.get(end.value) ?? new Set();
+    if (roles.has(role)) return;
+    bundling.walked.set(end.value, roles.add(role));
   }
-  const role = `${around.kind} ${around.named}`;
-  const roles = bundling.walked.get(end.value) ?? new Set();
-  if (roles.has(role)) return;
-  bundling.walked.set(end.value, roles.add(role));
   bundling.active.set(end.value, renderRef(bundling.path));
-  walk(value, inside, bundling);
+  if (isReference) take(value, { ...spot, around: inside }, bundling);
+  else walk(value, inside, bundling);
   bundling.active.delete(end.value);
 }
 
@@ -231,5 +212,5 @@ function reportTarget(bundling: Bundling, target: Resolution): void {
 }
 
 function report({ findings, path }: Bundling, rule: string, message: string): void {
-  findings.push({ severity: 'error', rule, message, pointer: renderPointer([...path, '$ref']) });
+  findings.push(refuses(rule, [...path, '$ref'], message));
 }

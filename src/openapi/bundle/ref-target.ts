@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 import { quote } from '../../text.ts';
 import { decodeEscapes, parsePointer, renderPointer } from '../document/pointer.ts';
 
@@ -91,13 +93,8 @@ function refuseFile(file: string): RefFault | undefined {
 
 /** The workspace path of a relative one, or undefined where it climbs out. */
 function join(from: string, relative: string): string | undefined {
-  const segments = from.split('/').slice(0, -1);
-  for (const segment of relative.split('/')) {
-    if (segment === '' || segment === '.') continue;
-    if (segment !== '..') segments.push(segment);
-    else if (segments.pop() === undefined) return undefined;
-  }
-  return segments.join('/');
+  const path = posix.join(posix.dirname(from), relative).replace(/\/$/, '');
+  return path === '..' || path.startsWith('../') ? undefined : path;
 }
 
 function isHidden(path: string, rootFile: string): boolean {

@@ -4,7 +4,7 @@ import { collapseErrors } from './schema-errors.ts';
 import type { SchemaError } from './schema-errors.ts';
 import { describeViolation } from './schema-words.ts';
 import type { validate } from './schemas/openapi-3-0.js';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 
 /** Where a document breaks the official schema of its version. Loads the compiled schema of that version alone. */
 export async function findViolations(

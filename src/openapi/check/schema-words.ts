@@ -4,7 +4,7 @@ import { namePart } from './part-name.ts';
 import { escapeToken, findByPointer } from '../document/pointer.ts';
 import type { SchemaError } from './schema-errors.ts';
 import { describeForm, describeName, describeNot, listTypes, listValues, showValue } from './value-words.ts';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 import { hintAtWord } from './word-hints.ts';
 
 export interface Violation {

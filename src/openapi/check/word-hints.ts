@@ -1,5 +1,5 @@
 import { isNear } from '../document/near.ts';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 
 /** The words that people misspell: those that stand directly in the objects of the standard. */
 const words = listWords(`

@@ -1,15 +1,21 @@
-import { isObject, type JsonObject } from '../document/json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { listRoutes, type Route } from '../document/route.ts';
 import type { Comparison, Operation, OperationChange, OperationPart } from '../operation.ts';
 import { prepareDocument } from '../prepare/prepare.ts';
 import { createChange } from './change-rules.ts';
-import { compareOperations, type TellChanges } from './compare.ts';
+import {
+  compareOperations,
+  describeMove,
+  describeName,
+  keyOf,
+  tellParts,
+  type TellChanges,
+} from './compare.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { compareParameters } from './parameter-changes.ts';
-import { describeMove, describeName, tellParts } from './part-changes.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
-import { createSides, type Side, type Sides } from './side.ts';
+import { createSides, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
 /** A description as it was read: what tells its operations from others, and what is sent of it. */
@@ -32,10 +38,15 @@ export function compareDescriptions(before: Described, after: Described): Compar
 
 /** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
 export function readDocument(body: Uint8Array): JsonObject {
-  const document = JSON.parse(new TextDecoder().decode(body)) as unknown;
-  if (!isObject(document)) return {};
+  const document = JSON.parse(new TextDecoder().decode(body)) as JsonObject;
   if (document['swagger'] === undefined) return document;
   return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;
+}
+
+/** Two versions of a description, as OpenAPI 3.x. */
+interface Documents {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
 }
 
 interface Versions {
@@ -46,11 +57,9 @@ interface Versions {
 
 /**
  * Looks into two versions of an operation.
- * @param readDocuments asked once, and only when there is something to look into; both as OpenAPI 3.x
+ * @param readDocuments asked once, and only when there is something to look into
  */
-export function createTeller(
-  readDocuments: () => { readonly before: JsonObject; readonly after: JsonObject },
-): TellChanges {
+export function createTeller(readDocuments: () => Documents): TellChanges {
   let versions: Versions | undefined;
   return (old, now, parts) => {
     versions ??= indexVersions(readDocuments());
@@ -58,17 +67,13 @@ export function createTeller(
   };
 }
 
-function indexVersions(documents: { readonly before: JsonObject; readonly after: JsonObject }): Versions {
-  const sides = createSides(documents);
-  return { sides, before: indexRoutes(sides.before), after: indexRoutes(sides.after) };
+function indexVersions({ before, after }: Documents): Versions {
+  const sides = createSides(before, after);
+  return { sides, before: indexRoutes(before), after: indexRoutes(after) };
 }
 
-function indexRoutes({ document }: Side): ReadonlyMap<string, Route> {
+function indexRoutes(document: JsonObject): ReadonlyMap<string, Route> {
   return new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route]));
-}
-
-function keyOf(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path}`;
 }
 
 function tellDetails(

@@ -6,9 +6,9 @@ import type {
   OperationPart,
 } from '../operation.ts';
 import { changeClasses, countBreaking, operationParts } from '../operation.ts';
-import { dropRepeats } from './change-rules.ts';
+import { createChange, dropRepeats, type ChangeRule } from './change-rules.ts';
 import { ifUnique, pairUp } from './pair-up.ts';
-import { placeOf, tellParts, templateOf } from './part-changes.ts';
+import { clip } from './place.ts';
 
 /** What differs between two versions of an operation that moved, or of which some parts differ. */
 export type TellChanges = (
@@ -55,4 +55,61 @@ function findModified(
   if (changes.length === 0) return undefined;
   const { method, path } = old;
   return { operation, parts, changes, ...(isMoved && { movedFrom: { method, path } }) };
+}
+
+const untold = 'changed, in a way that cannot be told in detail';
+
+/** What can be said by the part alone, where there is no document to look into. */
+const words: Readonly<Record<Exclude<OperationPart, 'name'>, readonly [ChangeRule, string]>> = {
+  parameters: ['undetailed', `parameters ${untold}`],
+  body: ['undetailed', `body ${untold}`],
+  responses: ['response-content', 'responses changed'],
+  security: ['undetailed', `credentials ${untold}`],
+  servers: ['undetailed', `servers ${untold}`],
+  description: ['description', 'descriptions or examples changed'],
+  extensions: ['extension', 'extensions changed'],
+  other: ['other-part', 'something else changed'],
+};
+
+export function tellParts(
+  before: Operation,
+  after: Operation,
+  parts: readonly OperationPart[],
+): readonly OperationChange[] {
+  const told = parts.map((part) => (part === 'name' ? describeName(before) : createChange(...words[part])));
+  return [...describeMove(before, after), ...told];
+}
+
+export function describeName({ name }: Operation): OperationChange {
+  return createChange('renamed', `renamed from ${clip(name)}`);
+}
+
+const parameterNames = /\{[^{}]*\}/g;
+
+/** What became of an operation's method and path; nothing where they are the same. */
+export function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
+  if (templateOf(old) !== templateOf(now)) return [createChange('moved', `moved from ${clip(placeOf(old))}`)];
+  const after = listNames(now);
+  return listNames(old).flatMap((name, index) => {
+    const next = after[index] ?? '';
+    return name === next ? [] : [createChange('input-moved', `path parameter ${name} is now called ${next}`)];
+  });
+}
+
+function listNames({ path }: Operation): readonly string[] {
+  return [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1)));
+}
+
+/** What tells an operation from all others of its description. */
+export function keyOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function placeOf({ method, path }: Operation): string {
+  return keyOf(method, path);
+}
+
+/** The place, whatever its parameters are called. */
+function templateOf({ method, path }: Operation): string {
+  return `${method} ${path.replace(parameterNames, '{}')}`;
 }

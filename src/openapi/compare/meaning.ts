@@ -1,11 +1,9 @@
 import { digestCircle } from '../document/circles.ts';
 import { add, hashText, mix } from '../document/digest.ts';
 import { listHeirs, nameAlternatives } from '../document/discriminator.ts';
-import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { modeBelow, type Mode } from '../document/grammar.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import type { Mode } from '../document/grammar.ts';
-import { modeBelow } from '../document/grammar.ts';
 import { overlay, resolve } from '../document/reference.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 
@@ -15,25 +13,10 @@ export type View = 'meaning' | 'documentation' | 'texts';
 /** Digests that are equal where values mean the same: whatever the order of keys, and whether inline or by reference. */
 export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
 
-const documentation = new Set([
-  'title',
-  'summary',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  '$comment',
-]);
 const texts = new Set(['title', 'summary', 'description']);
-/** Saying these is saying nothing. */
-const falseByDefault = new Set([
-  'required',
-  'deprecated',
-  'nullable',
-  'readOnly',
-  'writeOnly',
-  'uniqueItems',
-]);
+const documentation = new Set([...texts, 'example', 'examples', 'externalDocs', '$comment']);
+/** To say that these are false is to say nothing. */
+const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
 const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
 
 /** Zero stands for nothing to tell; each kind of value has a number that no other can be taken for. */
@@ -48,7 +31,7 @@ interface Subject {
   readonly view: View;
   readonly hash: (text: string) => number;
   readonly digests: Map<Target, number>;
-  readonly shapes: Map<string, number>;
+  readonly shapes: Map<Target, number>;
   /** A shape ends where references begin: they may lead back to it. */
   readonly isShape: boolean;
 }
@@ -68,34 +51,29 @@ export function createDigest(
   { hash = hashText, recall = () => undefined }: Shortcuts = {},
 ): Digest {
   const digests = new Map<Target, number>();
-  const subject = { document, graph, view, hash, digests, shapes: new Map<string, number>(), isShape: false };
+  const subject: Subject = { document, graph, view, hash, digests, shapes: new Map(), isShape: false };
   const heirs = listHeirs(document);
   for (const group of graph.groups) {
     const recalled = group.map(recall);
-    if (recalled.every((known) => known !== undefined)) {
-      for (const [index, target] of group.entries()) digests.set(target, recalled[index] ?? 0);
-      continue;
-    }
-    const own = group.map(({ value, reference }) =>
-      digest(
-        subject,
-        isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value,
-        'keywords',
-      ),
-    );
-    const settled = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
-    for (const [index, target] of group.entries()) digests.set(target, settled[index] ?? 0);
+    const found = recalled.every((known) => known !== undefined) ? recalled : digestGroup(group);
+    for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
   }
   return (value, mode) => digest(subject, value, mode);
+
+  function digestGroup(group: readonly Target[]): readonly number[] {
+    const own = group.map(({ value, reference }) => {
+      const named = isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
+      return digest(subject, named, 'keywords');
+    });
+    return group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
+  }
 }
 
 /** The numbers of `hashText`, each text looked through once: two versions of a description share most of theirs. */
 export function rememberHashes(): (text: string) => number {
   const known = new Map<string, number>();
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const hash = hashText(text);
+    const hash = known.get(text) ?? hashText(text);
     known.set(text, hash);
     return hash;
   };
@@ -118,8 +96,8 @@ function isRead({ view }: Subject, key: string): boolean {
 }
 
 function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
-  if (mode !== 'data' && typeof value['$ref'] === 'string')
-    return digestReference(subject, value, value['$ref']);
+  const { $ref: reference } = value;
+  if (mode !== 'data' && typeof reference === 'string') return digestReference(subject, value, reference);
   const named = mode === 'keywords' ? nameAlternatives(value, []) : value;
   let sum = 0;
   for (const key of Object.keys(named)) {
@@ -135,7 +113,7 @@ function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
 
 function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
   if (documentation.has(key)) return isRead(subject, key) ? digestText(subject, member, key) : 0;
-  if (member === false && falseByDefault.has(key)) return 0;
+  if (member === false && flags.has(key)) return 0;
   const isList = isArray(member);
   const below = modeBelow(key, isList);
   if (below === 'data' && subject.view !== 'meaning') return 0;
@@ -153,14 +131,11 @@ function digestMapping(subject: Subject, mapping: JsonObject): number {
 
 function digestShape(subject: Subject, schema: string): number {
   const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
-  const known = subject.shapes.get(reference);
-  if (known !== undefined) return known;
   const target = subject.graph.find(reference);
+  if (target === undefined) return subject.hash(schema);
   const shape =
-    target === undefined
-      ? subject.hash(schema)
-      : mix(8, digest({ ...subject, isShape: true }, target.value, 'keywords'));
-  subject.shapes.set(reference, shape);
+    subject.shapes.get(target) ?? mix(8, digest({ ...subject, isShape: true }, target.value, 'keywords'));
+  subject.shapes.set(target, shape);
   return shape;
 }
 
@@ -181,13 +156,9 @@ function digestList(subject: Subject, value: JsonArray, mode: Mode): number {
 
 function digestSet(subject: Subject, value: JsonArray, mode: Mode): number {
   const parts = value.map((entry) => digest(subject, entry, mode));
-  const isSilent = !isTold(subject, mode) && parts.every((part) => part === 0);
-  return isSilent
-    ? 0
-    : mix(
-        set,
-        parts.reduce((total, part) => add(total, mix(0, part)), 0),
-      );
+  if (!isTold(subject, mode) && parts.every((part) => part === 0)) return 0;
+  const sum = parts.reduce((total, part) => add(total, mix(0, part)), 0);
+  return mix(set, sum);
 }
 
 function digestReference(subject: Subject, value: JsonObject, reference: string): number {

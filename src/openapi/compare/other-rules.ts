@@ -1,4 +1,4 @@
-import { findMember, type JsonValue } from '../document/json.ts';
+import { findMember } from '../document/json.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { digestSet, type Side } from './side.ts';
 import type { Views, Walk } from './walk.ts';
@@ -30,10 +30,11 @@ function compareDiscriminators(walk: Walk, [before, after]: Views): void {
     walk.noteDoubt();
     return;
   }
+  const field = old ?? now ?? '';
   const isImplied =
     (old === undefined || now === undefined) &&
-    isSaidByAlternatives(walk.sides.before, before, old ?? now) &&
-    isSaidByAlternatives(walk.sides.after, after, old ?? now);
+    isSaidByAlternatives(walk.sides.before, before, field) &&
+    isSaidByAlternatives(walk.sides.after, after, field);
   if (isImplied) {
     walk.tell(
       'never-sent',
@@ -42,14 +43,14 @@ function compareDiscriminators(walk: Walk, [before, after]: Views): void {
   } else walk.tell('other-rule', (name) => `the rule “discriminator” of ${name} changed`);
 }
 
-function findProperty({ rest }: SchemaView): JsonValue | undefined {
+function findProperty({ rest }: SchemaView): string | undefined {
   const [first] = rest.get('discriminator') ?? [];
-  return findMember(first, 'propertyName');
+  const name = findMember(first, 'propertyName');
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** True where every alternative needs the field that tells them apart, and lists its values. */
-function isSaidByAlternatives(side: Side, view: SchemaView, field: JsonValue | undefined): boolean {
-  if (typeof field !== 'string') return false;
+function isSaidByAlternatives(side: Side, view: SchemaView, field: string): boolean {
   const alternatives = view.unions.flat().map((alternative) => side.view(alternative));
   return (alternatives.length === 0 ? [view] : alternatives).every(
     ({ fields, required }) => required.has(field) && side.view(fields.get(field)).values !== undefined,

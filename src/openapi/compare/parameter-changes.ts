@@ -3,7 +3,7 @@ import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp, type Knowing } from './pair-up.ts';
-import { listParameters, type PlacedParameter } from './parameter-list.ts';
+import { listParameters, type PlacedParameter } from './operations.ts';
 import { clip } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
@@ -29,16 +29,14 @@ function nameAlone({ name }: PlacedParameter): string {
 
 /** What became of an operation's parameters. */
 export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const { pairs, gone, added } = pairUp(listOf(sides.before, before), listOf(sides.after, after), known);
+  const olds = listParameters(sides.before.document, before);
+  const nows = listParameters(sides.after.document, after);
+  const { pairs, gone, added } = pairUp(olds, nows, known);
   return [
     ...added.map((parameter) => describeAdded(sides.after, parameter)),
     ...gone.map((parameter) => createChange('input-removed', `${nameOf(parameter)} removed`)),
     ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...comparePair(sides, old, now)]),
   ];
-}
-
-function listOf({ document }: Side, { operation, item }: Route): readonly PlacedParameter[] {
-  return listParameters(document, operation, item);
 }
 
 function nameOf({ place, name }: PlacedParameter): string {

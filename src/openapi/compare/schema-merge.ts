@@ -1,5 +1,6 @@
 import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { findMember, isArray, isObject } from '../document/json.ts';
+import { omitMembers } from '../document/members.ts';
 
 /** What a schema allows, with references followed and `allOf` merged: what is there to compare. */
 export interface SchemaView {
@@ -10,7 +11,8 @@ export interface SchemaView {
   /** `const` is a list of one. */
   readonly values: readonly JsonValue[] | undefined;
   readonly limits: ReadonlyMap<string, number>;
-  readonly patterns: readonly string[];
+  /** Several one after another; empty for none. */
+  readonly pattern: string;
   readonly fields: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
   readonly items: JsonValue | undefined;
@@ -45,26 +47,27 @@ const placed = new Set([
 /** One view of schemas that apply together. The lists that hold a choice are left as they are. */
 export function mergePieces(pieces: readonly JsonObject[], join: Join): SchemaView {
   const listed = pieces.flatMap((piece) => listTypes(piece) ?? []);
+  const isSaid = (keyword: string): boolean => pieces.some((piece) => piece[keyword] === true);
+  const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
+    schemas.length === 0 ? undefined : join(schemas);
+  const fields = groupMembers(listSaid(pieces, 'properties').filter(isObject));
   return {
     types: mergeTypes(pieces),
-    isNullable:
-      pieces.some((piece) => piece['nullable'] === true || hasNull(piece)) || listed.includes('null'),
+    isNullable: isSaid('nullable') || listed.includes('null') || pieces.some(hasNull),
     format: findText(pieces, 'format'),
     values: mergeValues(pieces),
     limits: mergeLimits(pieces),
-    patterns: pieces.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : [])).sort(),
-    fields: mergeFields(pieces, join),
-    required: new Set(pieces.flatMap(({ required }) => listTexts(required))),
-    items: mergeItems(pieces, join),
-    otherFields: mergeOtherFields(pieces, join),
-    unions: pieces.flatMap((piece) =>
-      ['oneOf', 'anyOf'].map((keyword) => listAlternatives(piece[keyword])).filter(isChoice),
-    ),
-    initial: pieces.find((piece) => piece['default'] !== undefined)?.['default'],
-    isReadOnly: pieces.some(({ readOnly }) => readOnly === true),
-    isWriteOnly: pieces.some(({ writeOnly }) => writeOnly === true),
-    isSimplified: isSimplified(pieces),
-    isDeprecated: pieces.some(({ deprecated }) => deprecated === true),
+    pattern: listTexts(listSaid(pieces, 'pattern')).toSorted().join(' '),
+    fields: new Map([...fields].map(([name, schemas]) => [name, join(schemas)])),
+    required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
+    items: joinAny(listSaid(pieces, 'items')),
+    otherFields: joinAny(listOtherFields(pieces)),
+    unions: pieces.flatMap(listUnions).filter(isChoice),
+    initial: listSaid(pieces, 'default')[0],
+    isReadOnly: isSaid('readOnly'),
+    isWriteOnly: isSaid('writeOnly'),
+    isDeprecated: isSaid('deprecated'),
+    isSimplified: ['type', 'format', 'default'].some((keyword) => isContradicted(pieces, keyword)),
     text: [
       findText(pieces, 'title'),
       findText(pieces, 'description'),
@@ -74,36 +77,55 @@ export function mergePieces(pieces: readonly JsonObject[], join: Join): SchemaVi
   };
 }
 
-function isChoice(alternatives: JsonArray): boolean {
-  const isConstant = (entry: JsonValue): boolean => isObject(entry) && listConstants(entry) !== undefined;
-  return alternatives.length > 1 && !alternatives.every(isConstant);
+/** What the schemas say with a keyword, in their order. */
+function listSaid(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
+  return pieces.flatMap((piece) => {
+    const value = piece[keyword];
+    return value === undefined ? [] : [value];
+  });
+}
+
+function isContradicted(pieces: readonly JsonObject[], keyword: string): boolean {
+  return new Set(listSaid(pieces, keyword).map((value) => JSON.stringify(value))).size > 1;
+}
+
+/** What there is to choose from, without `null`. */
+export function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
+  return [oneOf, anyOf].map(listAlternatives);
 }
 
 /** The alternatives of a union that are no `null`. */
-export function listAlternatives(union: JsonValue | undefined): JsonArray {
-  return isArray(union) ? union.filter((entry) => !(isObject(entry) && entry['type'] === 'null')) : [];
+function listAlternatives(union: JsonValue | undefined): JsonArray {
+  return isArray(union) ? union.filter((entry) => findMember(entry, 'type') !== 'null') : [];
 }
 
-function hasNull(piece: JsonObject): boolean {
-  return ['oneOf', 'anyOf'].some((keyword) => {
-    const union = piece[keyword];
-    return isArray(union) && listAlternatives(union).length < union.length;
-  });
+function hasNull({ oneOf, anyOf }: JsonObject): boolean {
+  return [oneOf, anyOf].some((union) => isArray(union) && listAlternatives(union).length < union.length);
 }
 
-function isSimplified(pieces: readonly JsonObject[]): boolean {
-  const isSaidTwice = (keyword: string): boolean =>
-    new Set(pieces.flatMap((piece) => (piece[keyword] === undefined ? [] : [JSON.stringify(piece[keyword])])))
-      .size > 1;
-  return pieces.length > 1 && ['type', 'format', 'default'].some(isSaidTwice);
+/** A choice between constants, each with a title or a description of its own, is a list of values. */
+function isChoice(alternatives: JsonArray): boolean {
+  return alternatives.length > 1 && !alternatives.every((entry) => listConstants(entry) !== undefined);
+}
+
+function listConstants(schema: JsonValue): readonly JsonValue[] | undefined {
+  const only = findMember(schema, 'const');
+  const values = findMember(schema, 'enum');
+  if (only !== undefined) return [only];
+  return isArray(values) ? values : undefined;
+}
+
+function listConstantTexts(piece: JsonObject): readonly string[] {
+  const constants = listUnions(piece)
+    .filter((union) => !isChoice(union))
+    .flat()
+    .filter(isObject);
+  return constants.flatMap(({ title, description }) => listTexts([title ?? '', description ?? '']));
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
-  const told = pieces.flatMap((piece) => {
-    const types = listTypes(piece);
-    return types === undefined ? [] : [types.filter((type) => type !== 'null')];
-  });
-  const [first, ...others] = told;
+  const told = pieces.map(listTypes).filter((types) => types !== undefined);
+  const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
   const common = first.filter((type) => others.every((types) => types.includes(type)));
   // A contradiction allows nothing; the first word stands for what was meant.
@@ -119,9 +141,11 @@ function listTypes({ type }: JsonObject): readonly string[] | undefined {
 function implyType(piece: JsonObject): readonly string[] | undefined {
   if (isObject(piece['properties']) || isObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
-  const values = valuesOf(piece);
-  if (values === undefined || values.length === 0) return undefined;
-  const types = new Set(values.filter((value) => value !== null).map(typeOf));
+  const types = new Set(
+    valuesOf(piece)
+      ?.filter((value) => value !== null)
+      .map(typeOf),
+  );
   return types.size === 1 ? [...types] : undefined;
 }
 
@@ -132,74 +156,44 @@ function typeOf(value: JsonValue): string {
 }
 
 function mergeValues(pieces: readonly JsonObject[]): readonly JsonValue[] | undefined {
-  const lists = pieces.flatMap((piece) => {
-    const values = valuesOf(piece);
-    return values === undefined ? [] : [values];
-  });
-  const [first, ...others] = lists;
+  const [first, ...others] = pieces.map(valuesOf).filter((values) => values !== undefined);
   const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
   return first?.filter((value) => texts.every((known) => known.has(JSON.stringify(value))));
 }
 
-/** A choice between constants, each with a title or a description of its own, is a list of values. */
 function valuesOf(piece: JsonObject): readonly JsonValue[] | undefined {
-  if (piece['const'] !== undefined) return [piece['const']];
-  if (isArray(piece['enum'])) return piece['enum'];
-  const union = [piece['oneOf'], piece['anyOf']].map(listAlternatives).find(({ length }) => length > 1);
-  const lists = (union ?? []).map((entry) => (isObject(entry) ? listConstants(entry) : undefined));
-  const values = lists.flatMap((list) => list ?? []);
-  return union !== undefined && lists.every((list) => list !== undefined) ? values : undefined;
+  const own = listConstants(piece);
+  if (own !== undefined) return own;
+  const union = listUnions(piece).find(({ length }) => length > 1);
+  return union === undefined || isChoice(union)
+    ? undefined
+    : union.flatMap((entry) => listConstants(entry) ?? []);
 }
 
-function listConstants({ const: only, enum: values }: JsonObject): readonly JsonValue[] | undefined {
-  return only !== undefined ? [only] : isArray(values) ? values : undefined;
-}
-
-function listConstantTexts({ oneOf, anyOf }: JsonObject): readonly string[] {
-  const constants = [oneOf, anyOf]
-    .map(listAlternatives)
-    .filter((union) => !isChoice(union))
-    .flat();
-  return constants.flatMap((entry) =>
-    isObject(entry) ? listTexts([entry['title'] ?? '', entry['description'] ?? '']) : [],
-  );
-}
-
-function mergeFields(pieces: readonly JsonObject[], join: Join): ReadonlyMap<string, JsonValue> {
-  const found = new Map<string, JsonValue[]>();
-  for (const { properties } of pieces) {
-    if (!isObject(properties)) continue;
-    for (const [name, schema] of Object.entries(properties)) {
-      found.set(name, [...(found.get(name) ?? []), schema]);
+/** What several objects hold under the same key. */
+function groupMembers(objects: readonly JsonObject[]): ReadonlyMap<string, readonly JsonValue[]> {
+  const groups = new Map<string, JsonValue[]>();
+  for (const object of objects) {
+    for (const [key, value] of Object.entries(object)) {
+      groups.set(key, [...(groups.get(key) ?? []), value]);
     }
   }
-  return new Map([...found].map(([name, schemas]) => [name, join(schemas)]));
+  return groups;
 }
 
-function mergeItems(pieces: readonly JsonObject[], join: Join): JsonValue | undefined {
-  const told = pieces.flatMap(({ items }) => (items === undefined ? [] : [items]));
-  return told.length === 0 ? undefined : join(told);
-}
-
-function mergeOtherFields(pieces: readonly JsonObject[], join: Join): JsonValue | undefined {
-  const told = pieces.flatMap(({ additionalProperties: other }) =>
-    other === undefined || other === true || (isObject(other) && Object.keys(other).length === 0)
-      ? []
-      : [other],
+/** True and `{}` leave it open, as does to say nothing. */
+function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
+  const told = listSaid(pieces, 'additionalProperties').filter(
+    (other) => other !== true && !(isObject(other) && Object.keys(other).length === 0),
   );
-  if (told.length === 0) return undefined;
-  return told.includes(false) ? false : join(told);
+  return told.includes(false) ? [false] : told;
 }
 
 function mergeRest(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly JsonValue[]> {
-  const rest = new Map<string, JsonValue[]>();
-  for (const piece of pieces) {
-    for (const [keyword, value] of Object.entries(piece)) {
-      if (placed.has(keyword) || (keyword === 'uniqueItems' && value === false)) continue;
-      rest.set(keyword, [...(rest.get(keyword) ?? []), value]);
-    }
-  }
-  return rest;
+  const isSaid = (piece: JsonObject, key: string): boolean => key !== 'uniqueItems' || piece[key] !== false;
+  return groupMembers(
+    pieces.map((piece) => omitMembers(piece, (key) => placed.has(key) || !isSaid(piece, key))),
+  );
 }
 
 /** Upper bounds, tighter when smaller, and lower ones. */
@@ -210,32 +204,30 @@ export const limitKeywords = [...upperLimits, ...lowerLimits];
 /** A bound of zero that everything keeps anyway says nothing. */
 const trivial = new Set(['minLength', 'minItems', 'minProperties']);
 
-/** The tightest limits. 3.0 says with a flag that the end of a range is left out. */
+/** 3.0 says with a flag that the end of a range is left out. */
+const flags = new Map([
+  ['maximum', 'exclusiveMaximum'],
+  ['minimum', 'exclusiveMinimum'],
+]);
+
+/** The tightest limits. */
 function mergeLimits(pieces: readonly JsonObject[]): ReadonlyMap<string, number> {
   const limits = new Map<string, number>();
-  const tighten = (keyword: string, value: number): void => {
-    const known = limits.get(keyword) ?? value;
-    limits.set(keyword, upperLimits.includes(keyword) ? Math.min(known, value) : Math.max(known, value));
-  };
   for (const piece of pieces) {
     for (const keyword of limitKeywords) {
       const value = piece[keyword];
       if (typeof value !== 'number' || (value === 0 && trivial.has(keyword))) continue;
-      const isOpen =
-        (keyword === 'maximum' && piece['exclusiveMaximum'] === true) ||
-        (keyword === 'minimum' && piece['exclusiveMinimum'] === true);
-      tighten(isOpen ? `exclusive${keyword.replace('m', 'M')}` : keyword, value);
+      const flag = flags.get(keyword);
+      const name = flag !== undefined && piece[flag] === true ? flag : keyword;
+      const known = limits.get(name) ?? value;
+      limits.set(name, upperLimits.includes(name) ? Math.min(known, value) : Math.max(known, value));
     }
   }
   return limits;
 }
 
 function findText(pieces: readonly JsonObject[], keyword: string): string | undefined {
-  for (const piece of pieces) {
-    const text = piece[keyword];
-    if (typeof text === 'string' && text !== '') return text;
-  }
-  return undefined;
+  return listTexts(listSaid(pieces, keyword)).find((text) => text !== '');
 }
 
 function listTexts(list: JsonValue | undefined): readonly string[] {

@@ -1,42 +1,34 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { findReference, resolve } from '../document/reference.ts';
-import type { Join, SchemaView } from './schema-merge.ts';
-import { listAlternatives, mergePieces } from './schema-merge.ts';
+import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
+/** @param schema everything is allowed where there is none */
 export type FindView = (schema: JsonValue | undefined) => SchemaView;
 
 /** The views of a document's schemas. The same schema gives the same view, so that a circle is known for one. */
 export function createViews(document: JsonObject): FindView {
   const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
-  const anything = mergePieces([], join);
-  const nothing = mergePieces([{ not: {} }], join);
 
-  function collect(schema: JsonValue, pieces: JsonObject[], seen: Set<JsonValue>): void {
+  /** The schemas that apply together with one, itself the first. */
+  function collect(schema: JsonValue, seen: Set<JsonValue>): readonly JsonObject[] {
     const key = findReference(schema) ?? schema;
-    if (seen.has(key)) return;
+    if (seen.has(key)) return [];
     seen.add(key);
     const resolved = resolve(document, schema);
-    if (resolved === false) pieces.push({ not: {} });
+    if (resolved === false) return [{ not: {} }];
     // What leads nowhere says nothing but its own name.
-    if (resolved === undefined) pieces.push({ $ref: key });
-    if (!isObject(resolved)) return;
+    if (resolved === undefined) return [{ $ref: key }];
+    if (!isObject(resolved)) return [];
     const { allOf, ...own } = resolved;
-    pieces.push(own);
-    for (const part of isArray(allOf) ? allOf : []) collect(part, pieces, seen);
-    const only = findOnlyAlternative(own);
-    if (only !== undefined) collect(only, pieces, seen);
+    // `anyOf: [X, null]` is X that may be null: nothing to choose from.
+    const only = listUnions(own).find(({ length }) => length === 1) ?? [];
+    const parts = isArray(allOf) ? [...allOf, ...only] : only;
+    return [own, ...parts.flatMap((part) => collect(part, seen))];
   }
 
-  return (schema) => {
-    if (schema === false) return nothing;
-    if (!isObject(schema)) return anything;
-    const known = views.get(schema);
-    if (known !== undefined) return known;
-    const pieces: JsonObject[] = [];
-    collect(schema, pieces, new Set());
-    const view = mergePieces(pieces, join);
+  return (schema = true) => {
+    const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join);
     views.set(schema, view);
     return view;
   };
@@ -59,13 +51,4 @@ function createJoin(): Join {
     joined.set(key, known);
     return known;
   };
-}
-
-/** `anyOf: [X, null]` is X that may be null: nothing to choose from. */
-function findOnlyAlternative(schema: JsonObject): JsonValue | undefined {
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const union = listAlternatives(schema[keyword]);
-    if (union.length === 1) return union[0];
-  }
-  return undefined;
 }

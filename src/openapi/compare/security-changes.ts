@@ -1,7 +1,5 @@
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
-import { resolveObject } from '../document/reference.ts';
 import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
 import { createChange } from './change-rules.ts';
@@ -20,75 +18,63 @@ export function compareSecurity(sides: Sides, before: Route, after: Route): read
   const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
   const [was, is] = [render(olds), render(nows)];
   const sentence =
-    was === is ? describeSchemes(sides, [before, after]) : `now needs ${is}, needed ${was} before`;
+    was === is ? describeSchemes(sides, before, after) : `now needs ${is}, needed ${was} before`;
   return [createChange(isEased ? 'security-eased' : 'security-changed', sentence)];
 }
 
-function listAlternatives(side: Side, { operation }: Route): readonly Alternative[] {
-  const listed = listRequirements(side, operation);
-  if (listed.length === 0) return [new Map()];
-  return listed.map(
+function listAlternatives(side: Side, route: Route): readonly Alternative[] {
+  const listed = listRequirements(side, route).map(
     (schemes) => new Map(Object.entries(schemes).flatMap(([name, scopes]) => readScheme(side, name, scopes))),
   );
+  return listed.length === 0 ? [new Map()] : listed;
 }
 
-function listRequirements({ document }: Side, operation: JsonObject): readonly JsonObject[] {
+function listRequirements({ document }: Side, { operation }: Route): readonly JsonObject[] {
   const required = operation['security'] ?? document['security'];
   return isArray(required) ? required.filter(isObject) : [];
 }
 
-function listNames(side: Side, { operation }: Route): readonly string[] {
-  return listRequirements(side, operation).flatMap((schemes) => Object.keys(schemes));
-}
-
-function findScheme({ document }: Side, name: string): JsonValue | undefined {
-  return findMember(findMember(document['components'], 'securitySchemes'), name);
-}
-
 function readScheme(side: Side, name: string, scopes: JsonValue): readonly (readonly [string, string])[] {
   const scheme = findScheme(side, name);
-  const key = scheme === undefined ? name : String(side.meaning(withoutScopes(side, scheme), 'keywords'));
-  const shown = renderScheme(name, resolveObject(side.document, scheme) ?? {});
+  const key = scheme === undefined ? name : String(side.meaning(scheme, 'keywords'));
   const listed = isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
   return [
-    [key, shown],
+    [key, renderScheme(name, scheme ?? {})],
     ...listed.map((scope): [string, string] => [`${key} ${scope}`, `scope ${clip(scope)}`]),
   ];
 }
 
+/** That a scheme knows more scopes asks nothing of those who need none of them, and an extension asks nothing at all. */
+function findScheme(side: Side, name: string): JsonObject | undefined {
+  const scheme = side.find(findMember(findMember(side.document['components'], 'securitySchemes'), name));
+  if (scheme === undefined) return undefined;
+  const isExtension = (key: string): boolean => key.startsWith('x-');
+  const { flows, ...rest } = omitMembers(scheme, isExtension);
+  if (!isObject(flows)) return rest;
+  const bare = mapMembers(flows, (flow) =>
+    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes' || isExtension(key)) : flow,
+  );
+  return { ...rest, flows: bare };
+}
+
 /** Schemes of one name and kind: what about them is not as it was, such as the address that gives out tokens. */
-function describeSchemes({ before, after }: Sides, routes: readonly [Route, Route]): string {
-  const names = new Set([...listNames(before, routes[0]), ...listNames(after, routes[1])]);
+function describeSchemes({ before, after }: Sides, from: Route, to: Route): string {
+  const required = [...listRequirements(before, from), ...listRequirements(after, to)];
+  const names = new Set(required.flatMap((schemes) => Object.keys(schemes)));
   const details = [...names].flatMap((name) => {
-    const [old, now] = [readDetails(before, name), readDetails(after, name)];
-    const keys = [...new Set([...old.keys(), ...now.keys()])];
-    const changed = keys.filter((key) => old.get(key) !== now.get(key));
+    const [old, now] = [listDetails(findScheme(before, name)), listDetails(findScheme(after, name))];
+    const keys = new Set([...old.keys(), ...now.keys()]);
+    const changed = [...keys].filter((key) => old.get(key) !== now.get(key));
     return changed.length === 0 ? [] : [`${changed.map(clip).join(', ')} of ${clip(name)}`];
   });
   return details.length === 0 ? 'credentials changed' : `credentials changed: ${details.join(', ')}`;
 }
 
-function readDetails(side: Side, name: string): ReadonlyMap<string, string> {
-  return listDetails(withoutScopes(side, findScheme(side, name) ?? {}), '');
-}
-
-function listDetails(value: JsonValue, path: string): ReadonlyMap<string, string> {
+function listDetails(value: JsonValue = {}, path = ''): ReadonlyMap<string, string> {
   if (!isObject(value)) return new Map([[path, JSON.stringify(value)]]);
   const told = Object.entries(value).filter(([key]) => key !== 'description');
   const below = (key: string): string => (path === '' || path === 'flows' ? key : `${path}.${key}`);
   return new Map(told.flatMap(([key, member]) => [...listDetails(member, below(key))]));
-}
-
-/** That a scheme knows more scopes asks nothing of those who need none of them, and an extension asks nothing at all. */
-function withoutScopes({ document }: Side, scheme: JsonValue): JsonValue {
-  const isLeft = (key: string): boolean => key.startsWith('x-') || key === 'flows';
-  const { flows } = resolveObject(document, scheme) ?? {};
-  const rest = omitMembers(resolveObject(document, scheme) ?? {}, isLeft);
-  if (!isObject(flows)) return rest;
-  const bare = mapMembers(flows, (flow) =>
-    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes' || key.startsWith('x-')) : flow,
-  );
-  return { ...rest, flows: bare };
 }
 
 function renderScheme(name: string, scheme: JsonObject): string {
@@ -103,10 +89,8 @@ function renderScheme(name: string, scheme: JsonObject): string {
 }
 
 function keyOf(alternatives: readonly Alternative[]): string {
-  return alternatives
-    .map((alternative) => [...alternative.keys()].sort().join(' + '))
-    .sort()
-    .join(' | ');
+  const keys = alternatives.map((alternative) => [...alternative.keys()].sort().join(' + '));
+  return keys.sort().join(' | ');
 }
 
 function render(alternatives: readonly Alternative[]): string {

@@ -9,21 +9,15 @@ import type { Sides } from './side.ts';
 /** Where an operation's calls go: to the first server that holds for it. */
 export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
-  const [[old], [now]] = [olds, nows];
-  if (isSameAddress(sides, before, after) && old !== now) return [createChange('same-address', sameAddress)];
-  if (old !== now) {
-    const sentence = `server is now ${clip(now ?? 'unknown')}, was ${clip(old ?? 'unknown')}`;
-    return [createChange('server-changed', sentence)];
+  const [[old = 'unknown'], [now = 'unknown']] = [olds, nows];
+  if (old === now) {
+    return olds.join(' ') === nows.join(' ')
+      ? []
+      : [createChange('further-servers', 'further servers changed')];
   }
-  return describeFurther(olds, nows);
-}
-
-const sameAddress = 'the address is the same, otherwise shared out between server and path';
-
-function describeFurther(olds: readonly string[], nows: readonly string[]): readonly OperationChange[] {
-  return olds.join(' ') === nows.join(' ')
-    ? []
-    : [createChange('further-servers', 'further servers changed')];
+  return isSameAddress(sides, before, after)
+    ? [createChange('same-address', 'the address is the same, otherwise shared out between server and path')]
+    : [createChange('server-changed', `server is now ${clip(now)}, was ${clip(old)}`)];
 }
 
 /** Whether calls go where they went: a part of the path may have moved into the server's address, or out of it. */

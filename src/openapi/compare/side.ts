@@ -23,24 +23,19 @@ export interface Sides {
   readonly memory: SchemaMemory;
 }
 
-/** @param documents OpenAPI 3.x, each in one piece */
-export function createSides(documents: { readonly before: JsonObject; readonly after: JsonObject }): Sides {
+/** @param old and `now`: two versions as OpenAPI 3.x, each in one piece */
+export function createSides(old: JsonObject, now: JsonObject): Sides {
   const hash = rememberHashes();
-  const graphs = {
-    before: createReferenceGraph(documents.before),
-    after: createReferenceGraph(documents.after),
-  };
-  const before = createSide(documents.before, (view) =>
-    createDigest(documents.before, graphs.before, view, { hash }),
-  );
+  const [oldGraph, nowGraph] = [createReferenceGraph(old), createReferenceGraph(now)];
+  const before = createSide(old, (view) => createDigest(old, oldGraph, view, { hash }));
   // Most of a description is as it was: what is known of it need not be found out again.
-  const same = listSame(graphs.before, graphs.after);
-  const after = createSide(documents.after, (view) => {
+  const same = listSame(oldGraph, nowGraph);
+  const after = createSide(now, (view) => {
     const recall = (target: Target): number | undefined => {
-      const old = same.get(target);
-      return old === undefined ? undefined : before[view]({ $ref: old.reference }, 'keywords');
+      const known = same.get(target);
+      return known === undefined ? undefined : before[view]({ $ref: known.reference }, 'keywords');
     };
-    return createDigest(documents.after, graphs.after, view, { hash, recall });
+    return createDigest(now, nowGraph, view, { hash, recall });
   });
   return { before, after, memory: createSchemaMemory() };
 }

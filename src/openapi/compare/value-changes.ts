@@ -46,8 +46,7 @@ function compareTypes(walk: Walk, [before, after]: Views): void {
 
 function renderType({ types, isNullable }: SchemaView): string {
   if (types === undefined) return 'anything';
-  const all = isNullable ? [...types.filter((type) => type !== 'null'), 'null'] : types;
-  return all.length === 0 ? 'null' : all.join(' or ');
+  return [...types, ...(isNullable ? ['null'] : [])].join(' or ');
 }
 
 /** Formats that leave nothing out which the type alone would take, for all that matters here. */
@@ -63,15 +62,13 @@ function compareFormats(walk: Walk, [{ format: old }, { format: now }]: Views): 
 
 function compareValues(walk: Walk, [{ values: old }, { values: now }]: Views): void {
   const verb = walk.isInput ? 'take' : 'hold';
-  if (old === undefined && now === undefined) return;
-  if (now === undefined) {
+  if (old !== undefined && now === undefined) {
     walk.tell('values-widened', (name) => `${name} now ${verb}s any value`);
-    return;
   }
-  if (old === undefined) {
+  if (old === undefined && now !== undefined) {
     walk.tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`);
-    return;
   }
+  if (old === undefined || now === undefined) return;
   const [gone, added] = [without(old, now), without(now, old)];
   if (gone.length > 0) {
     walk.tell('values-narrowed', (name) => `${name} no longer ${verb}s ${showValues(gone)}`);
@@ -91,20 +88,16 @@ function compareLimits(walk: Walk, [before, after]: Views): void {
   for (const keyword of limitKeywords) {
     const [old, now] = [before.limits.get(keyword), after.limits.get(keyword)];
     if (old === now) continue;
-    const grows = now !== undefined && (old === undefined || now > old);
-    const shrinks = now !== undefined && (old === undefined || now < old);
-    const isTighter = upperLimits.includes(keyword) ? shrinks : grows;
-    walk.tell(
-      isTighter ? 'limits-narrowed' : 'limits-widened',
-      describe(keyword, old?.toString(), now?.toString()),
-    );
+    const isLower = now !== undefined && old !== undefined && now < old;
+    const isTighter = now !== undefined && (old === undefined || isLower === upperLimits.includes(keyword));
+    const sentence = describe(keyword, old?.toString(), now?.toString());
+    walk.tell(isTighter ? 'limits-narrowed' : 'limits-widened', sentence);
   }
 }
 
-function comparePatterns(walk: Walk, views: Views): void {
-  const [old = '', now = ''] = views.map(({ patterns }) => patterns.join(' '));
+function comparePatterns(walk: Walk, [{ pattern: old }, { pattern: now }]: Views): void {
   if (old === now) return;
-  const [was, is] = [old, now].map((patterns) => (patterns === '' ? undefined : showValue(patterns)));
+  const [was, is] = [old, now].map((pattern) => (pattern === '' ? undefined : showValue(pattern)));
   walk.tell(now === '' ? 'limits-widened' : 'limits-narrowed', describe('pattern', was, is));
 }
 

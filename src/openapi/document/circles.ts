@@ -1,8 +1,7 @@
 import { add, hashText, mix } from './digest.ts';
 import type { JsonValue } from './json.ts';
-import { isObject } from './json.ts';
-import type { Mode } from './grammar.ts';
-import { visitParts } from './grammar.ts';
+import { findReference } from './reference.ts';
+import { visitParts, type Mode } from './grammar.ts';
 import type { ReferenceGraph, Target } from './reference-graph.ts';
 
 /**
@@ -47,22 +46,19 @@ export function digestCircle(
 const known = new WeakMap<Target, readonly Edge[]>();
 
 function findEdges(target: Target, graph: ReferenceGraph): readonly Edge[] {
-  const edges = known.get(target) ?? collectEdges(target.value, graph);
-  known.set(target, edges);
-  return edges;
-}
-
-function collectEdges(value: JsonValue, graph: ReferenceGraph): readonly Edge[] {
+  const before = known.get(target);
+  if (before !== undefined) return before;
   const edges: Edge[] = [];
   function walk(current: JsonValue, mode: Mode, place: number): void {
-    const reference = isObject(current) ? current['$ref'] : undefined;
-    const to = typeof reference === 'string' ? graph.find(reference) : undefined;
+    const reference = findReference(current);
+    const to = reference === undefined ? undefined : graph.find(reference);
     if (to !== undefined) edges.push({ place, to });
     // The order of most lists with references (`allOf`, `oneOf`) means nothing.
     visitParts(current, mode, (part, below, key) => {
       walk(part, below, key === undefined ? place : mix(place, hashText(key)));
     });
   }
-  walk(value, 'keywords', 0);
+  walk(target.value, 'keywords', 0);
+  known.set(target, edges);
   return edges;
 }

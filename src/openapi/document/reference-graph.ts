@@ -1,8 +1,6 @@
-import type { JsonObject, JsonValue } from './json.ts';
-import { isObject } from './json.ts';
-import type { Mode } from './grammar.ts';
-import { visitParts } from './grammar.ts';
-import { findTarget } from './reference.ts';
+import { isObject, type JsonObject, type JsonValue } from './json.ts';
+import { visitParts, type Mode } from './grammar.ts';
+import { findReference, findTarget } from './reference.ts';
 
 /** Something that references name, once, however many references name it. */
 export interface Target {
@@ -38,17 +36,18 @@ export function createReferenceGraph(
   document: JsonObject,
   from: Iterable<JsonValue> = listParts(document),
 ): ReferenceGraph {
-  const byReference = new Map<string, Node | undefined>();
+  const byReference = new Map<string, Node>();
   const byValue = new Map<JsonValue, Node>();
 
   function find(reference: string): Node | undefined {
-    if (byReference.has(reference)) return byReference.get(reference);
+    const known = byReference.get(reference);
+    if (known !== undefined) return known;
     const value = findTarget(document, reference);
-    if (value === undefined) {
-      byReference.set(reference, undefined);
-      return undefined;
-    }
-    const node = (isObject(value) ? byValue.get(value) : undefined) ?? createNode(reference, value);
+    if (value === undefined) return undefined;
+    const node = (isObject(value) ? byValue.get(value) : undefined) ?? {
+      ...{ reference, value, uses: [], isRecursive: false },
+      ...{ index: -1, low: -1, isOnStack: false },
+    };
     byReference.set(reference, node);
     if (isObject(value)) byValue.set(value, node);
     return node;
@@ -72,10 +71,6 @@ export function createReferenceGraph(
   return { groups: group(nodes), find };
 }
 
-function createNode(reference: string, value: JsonValue): Node {
-  return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
-}
-
 /** All that there is: each component for itself, and the rest. */
 function listParts(document: JsonObject): readonly JsonValue[] {
   const { components, definitions, ...rest } = document;
@@ -89,8 +84,8 @@ function collectReferences(value: JsonValue): string[] {
   const open: [JsonValue, Mode][] = [[value, 'keywords']];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [current, mode] = next;
-    const reference = isObject(current) ? current['$ref'] : undefined;
-    if (typeof reference === 'string') references.push(reference);
+    const reference = findReference(current);
+    if (reference !== undefined) references.push(reference);
     visitParts(current, mode, (part, below) => open.push([part, below]));
   }
   return references;

@@ -1,6 +1,5 @@
 import { quote } from '../../text.ts';
-import type { JsonObject, JsonValue } from './json.ts';
-import { findMember, isObject } from './json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from './json.ts';
 import { resolveObject } from './reference.ts';
 
 /** One operation where it stands: what the importer makes one action of. */
@@ -24,12 +23,7 @@ export function quoteRoute({ path, key }: Pick<Route, 'path' | 'key'>): string {
 }
 
 const pathKeywords = new Set([
-  '$ref',
-  'summary',
-  'description',
-  'servers',
-  'parameters',
-  'additionalOperations',
+  ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
 ]);
 
 /** True for every key that the importer rightly takes for a method: also one that the standard does not know. */
@@ -43,7 +37,10 @@ export function listRoutes(document: JsonObject): readonly Route[] {
   if (!isObject(paths)) return [];
   return Object.entries(paths).flatMap(([path, value]) => {
     const item = path.startsWith('x-') ? undefined : findItem(document, value);
-    return item === undefined ? [] : listOf(path, item);
+    if (item === undefined) return [];
+    return listMethods(item).flatMap(([key, operation]) =>
+      isObject(operation) ? [{ path, key, operation, item }] : [],
+    );
   });
 }
 
@@ -63,10 +60,4 @@ export function listMethods(item: JsonObject): readonly (readonly [string, JsonV
   const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
   if (!isObject(additional)) return direct;
   return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
-}
-
-function listOf(path: string, item: JsonObject): readonly Route[] {
-  return listMethods(item).flatMap(([key, operation]) =>
-    isObject(operation) ? [{ path, key, operation, item }] : [],
-  );
 }

@@ -12,10 +12,8 @@ export const componentRewrites = defineRewrites({
     `Gave ${count(n, 'schema')} another name, because the importer reads references without their escapes, such as \`~1\`.`,
 });
 
-type Kind = 'schemas' | 'responses';
-
-/** New names of components by their old ones; only what must change is in the maps. */
-export type Renames = Readonly<Record<Kind, ReadonlyMap<string, string>>>;
+/** New names by the old ones for each kind of component; only what must change is in the maps. */
+export type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Names of letters, digits, `.`, `-` and `_` alone: `List«Pet»` becomes `List_Pet_`. */
 export function planCleanNames(
@@ -49,7 +47,7 @@ export function unescapeNames(document: JsonObject, ledger: Ledger): JsonObject 
   const group = findMember(document['components'], 'schemas');
   const schemas = planCleanNames(group, (name) => !escaped.has(name));
   ledger.note(componentRewrites['escaped-names'], schemas.size);
-  return renameComponents(document, { schemas, responses: new Map() });
+  return renameComponents(document, new Map([['schemas', schemas]]));
 }
 
 /** Names of schemas that some pointer writes with escapes, as `~1` or `%20`. */
@@ -62,15 +60,9 @@ function listEscapedNames(document: JsonObject): readonly string[] {
   return [...new Set(names)].filter((name) => findMember(schemas, name) !== undefined);
 }
 
-export function renameKeys(group: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
-  return names.size === 0
-    ? group
-    : Object.fromEntries(Object.entries(group).map(([name, value]) => [names.get(name) ?? name, value]));
-}
-
 /** The document whose components have other names, and whatever refers to them follows, wherever it stands. */
 export function renameComponents(document: JsonObject, renames: Renames): JsonObject {
-  if (renames.schemas.size + renames.responses.size === 0) return document;
+  if ([...renames.values()].every(({ size }) => size === 0)) return document;
   const heirs = listHeirs(document);
   const isRenamed = (reference: string): boolean => renameReference(reference, renames) !== reference;
   const named = mapMembers(document, (components, key) =>
@@ -79,8 +71,7 @@ export function renameComponents(document: JsonObject, renames: Renames): JsonOb
   return mapMembers(named, follow);
 
   function renameGroup(group: JsonValue, kind: string): JsonValue {
-    if (!isObject(group) || (kind !== 'schemas' && kind !== 'responses')) return group;
-    return renameKeys(kind === 'schemas' ? mapMembers(group, nameHeirs) : group, renames[kind]);
+    return renameKeys(kind === 'schemas' && isObject(group) ? mapMembers(group, nameHeirs) : group, kind);
   }
 
   /** A discriminator goes by the names: where one changes, the old one has to be said. */
@@ -89,9 +80,17 @@ export function renameComponents(document: JsonObject, renames: Renames): JsonOb
     return isObject(schema) && own.some(isRenamed) ? nameAlternatives(schema, own) : schema;
   }
 
+  function renameKeys(group: JsonValue, kind: string): JsonValue {
+    const names = renames.get(kind);
+    if (!isObject(group) || names === undefined || names.size === 0) return group;
+    return Object.fromEntries(Object.entries(group).map(([name, held]) => [names.get(name) ?? name, held]));
+  }
+
   function follow(value: JsonValue, key: string): JsonValue {
     if (key === '$ref' && typeof value === 'string') return renameReference(value, renames);
     if (key === 'mapping' && isObject(value)) return mapMembers(value, followMapping);
+    if (key === 'security' && isArray(value))
+      return mapList(value, (one) => renameKeys(one, 'securitySchemes'));
     if (isArray(value)) return mapList(value, (entry) => follow(entry, ''));
     if (!isObject(value)) return value;
     const alternatives = [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])];
@@ -101,15 +100,13 @@ export function renameComponents(document: JsonObject, renames: Renames): JsonOb
   /** Names of schemas, or references to them; a property may be called `mapping`, too. */
   function followMapping(schema: JsonValue, key: string): JsonValue {
     if (typeof schema !== 'string') return follow(schema, key);
-    return renames.schemas.get(schema) ?? renameReference(schema, renames);
+    return renames.get('schemas')?.get(schema) ?? renameReference(schema, renames);
   }
 }
 
 function renameReference(reference: string, renames: Renames): string {
-  const [, kind, name = '', rest = ''] =
-    /^#\/components\/(schemas|responses)\/([^/]*)(.*)$/s.exec(reference) ?? [];
-  if (kind !== 'schemas' && kind !== 'responses') return reference;
-  const names = renames[kind];
-  const renamed = names.get(unescapeToken(decodeEscapes(name))) ?? names.get(unescapeToken(name));
+  const [, kind = '', name = '', rest = ''] = /^#\/components\/([^/]+)\/([^/]*)(.*)$/s.exec(reference) ?? [];
+  const names = renames.get(kind);
+  const renamed = names?.get(unescapeToken(decodeEscapes(name))) ?? names?.get(unescapeToken(name));
   return renamed === undefined ? reference : `#/components/${kind}/${escapeToken(renamed)}${rest}`;
 }

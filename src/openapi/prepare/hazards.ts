@@ -4,7 +4,7 @@ import { findItem, listMethods, listRoutes } from '../document/route.ts';
 import { findEscapedNames } from './component-names.ts';
 import { findHalves } from './halves.ts';
 import { findNameHazards } from './operation-names.ts';
-import { findStrangeValues } from './operation-values.ts';
+import { findStrangeTexts } from './operation-values.ts';
 import { findBodyHazards, findParameterHazards } from './parts.ts';
 import { describeExtension, findItemHazards } from './paths.ts';
 import { spoils, stops, type Hazard } from './rule.ts';
@@ -40,7 +40,7 @@ function findPathHazards(document: JsonObject): readonly Hazard[] {
       if (!isObject(operation)) return [spoils('operation-type', at, 'An operation must be an object.')];
       return [
         ...findNameHazards(at, plans.next().value),
-        ...findStrangeValues(document, operation, at),
+        ...findStrangeTexts(operation, at),
         ...findParameterHazards(document, operation['parameters'], [...at, 'parameters']),
         ...findBodyHazards(document, operation['requestBody'], [...at, 'requestBody']),
       ];

@@ -5,10 +5,9 @@ import { createExpander } from './expand.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import { mapOperations } from './parts.ts';
 import { findReference, findTarget } from '../document/reference.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
-import { mapSchemas } from './schema-sites.ts';
+import { mapSchemas, visitSchemas } from './operations.ts';
 
 export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>
@@ -34,20 +33,17 @@ export function inlineSchemas(
   ledger.note(schemaRewrites['schema-references'], chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
     chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
-  const operations = mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, site) =>
-      site.isFollowed && isComponent(schema) ? schema : replace(schema),
-    ),
+  const operations = mapSchemas(document, (schema, { isFollowed }) =>
+    isFollowed && isComponent(schema) ? schema : replace(schema),
   );
-  return { document: mapComponents(operations, nameHeirs(document, replace)), room: left };
+  return { document: replaceComponents(operations, document, replace), room: left };
 }
 
 /** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
 export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
   const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
   if (dangling === 0) return [];
-  const schemas = dangling === 1 ? '1 schema' : `${dangling} schemas`;
-  const message = `The importer follows one reference and no further: ${schemas} of parameters and request bodies keep references that lead nowhere once stored.`;
+  const message = `The importer follows one reference and no further: ${count(dangling, 'schema')} of parameters and request bodies keep references that lead nowhere once stored.`;
   return [loses('schema-references', [], message)];
 }
 
@@ -63,12 +59,10 @@ function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
   const graph = createReferenceGraph(document, uses.keys());
   const units = new Map<JsonValue, Unit>();
   if (graph.groups.length === 0) return units;
-  const expander = createExpander(document, graph);
+  const expand = createExpander(document, graph);
   for (const [schema, { count, room }] of uses) {
-    const expanded = expander.expand(schema, room);
-    if (expanded === schema) continue;
-    const growth = expander.countBytes(expanded) - expander.countBytes(schema);
-    units.set(schema, { expanded, cost: growth * count });
+    const { expanded, growth } = expand(schema, room);
+    if (expanded !== schema) units.set(schema, { expanded, cost: growth * count });
   }
   return units;
 }
@@ -89,19 +83,13 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
     use.count += more;
     use.room = Math.min(room, use.room);
   };
-  mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, { isFollowed, room }) => {
-      const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
-      if (reference === undefined) {
-        if (isObject(schema)) note(schema, 1, room);
-        return schema;
-      }
-      const target = findTarget(document, reference);
-      if (isObject(target)) note(target, components.has(reference) ? 0 : 1, room);
-      components.add(reference);
-      return schema;
-    }),
-  );
+  visitSchemas(document, (schema, { isFollowed, room }) => {
+    const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
+    const target = reference === undefined ? schema : findTarget(document, reference);
+    const isFirst = reference === undefined || !components.has(reference);
+    if (isObject(target)) note(target, isFirst ? 1 : 0, room);
+    if (reference !== undefined) components.add(reference);
+  });
   return uses;
 }
 
@@ -122,27 +110,30 @@ function countNames(document: JsonObject): number {
   return bytes;
 }
 
-type ReplaceComponent = (schema: JsonValue, name: string) => JsonValue;
-
-/** Heirs that are written out refer to what they build on no more, so that it has to name them. */
-function nameHeirs(document: JsonObject, replace: (schema: JsonValue) => JsonValue): ReplaceComponent {
-  const heirs = listHeirs(document);
-  return (schema, name) => {
+/**
+ * The components with their schemas replaced. Heirs that are written out refer to what they build on no more, so that
+ * it has to name them.
+ * @param before the document as it was
+ */
+function replaceComponents(
+  document: JsonObject,
+  before: JsonObject,
+  replace: (schema: JsonValue) => JsonValue,
+): JsonObject {
+  const heirs = listHeirs(before);
+  const replaceNamed = (schema: JsonValue, name: string): JsonValue => {
     const written = replace(schema);
     const own = `#/components/schemas/${name}`;
     const lost = (heirs.get(own) ?? []).filter((heir) => {
-      const builtOn = findMember(replace(findTarget(document, heir) ?? null), 'allOf');
+      const builtOn = findMember(replace(findTarget(before, heir) ?? null), 'allOf');
       return !listReferences(builtOn).includes(own);
     });
     return isObject(written) ? nameReferences(written, lost) : written;
   };
-}
-
-function mapComponents(document: JsonObject, replace: ReplaceComponent): JsonObject {
   return mapMembers(document, (components, key) => {
     if (key !== 'components' || !isObject(components)) return components;
-    return mapMembers(components, (schemas, kind) =>
-      kind === 'schemas' && isObject(schemas) ? mapMembers(schemas, replace) : schemas,
+    return mapMembers(components, (group, kind) =>
+      kind === 'schemas' && isObject(group) ? mapMembers(group, replaceNamed) : group,
     );
   });
 }

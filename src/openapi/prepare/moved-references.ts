@@ -1,11 +1,10 @@
 import { count, defineRewrites, type Ledger } from './rule.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { findSection, memberOf, type Member } from '../document/grammar.ts';
+import { findSection, memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { weigh } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
-import { findReference, findTarget, resolve } from '../document/reference.ts';
-import type { SpecVersion } from '../version.ts';
+import { findTarget, resolve } from '../document/reference.ts';
 
 export const movedRewrites = defineRewrites({
   'moved-references': (n) =>
@@ -38,15 +37,11 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
     const reference = value['$ref'];
     if (typeof reference === 'string' && isIntoPart(reference)) {
       const place = move(reference, member);
-      return place === undefined ? writeOut(value, member, open) : { ...value, $ref: place };
+      if (place !== undefined) return { ...value, $ref: place };
+      const target = open.includes(reference) ? undefined : resolve(document, value);
+      return target === undefined ? value : walk(target, member, [...open, reference]);
     }
     return mapMembers(value, (one, key) => walk(one, memberOf(member.kind, key), open));
-  }
-
-  function writeOut(value: JsonObject, member: Member, open: readonly string[]): JsonValue {
-    const reference = findReference(value) ?? '';
-    const target = open.includes(reference) ? undefined : resolve(document, value);
-    return target === undefined ? value : walk(target, member, [...open, reference]);
   }
 
   /** The reference to the component that it becomes, if there can be one. */
@@ -79,10 +74,11 @@ function isIntoPart(reference: string): boolean {
 }
 
 function cleanName(reference: string): string {
-  const tokens = reference.split('/').slice(2);
-  const clean = tokens
-    .map((token) => token.replace(/~[01]/g, '_'))
+  const clean = reference
+    .split('/')
+    .slice(2)
     .join('_')
+    .replace(/~[01]/g, '_')
     .replace(/[^a-zA-Z0-9._-]+/g, '_')
     .replace(/^_+/, '')
     .slice(-100);

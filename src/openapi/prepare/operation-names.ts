@@ -14,6 +14,39 @@ export const nameRewrites = defineRewrites({
     `Pointed ${count(n, 'reference')} to renamed operations at their new \`operationId\`.`,
 });
 
+/** Why an operation is renamed, as the hazard that it is, and as what was done about it. */
+const reasons = {
+  missing: {
+    rewrite: nameRewrites['names-derived'],
+    hazard: 'name-missing',
+    message: `The operation has no \`operationId\`, summary or description of 1 to ${columnWidth} characters to name it by.`,
+  },
+  'too-long': {
+    rewrite: nameRewrites['names-shortened'],
+    hazard: 'name-too-long',
+    message: `The \`operationId\` has more than the ${columnWidth} characters that the service stores.`,
+  },
+  'not-text': {
+    rewrite: nameRewrites['names-as-text'],
+    hazard: 'name-type',
+    message: 'The `operationId` must be a text.',
+  },
+};
+
+/** What the importer would fail on where it looks for a name. */
+export function findNameHazards(operationAt: Way, plan: NamePlan | undefined): readonly Hazard[] {
+  const why = plan?.rename?.why;
+  if (why === undefined) return [];
+  const at = why === 'missing' ? operationAt : [...operationAt, 'operationId'];
+  return [stops(reasons[why].hazard, at, reasons[why].message)];
+}
+
+/** The new name of an operation. */
+export function noteName({ operationId, why }: NonNullable<NamePlan['rename']>, ledger: Ledger): string {
+  ledger.note(reasons[why].rewrite);
+  return operationId;
+}
+
 /** The document in which whatever names an operation names it by its new `operationId`. */
 export function followNames(document: JsonObject, plans: readonly NamePlan[], ledger: Ledger): JsonObject {
   const renames = new Map<JsonValue, string>();
@@ -22,56 +55,24 @@ export function followNames(document: JsonObject, plans: readonly NamePlan[], le
     const id = operation['operationId'];
     if (next !== undefined && id !== undefined && id !== '') renames.set(id, next);
   }
-  if (renames.size === 0) return document;
-  const rename = (id: JsonValue): JsonValue => {
+  return renames.size === 0 ? document : mapMembers(document, follow);
+
+  function rename(id: JsonValue): JsonValue {
     const next = renames.get(id);
     if (next !== undefined) ledger.note(nameRewrites['names-followed']);
     return next ?? id;
-  };
-  return mapMembers(document, (member) => follow(member, rename));
-}
+  }
 
-/** `x-open-execute-after` lists operations (one alone is tolerated); a link names one beside its `parameters`. */
-function follow(value: JsonValue, rename: (id: JsonValue) => JsonValue): JsonValue {
-  if (isArray(value)) return mapList(value, (entry) => follow(entry, rename));
-  if (!isObject(value)) return value;
-  return mapMembers(value, (member, key) => {
-    if (key === 'x-open-execute-after') return isArray(member) ? mapList(member, rename) : rename(member);
-    if (key === 'links' && isObject(member)) return mapMembers(member, (link) => followLink(link, rename));
-    return follow(member, rename);
-  });
-}
+  /** `x-open-execute-after` lists operations (one alone is tolerated); a link names one beside its `parameters`. */
+  function follow(value: JsonValue, key: string): JsonValue {
+    if (key === 'x-open-execute-after') return isArray(value) ? mapList(value, rename) : rename(value);
+    if (key === 'links' && isObject(value)) return mapMembers(value, followLink);
+    if (isArray(value)) return mapList(value, (entry) => follow(entry, ''));
+    return isObject(value) ? mapMembers(value, follow) : value;
+  }
 
-function followLink(link: JsonValue, rename: (id: JsonValue) => JsonValue): JsonValue {
-  if (!isObject(link)) return link;
-  return mapMembers(link, (member, key) => (key === 'operationId' ? rename(member) : member));
-}
-
-/** The new name of an operation. */
-export function noteName(rename: NonNullable<NamePlan['rename']>, ledger: Ledger): string {
-  const rules = {
-    missing: nameRewrites['names-derived'],
-    'too-long': nameRewrites['names-shortened'],
-    'not-text': nameRewrites['names-as-text'],
-  };
-  ledger.note(rules[rename.why]);
-  return rename.operationId;
-}
-
-/** What the importer would fail on where it looks for a name. */
-export function findNameHazards(at: Way, plan: NamePlan | undefined): readonly Hazard[] {
-  switch (plan?.rename?.why) {
-    case undefined:
-      return [];
-    case 'missing': {
-      const message = `The operation has no \`operationId\`, summary or description of 1 to ${columnWidth} characters to name it by.`;
-      return [stops('name-missing', at, message)];
-    }
-    case 'too-long': {
-      const message = `The \`operationId\` has more than the ${columnWidth} characters that the service stores.`;
-      return [stops('name-too-long', [...at, 'operationId'], message)];
-    }
-    case 'not-text':
-      return [stops('name-type', [...at, 'operationId'], 'The `operationId` must be a text.')];
+  function followLink(link: JsonValue): JsonValue {
+    if (!isObject(link)) return link;
+    return mapMembers(link, (member, key) => (key === 'operationId' ? rename(member) : member));
   }
 }

@@ -1,7 +1,6 @@
 import { count, defineRewrites, spoils, stops, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
-import { resolveObject } from '../document/reference.ts';
 
 export const valueRewrites = defineRewrites({
   'values-replaced': (n) =>
@@ -15,37 +14,22 @@ const descriptionBytes = 65_535;
 
 const texts = ['summary', 'description'];
 
-/** Values of an operation at which the importer's program stops: it takes for granted what the standard says. */
-export function findStrangeValues(document: JsonObject, operation: JsonObject, at: Way): readonly Hazard[] {
-  const { parameters, requestBody } = operation;
-  return [
-    ...texts.flatMap((key) => findStrangeText(operation[key], [...at, key])),
-    ...(parameters === null ? [isNull([...at, 'parameters'])] : []),
-    ...(requestBody === null ? [isNull([...at, 'requestBody'])] : []),
-    ...findStrangeContent(document, requestBody, [...at, 'requestBody', 'content']),
-  ];
+/** Texts at which the importer's program stops: it takes for granted what the standard says. */
+export function findStrangeTexts(operation: JsonObject, at: Way): readonly Hazard[] {
+  return texts.flatMap((key) => findStrangeText(operation[key], [...at, key]));
 }
 
 function findStrangeText(text: JsonValue | undefined, at: Way): readonly Hazard[] {
   if (text === undefined) return [];
-  if (text === null) return [isNull(at)];
+  if (text === null) return [describeNull(at)];
   const name = String(at.at(-1));
-  if (typeof text === 'object') return [spoils('text-type', at, `\`${name}\` must be a text.`)];
-  if (typeof text !== 'string') return [stops('text-type', at, `\`${name}\` must be a text.`)];
+  if (typeof text !== 'string') {
+    const tell = typeof text === 'object' ? spoils : stops;
+    return [tell('text-type', at, `\`${name}\` must be a text.`)];
+  }
   if (Buffer.byteLength(text) <= descriptionBytes) return [];
   const message = `\`${name}\` has ${Buffer.byteLength(text)} bytes; the service stores ${descriptionBytes}.`;
   return [stops('text-too-long', at, message)];
-}
-
-function findStrangeContent(document: JsonObject, body: JsonValue | undefined, at: Way): readonly Hazard[] {
-  const content = resolveObject(document, body)?.['content'];
-  if (content === null) return [isNull(at)];
-  if (!isObject(content)) return [];
-  return Object.entries(content).flatMap(([type, media]) =>
-    media === null
-      ? [isNull([...at, type])]
-      : findStrangeSchema(resolveObject(document, media), [...at, type]),
-  );
 }
 
 /** The schema of a parameter or a media type, into which the importer looks for a reference. */
@@ -53,36 +37,29 @@ export function findStrangeSchema(holder: JsonObject | undefined, holderAt: Way)
   const at = [...holderAt, 'schema'];
   const schema = holder?.['schema'];
   if (schema === undefined) return [];
-  if (schema === null) return [isNull(at)];
+  if (schema === null) return [describeNull(at)];
   if (typeof schema === 'boolean') {
     return [stops('schema-type', at, `The schema is \`${schema}\`, where the importer expects an object.`)];
   }
   if (!isObject(schema)) return [spoils('schema-type', at, 'A schema must be an object.')];
   if (schema['$ref'] !== '#') return [];
-  return [
-    spoils('schema-reference', at, 'The schema refers to `#`, the whole description, which is no schema.'),
-  ];
+  const message = 'The schema refers to `#`, the whole description, which is no schema.';
+  return [spoils('schema-reference', at, message)];
 }
 
-function isNull(at: Way): Hazard {
+export function describeNull(at: Way): Hazard {
   return stops('value-null', at, `\`${String(at.at(-1))}\` is null; leave it out.`);
 }
 
-/** The operation without them, and meaning the same. */
+/** The operation without what the importer's program stops at, and meaning the same. */
 export function replaceStrangeValues(operation: JsonObject, ledger: Ledger): JsonObject {
-  const next = mapMembers(
-    omitNull(operation, [...texts, 'parameters', 'requestBody'], ledger),
-    (member, key) => {
-      if (texts.includes(key)) return replaceText(member, ledger);
-      if (key === 'parameters' && isArray(member)) {
-        return mapList(member, (parameter) =>
-          isObject(parameter) ? replaceSchema(parameter, ledger) : parameter,
-        );
-      }
-      return key === 'requestBody' && isObject(member) ? replaceContent(member, ledger) : member;
-    },
-  );
-  return next;
+  const given = omitNull(operation, [...texts, 'parameters', 'requestBody'], ledger);
+  return mapMembers(given, (member, key) => {
+    if (texts.includes(key)) return replaceText(member, ledger);
+    if (key === 'parameters' && isArray(member))
+      return mapList(member, (parameter) => replaceSchema(parameter, ledger));
+    return key === 'requestBody' && isObject(member) ? replaceContent(member, ledger) : member;
+  });
 }
 
 function replaceText(text: JsonValue, ledger: Ledger): JsonValue {
@@ -103,7 +80,7 @@ function replaceContent(body: JsonObject, ledger: Ledger): JsonObject {
   return mapMembers(omitNull(body, ['content'], ledger), (content, key) => {
     if (key !== 'content' || !isObject(content)) return content;
     return mapMembers(content, (media) => {
-      if (media !== null) return isObject(media) ? replaceSchema(media, ledger) : media;
+      if (media !== null) return replaceSchema(media, ledger);
       ledger.note(valueRewrites['values-replaced']);
       return {};
     });
@@ -111,7 +88,8 @@ function replaceContent(body: JsonObject, ledger: Ledger): JsonObject {
 }
 
 /** `true` allows everything, `false` nothing; each can be said with an object. */
-function replaceSchema(holder: JsonObject, ledger: Ledger): JsonObject {
+function replaceSchema(holder: JsonValue, ledger: Ledger): JsonValue {
+  if (!isObject(holder)) return holder;
   return mapMembers(omitNull(holder, ['schema'], ledger), (member, key) => {
     if (key !== 'schema' || typeof member !== 'boolean') return member;
     ledger.note(valueRewrites['values-replaced']);
@@ -120,8 +98,7 @@ function replaceSchema(holder: JsonObject, ledger: Ledger): JsonObject {
 }
 
 function omitNull(holder: JsonObject, keys: readonly string[], ledger: Ledger): JsonObject {
-  const isOmitted = (key: string): boolean => keys.includes(key) && holder[key] === null;
-  const count = keys.filter(isOmitted).length;
-  ledger.note(valueRewrites['values-replaced'], count);
-  return count === 0 ? holder : omitMembers(holder, isOmitted);
+  const nulls = keys.filter((key) => holder[key] === null);
+  ledger.note(valueRewrites['values-replaced'], nulls.length);
+  return nulls.length === 0 ? holder : omitMembers(holder, (key) => nulls.includes(key));
 }

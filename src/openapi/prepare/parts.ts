@@ -1,9 +1,9 @@
 import { renderLine } from '../../text.ts';
 import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { mapMembers } from '../document/members.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
-import { findStrangeSchema } from './operation-values.ts';
+import { describeNull, findStrangeSchema } from './operation-values.ts';
+import { isSchemaKey } from './operations.ts';
 import { findReference, resolve, resolveObject } from '../document/reference.ts';
 
 export const partRewrites = defineRewrites({
@@ -12,9 +12,6 @@ export const partRewrites = defineRewrites({
   'body-references': (n) =>
     `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them that stood behind a \`$ref\`: the importer would store the reference.`,
 });
-
-/** Where schemas begin: their references are followed later, within a budget. */
-const schemaKeys = new Set(['schema', 'itemSchema']);
 
 /**
  * A parameter or a request body with everything written out that is no schema: itself, media types, examples and
@@ -29,8 +26,9 @@ function resolveOutsideSchemas(document: JsonObject, value: JsonValue): JsonValu
       const target = open.includes(reference) ? undefined : resolve(document, current);
       return target === undefined ? current : walk(target, mode, [...open, reference]);
     }
+    // References of schemas are followed later, within a budget.
     return mapParts(current, mode, (part, below, key) =>
-      mode === 'keywords' && key !== undefined && schemaKeys.has(key) ? part : walk(part, below, open),
+      isSchemaKey(key, mode) ? part : walk(part, below, open),
     );
   }
 }
@@ -47,23 +45,6 @@ export function createPartWriter(document: JsonObject): (part: JsonValue) => Jso
     written.set(reference, known);
     return known;
   };
-}
-
-/** The document with each operation under `paths` replaced; the same object where none was. */
-export function mapOperations(
-  document: JsonObject,
-  replace: (operation: JsonObject, path: string, key: string) => JsonValue,
-): JsonObject {
-  const paths = document['paths'];
-  if (!isObject(paths)) return document;
-  const next = mapMembers(paths, (item, path) =>
-    isObject(item)
-      ? mapMembers(item, (operation, key) =>
-          isObject(operation) ? replace(operation, path, key) : operation,
-        )
-      : item,
-  );
-  return next === paths ? document : { ...document, paths: next };
 }
 
 /** Writes out what is no schema, and notes where something stood behind a reference. */
@@ -119,7 +100,8 @@ export function findParameterHazards(
   parameters: JsonValue | undefined,
   at: Way,
 ): readonly Hazard[] {
-  if (parameters === undefined || parameters === null) return [];
+  if (parameters === undefined) return [];
+  if (parameters === null) return [describeNull(at)];
   if (!isArray(parameters)) return [spoils('parameters-type', at, '`parameters` must be a list.')];
   return parameters.flatMap((parameter, index) => [
     ...findPartHazards(document, parameter, [...at, index]),
@@ -133,14 +115,27 @@ export function findBodyHazards(
   body: JsonValue | undefined,
   at: Way,
 ): readonly Hazard[] {
-  if (body === undefined || body === null) return [];
+  if (body === undefined) return [];
+  if (body === null) return [describeNull(at)];
   const own = findPartHazards(document, body, at);
-  const content = resolveObject(document, body)?.['content'] ?? {};
-  const isMedia = (media: JsonValue): boolean =>
-    media === null || resolveObject(document, media) !== undefined;
-  if (isObject(content) && Object.values(content).every(isMedia)) return own;
+  const { content } = resolveObject(document, body) ?? {};
+  return content === undefined ? own : [...own, ...findContentHazards(document, content, [...at, 'content'])];
+}
+
+function findContentHazards(document: JsonObject, content: JsonValue, at: Way): readonly Hazard[] {
+  if (content === null) return [describeNull(at)];
+  const media = Object.entries(isObject(content) ? content : {});
+  const isMedia = ([, one]: readonly [string, JsonValue]): boolean =>
+    one === null || resolveObject(document, one) !== undefined;
   const message = 'The `content` of the request body must be an object that holds one for each media type.';
-  return [...own, spoils('request-body-content', [...at, 'content'], message)];
+  return [
+    ...media.flatMap(([type, one]) =>
+      one === null
+        ? describeNull([...at, type])
+        : findStrangeSchema(resolveObject(document, one), [...at, type]),
+    ),
+    ...(isObject(content) && media.every(isMedia) ? [] : [spoils('request-body-content', at, message)]),
+  ];
 }
 
 /** A parameter or a request body. */

@@ -33,23 +33,16 @@ export function findNumberLoss(source: string): string | undefined {
   const value = Number(source);
   if (!Number.isFinite(value)) return 'null';
   const written = String(value);
-  return sameDecimal(source, written) ? undefined : written;
+  return normalise(source) === normalise(written) ? undefined : written;
 }
 
-function sameDecimal(left: string, right: string): boolean {
-  const [a, b] = [parseDecimal(left), parseDecimal(right)];
-  return a.digits === b.digits && a.exponent === b.exponent && (a.digits === '' || a.negative === b.negative);
-}
-
-/** digits × 10^exponent without leading or trailing zeros, so that equal numbers are equal data. */
-function parseDecimal(source: string): { negative: boolean; digits: string; exponent: number } {
+/** digits × 10^exponent without leading or trailing zeros, so that equal numbers are equal text. */
+function normalise(source: string): string {
   const match = /^([-+]?)(\d*)\.?(\d*)(?:[eE]([-+]?\d+))?$/.exec(source);
   const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
   const all = (whole + fraction).replace(/^0+/, '');
   const digits = all.replace(/0+$/, '');
-  return {
-    negative: sign === '-',
-    digits,
-    exponent: digits === '' ? 0 : Number(power) - fraction.length + (all.length - digits.length),
-  };
+  if (digits === '') return '0';
+  const exponent = Number(power) - fraction.length + (all.length - digits.length);
+  return `${sign === '-' ? '-' : ''}${digits}e${exponent}`;
 }

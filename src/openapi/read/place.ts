@@ -6,10 +6,13 @@ export interface Place {
 
 export const firstPlace: Place = { line: 1, column: 1 };
 
-/** Why a file cannot be read as a document: the first fault, for nothing after it can be trusted. */
+/** What is wrong with a file. One that cannot be read has just its first: nothing after it can be trusted. */
 export interface Fault {
+  /** A short kebab-case name of the rule, the same for every fault of a kind. */
   readonly rule: string;
+  /** What is wrong, the value seen and what was expected, in one or two sentences. */
   readonly message: string;
+  /** RFC 6901 JSON pointer; empty for the whole document. */
   readonly pointer: string;
   /** Absent where only the pointer is known. */
   readonly place?: Place;

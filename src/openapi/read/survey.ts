@@ -1,19 +1,17 @@
 import type { Fault } from './place.ts';
-import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../document/json.ts';
 import { limits, renderBytes } from './limits.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { isReference } from '../document/discriminator.ts';
 
-export type Survey =
-  | {
-      readonly ok: true;
-      /** Members of all objects, shared ones counted once. */
-      readonly keys: number;
-      /** Whether a reference, or what may be one, leads into another file. */
-      readonly refersOut: boolean;
-    }
-  | { readonly ok: false; readonly fault: Fault };
+export interface Survey {
+  /** Members of all objects, shared ones counted once. */
+  readonly keys: number;
+  /** Whether a reference, or what may be one, leads into another file. */
+  readonly refersOut: boolean;
+  /** The first: after it nothing more is looked at. */
+  readonly fault: Fault | undefined;
+}
 
 /** What a value takes when it is written out: characters, roughly, and levels. */
 interface Extent {
@@ -21,13 +19,13 @@ interface Extent {
   readonly levels: number;
 }
 
-interface Measure {
+interface Measure extends Survey {
   keys: number;
   refersOut: boolean;
+  fault: Fault | undefined;
   /** For documents with shared objects: the extent of those that are done, `open` for those being walked. */
   readonly extents: Map<object, Extent> | undefined;
   readonly path: (string | number)[];
-  fault: Fault | undefined;
 }
 
 const open: Extent = { size: 0, levels: 0 };
@@ -38,16 +36,10 @@ const small: Extent = { size: 8, levels: 0 };
  * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
  */
 export function surveyDocument(root: JsonValue, options: { shared: boolean }): Survey {
-  const measure: Measure = {
-    keys: 0,
-    refersOut: false,
-    extents: options.shared ? new Map() : undefined,
-    path: [],
-    fault: undefined,
-  };
+  const extents = options.shared ? new Map<object, Extent>() : undefined;
+  const measure: Measure = { keys: 0, refersOut: false, fault: undefined, extents, path: [] };
   visit(root, measure);
-  const { fault, keys, refersOut } = measure;
-  return fault === undefined ? { ok: true, keys, refersOut } : { ok: false, fault };
+  return measure;
 }
 
 function visit(value: JsonValue, measure: Measure): Extent {

@@ -2,7 +2,7 @@ import { renderLine } from '../../text.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import type { Fault } from './place.ts';
 import { describeValue } from './source.ts';
-import type { SpecVersion } from '../version.ts';
+import type { SpecVersion } from '../document/grammar.ts';
 
 export type FoundVersion =
   | { readonly ok: true; readonly version: SpecVersion; readonly root: JsonObject }

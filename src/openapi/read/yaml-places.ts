@@ -1,5 +1,4 @@
-import { EVENT_ID, getScalarValue } from 'js-yaml';
-import type { Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, type Event } from 'js-yaml';
 
 import type { Found, Wanted } from './place.ts';
 import { parseEvents } from './yaml-text.ts';
@@ -34,11 +33,10 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
 
   function visitMapping(start: number, wanted: Wanted | undefined): number {
     let at = start;
-    while (events[at] !== undefined && events[at]?.type !== EVENT_ID.POP) {
-      const key = events[at];
-      const name = wanted === undefined || key === undefined ? undefined : readKey(key, text);
+    for (let key = events[at]; key !== undefined && key.type !== EVENT_ID.POP; key = events[at]) {
+      const name = wanted === undefined ? undefined : readKey(key, text);
       const member = name === undefined ? undefined : wanted?.members.get(name);
-      if (member !== undefined && key !== undefined) found(member, findStart(key, text) ?? 0);
+      if (member !== undefined) found(member, findStart(key, text) ?? 0);
       const value = visit(at, undefined);
       // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
       at = visit(value, name === '<<' ? wanted : member);
@@ -48,12 +46,13 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
 
   function visitSequence(start: number, offset: number, wanted: Wanted | undefined): number {
     let at = start;
-    for (let index = 0; events[at] !== undefined && events[at]?.type !== EVENT_ID.POP; index++) {
+    let index = 0;
+    for (let event = events[at]; event !== undefined && event.type !== EVENT_ID.POP; event = events[at]) {
       const item = wanted?.members.get(String(index));
-      const event = events[at];
-      const place = item && event && (findStart(event, text) ?? findDash(text, offset, index));
+      const place = item && (findStart(event, text) ?? findDash(text, offset, index));
       if (item !== undefined && place !== undefined) found(item, place);
       at = visit(at, item);
+      index++;
     }
     return at + 1;
   }

@@ -1,9 +1,9 @@
 import { isArray, type JsonObject, type JsonValue } from '../document/json.ts';
 
-/** Secure ones first: the importer reads the first server only, and calls carry people's credentials. */
-const preferred = ['https', 'http', 'wss', 'ws'];
+/** The better the later. The importer reads the first server only, and calls carry people's credentials. */
+const preferred = ['ws', 'wss', 'http', 'https'];
 /** On port 80, which answers plain HTTP whatever else is listed. */
-const preferredOn80 = ['http', 'ws', 'https', 'wss'];
+const preferredOn80 = ['wss', 'https', 'ws', 'http'];
 
 /**
  * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
@@ -37,10 +37,5 @@ function readPath(basePath: JsonValue | undefined): string {
 function listSchemes(schemes: JsonValue | undefined, host: string): readonly string[] {
   const listed = isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
   const order = host.endsWith(':80') ? preferredOn80 : preferred;
-  return [...listed].sort((one, other) => rank(one, order) - rank(other, order));
-}
-
-function rank(scheme: string, order: readonly string[]): number {
-  const position = order.indexOf(scheme);
-  return position === -1 ? order.length : position;
+  return listed.toSorted((one, other) => order.indexOf(other) - order.indexOf(one));
 }

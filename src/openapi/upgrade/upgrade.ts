@@ -1,13 +1,11 @@
 import { defineRewrites, type Ledger } from '../prepare/rule.ts';
-import { findFreeName } from '../document/free-name.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { upgradeParameter } from './upgrade-parameter.ts';
-import { listTypes, upgradeOperation, upgradeResponse, type UpgradeContext } from './upgrade-operation.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
 import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
-import { mapMembers } from '../document/members.ts';
-import { mapOperations } from '../prepare/parts.ts';
-import { planCleanNames, renameComponents, renameKeys } from '../prepare/component-names.ts';
+import { mapMembers, omitMembers } from '../document/members.ts';
+import { mapOperations } from '../prepare/operations.ts';
+import { planCleanNames, renameComponents } from '../prepare/component-names.ts';
 
 export const upgradeRewrites = defineRewrites({
   upgraded: () =>
@@ -34,81 +32,58 @@ const flowNames: Readonly<Record<string, string>> = {
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
 export function upgrade(given: JsonObject, ledger: Ledger): JsonObject {
-  const document = renameComponents(given, {
-    schemas: planFreeNames(given, 'schemas', 'definitions'),
-    responses: planFreeNames(given, 'responses', 'responses'),
-  });
-  const schemes = planCleanNames(findMember(document, 'securityDefinitions'));
-  const servers = readServers(document);
-  const parameters = new Map<JsonValue, JsonValue>();
-  const context: UpgradeContext = {
-    document,
-    upgradeParameter(parameter) {
-      const known = parameters.get(parameter) ?? upgradeParameter(parameter);
-      parameters.set(parameter, known);
-      return known;
-    },
-    upgradeRequirements: (requirements) =>
-      isArray(requirements)
-        ? requirements.map((one) => (isObject(one) ? renameKeys(one, schemes) : one))
-        : requirements,
-  };
-  const rest = Object.entries(document).filter(([key]) => !replaced.has(key));
-  const root = mapOperations(Object.fromEntries(rest), (operation) => upgradeOperation(operation, context));
+  const document = renameComponents(
+    given,
+    new Map([
+      ['schemas', planFreeNames(given, 'schemas', 'definitions')],
+      ['responses', planFreeNames(given, 'responses', 'responses')],
+    ]),
+  );
+  const known = new Map<JsonValue, JsonValue>();
+  const rest = omitMembers(document, (key) => replaced.has(key));
+  const root = mapOperations(rest, (operation) => upgradeOperation(operation, document, known));
   ledger.note(upgradeRewrites.upgraded);
 
   const { info, ...others } = root;
+  const servers = readServers(document);
+  const components = upgradeComponents(document);
   const upgraded = {
     openapi: version,
     ...(info !== undefined && { info }),
     ...(servers.length > 0 && { servers }),
-    ...mapMembers(upgradeExtensions(others), (value, key) =>
-      key === 'security' ? context.upgradeRequirements(value) : value,
-    ),
-    ...upgradeComponents(document, schemes),
+    ...upgradeExtensions(others),
+    ...(Object.keys(components).length > 0 && { components }),
   };
   // Up to 2.0 a name may hold any character.
-  const { components } = upgraded;
-  return renameComponents(upgraded, {
-    schemas: planCleanNames(findMember(components, 'schemas')),
-    responses: planCleanNames(findMember(components, 'responses')),
-  });
+  const kinds = ['schemas', 'responses', 'securitySchemes'];
+  return renameComponents(
+    upgraded,
+    new Map(kinds.map((kind) => [kind, planCleanNames(findMember(components, kind))])),
+  );
 }
 
 /** Some descriptions have `components` already, which the standard of 2.0 does not know: what is in both gets another name. */
 function planFreeNames(document: JsonObject, kind: string, section: string): ReadonlyMap<string, string> {
-  const own = keysOf(findMember(document['components'], kind));
-  const taken = new Set([...own, ...keysOf(document[section])]);
-  const shared = own.filter((name) => findMember(document[section], name) !== undefined);
-  return new Map(shared.map((name) => [name, findFreeName(name, (other) => taken.has(other))]));
+  const own = findMember(document['components'], kind);
+  const other = document[section];
+  if (!isObject(own) || !isObject(other)) return new Map();
+  const isOnce = (name: string): boolean => !Object.hasOwn(own, name) || !Object.hasOwn(other, name);
+  return planCleanNames({ ...own, ...other }, isOnce);
 }
 
-function keysOf(group: JsonValue | undefined): readonly string[] {
-  return isObject(group) ? Object.keys(group) : [];
-}
-
-function upgradeComponents(
-  document: JsonObject,
-  schemes: ReadonlyMap<string, string>,
-): { readonly components?: JsonObject } {
+function upgradeComponents(document: JsonObject): JsonObject {
   const produces = listTypes(document['produces']);
-  const securitySchemes = mapGroup(document, 'securityDefinitions', upgradeScheme);
   const groups: JsonObject = {
     schemas: mapGroup(document, 'definitions', (schema) => upgradeSchema(schema)),
     responses: mapGroup(document, 'responses', (response) => upgradeResponse(response, produces)),
-    securitySchemes: renameKeys(securitySchemes, schemes),
+    securitySchemes: mapGroup(document, 'securityDefinitions', upgradeScheme),
   };
   const own = upgradeData(document['components'] ?? {});
-  const kinds = [...new Set([...Object.keys(groups), ...keysOf(own)])];
-  const merged = kinds.map((kind): [string, JsonValue] => {
-    const [held, upgraded] = [findMember(own, kind), groups[kind]];
-    return [
-      kind,
-      isObject(held) ? { ...held, ...(isObject(upgraded) && upgraded) } : (upgraded ?? held ?? {}),
-    ];
+  const merged = mapMembers({ ...groups, ...(isObject(own) && own) }, (held, kind) => {
+    const upgraded = groups[kind];
+    return isObject(held) && isObject(upgraded) ? { ...held, ...upgraded } : (upgraded ?? held);
   });
-  const components = merged.filter(([, group]) => !isObject(group) || Object.keys(group).length > 0);
-  return components.length === 0 ? {} : { components: Object.fromEntries(components) };
+  return omitMembers(merged, (kind) => isObject(merged[kind]) && Object.keys(merged[kind]).length === 0);
 }
 
 function mapGroup(document: JsonObject, name: string, replace: (value: JsonValue) => JsonValue): JsonObject {

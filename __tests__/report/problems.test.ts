@@ -1,4 +1,4 @@
-import { selectAnnotations } from '../../src/report/annotations.ts';
+import { selectAnnotations } from '../../src/report/problems.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import { buildProblem, buildResult } from '../support/results.ts';
 
