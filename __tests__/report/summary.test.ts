@@ -148,6 +148,15 @@ test('every kind of change is a row that says what about the operation differs',
   expect(summary).toContain('<summary>1 operation changed in nothing that the copilot uses</summary>');
 });
 
+test('what breaks nothing is folded where there is much of it, what breaks something never', () => {
+  const comparison = { added: buildOperations(20), removed: buildOperations(1, '/cats'), modified: [] };
+  const summary = renderSummary([buildResult({ comparison })], run);
+  expect(summary).toContain('<summary>20 actions added</summary>');
+  expect(summary).not.toContain('<summary>1 action with');
+  const short = { ...comparison, added: buildOperations(19) };
+  expect(renderSummary([buildResult({ comparison: short })], run)).not.toContain('actions added</summary>');
+});
+
 test('an operation leads to its line of the file, one that is gone to the version before', () => {
   const [listPets, listCats] = [buildModified('GET /pets', 'listPets', {}), buildOperation('GET /cats', 'c')];
   const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];

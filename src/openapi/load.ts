@@ -7,11 +7,10 @@ import { findVersion } from './read/version.ts';
 import type { JsonObject } from './document/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from './compare/operations.ts';
-import { createLocator, fileFinding, placeFindings, type FiledFinding } from './check/places.ts';
+import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
-import { noteReading } from './check/reading-notes.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 import { findViolations } from './check/schema-check.ts';
@@ -169,7 +168,7 @@ function listFiles({ rootFile, files }: Resolver): readonly string[] {
   const reached = [...files]
     .filter(([, { state }]) => state === 'read' || state === 'broken')
     .map(([path]) => path);
-  return reached.includes(rootFile) ? reached : [rootFile, ...reached];
+  return [...new Set([rootFile, ...reached])];
 }
 
 function countBytes({ files }: Resolver): number {

@@ -40,17 +40,18 @@ export type Outputs = Readonly<
 export function renderOutputs(results: readonly TargetResult[]): Outputs {
   const [deciding] = sortByOutcome(results);
   const counts = results.map(countOperations);
+  const total = (name: keyof (typeof counts)[number]): string => sum(counts.map((count) => count[name]));
   return {
     outcome: deciding?.ending.outcome ?? 'unchanged',
     changed: String(results.some(isChanged)),
     reason: deciding === undefined ? '' : findReason(deciding),
     synced: String(areSynced(results)),
-    operations: sum(counts.map(({ operations }) => operations)),
-    added: sum(counts.map(({ added }) => added)),
-    removed: sum(counts.map(({ removed }) => removed)),
-    modified: sum(counts.map(({ modified }) => modified)),
+    operations: total('operations'),
+    added: total('added'),
+    removed: total('removed'),
+    modified: total('modified'),
     'changed-copilots': JSON.stringify(listChanged(results)),
-    breaking: sum(counts.map(({ breaking }) => breaking)),
+    breaking: total('breaking'),
     report: renderReport(results),
   };
 }

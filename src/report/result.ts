@@ -1,9 +1,10 @@
 import type { Change } from '../change/change.ts';
-import type { Copilot } from '../copilot.ts';
+import type { Copilot, StoredAction } from '../copilot.ts';
 import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
+import type { Drift, Route } from '../sync/stock.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */
@@ -33,25 +34,13 @@ export interface ReadDescription {
   readonly readMs: number;
 }
 
-/** One action of a copilot, for people. */
-export interface FoundAction {
-  readonly method: string;
-  /** Of the description, or where it is not in it the whole endpoint. */
-  readonly path: string;
-  readonly name: string;
-}
-
 /** What was found in the copilot before anything was changed, against the file. */
-export interface Found {
+export interface Found extends Drift {
   readonly actions: number;
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
-  readonly missing: readonly FoundAction[];
-  readonly surplus: readonly FoundAction[];
-  readonly different: readonly FoundAction[];
   /** In no version at hand, with all that the service shows of it; undefined where that cannot be told. */
-  readonly byHand:
-    readonly (FoundAction & { readonly fields: Readonly<Record<string, unknown>> })[] | undefined;
+  readonly byHand: readonly (Route & Pick<StoredAction, 'fields'>)[] | undefined;
   readonly isInStep: boolean;
 }
 

@@ -52,11 +52,9 @@ function describeFound(
   if (seen === undefined) return undefined;
   const drift = findDrift(body, seen);
   return {
+    ...drift,
     actions: seen.length,
     commit: held?.commit,
-    missing: drift.missing,
-    surplus: drift.surplus,
-    different: drift.different,
     byHand: byHand?.map((action) => ({ ...describeStored(action), fields: action.fields })),
     isInStep: isInStep(drift),
   };

@@ -54,7 +54,7 @@ function countFit({ actions }: Expected, have: ReadonlyMap<string, number>): num
 }
 
 /** What tells a copilot from a document: nothing where they are in step. */
-interface Drift {
+export interface Drift {
   readonly missing: readonly Route[];
   /** Not in the document; those made by hand among them. */
   readonly surplus: readonly Route[];

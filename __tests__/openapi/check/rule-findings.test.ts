@@ -247,6 +247,15 @@ test.each(errors)('%s is one error', async (_what, parts, place, words) => {
   }
 });
 
+test('of several operations of one operationId, each is told of the first', async () => {
+  const items = paths({ '/a': { get: operation('x'), put: operation('x'), post: operation('x') } });
+  const spec = await loadFiles({ 'a.json': describeApi(items) }, { prepare: 'auto' });
+  expect(spec.problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^`PUT \/a` .* `GET \/a` has already/),
+    expect.stringMatching(/^`POST \/a` .* `GET \/a` has already/),
+  ]);
+});
+
 test('a number for an operationId is what others may name', async () => {
   const spec = await loadFiles(
     {

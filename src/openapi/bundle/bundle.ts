@@ -1,21 +1,14 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
-import { refuses, type Finding } from '../finding.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject, setMember } from '../document/json.ts';
+import { refuses } from '../finding.ts';
+import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, resolveStep, type Resolution, type Resolver, type Target } from './resolver.ts';
 
 /** What became of a document when it was made one with all its files. */
-export interface Bundle {
-  readonly findings: readonly Finding[];
-  /** Files that are named where it counts, and cannot be read. */
-  readonly brokenFiles: ReadonlySet<string>;
-  /** False where it is still the root file as it was parsed. */
-  readonly changed: boolean;
-}
+export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;
 
 type Parent = Mutable | JsonValue[];
 
@@ -31,7 +24,6 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     version,
     isAlone: isAlone(resolver),
     homes: new Map(),
-    taken: new Map(),
     moved: [],
     plain: new Set(),
     findings: [],

@@ -12,15 +12,14 @@ export interface Bundling {
   readonly version: SpecVersion;
   /** True where nothing leads into another file, so that plain data holds no reference that counts. */
   readonly isAlone: boolean;
-  /** The reference to each shared part, by the section of the document that holds it. */
-  readonly homes: Map<object, Map<string, string>>;
-  /** The names in each section. */
-  readonly taken: Map<string, Set<string>>;
+  /** For each section of the document, the references to the parts in it. */
+  readonly homes: Map<readonly string[], Map<JsonValue, string>>;
   /** Parts that were moved into a section; each is walked in its turn. */
   readonly moved: Moved[];
   /** References of the root file that stay as they are. */
   readonly plain: Set<string>;
   readonly findings: Finding[];
+  /** Files that are named where it counts, and cannot be read. */
   readonly brokenFiles: Set<string>;
   /** Keys from the root to what is being walked. */
   readonly path: (string | number)[];
@@ -28,6 +27,7 @@ export interface Bundling {
   readonly active: Map<JsonValue, string>;
   /** Parts that were put in place before: walked once, however often they are used. */
   readonly walked: Map<JsonValue, Set<string>>;
+  /** False where the document is still the root file as it was parsed. */
   changed: boolean;
 }
 
@@ -63,36 +63,40 @@ export function claimSections(bundling: Bundling): void {
  */
 export function findHome(target: Target, kind: Kind, bundling: Bundling): string | undefined {
   const { value } = target;
-  const { document, resolver, version, homes, taken, moved } = bundling;
+  const { document, resolver, version, moved } = bundling;
   const section = findSection(kind, version);
   if (!isObject(value) || section === undefined) return undefined;
-  const key = section.join('/');
-  const known = homes.get(value)?.get(key);
+  const homes = homesIn(section, bundling);
+  const known = homes.get(value);
   if (known !== undefined) return known;
-  const names = taken.get(key) ?? new Set<string>();
-  const name = nameComponent(target, names);
-  names.add(name);
-  const home = renderRef([...section, name]);
-  claim(value, key, home, bundling);
-  resolver.origins.set(value, target);
   const parent = createSection(section, document);
+  const name = nameComponent(target, (taken) => Object.hasOwn(parent, taken));
+  const home = renderRef([...section, name]);
+  homes.set(value, home);
+  resolver.origins.set(value, target);
   setMember(parent, name, value);
   moved.push({ section, name, kind, parent });
   return home;
 }
 
+function homesIn(section: readonly string[], { homes }: Bundling): Map<JsonValue, string> {
+  const known = homes.get(section) ?? new Map<JsonValue, string>();
+  homes.set(section, known);
+  return known;
+}
+
 function claimSection(section: readonly string[], bundling: Bundling): void {
-  const key = section.join('/');
   const opened = openSection(section, bundling);
-  bundling.taken.set(key, new Set(opened === undefined ? [] : Object.keys(opened.container)));
   if (opened === undefined) return;
+  const homes = homesIn(section, bundling);
   for (const [name, entry] of Object.entries(opened.container)) {
     if (!isObject(entry)) continue;
     const home = renderRef([...section, name]);
-    claim(entry, key, home, bundling);
+    if (!homes.has(entry)) homes.set(entry, home);
     if (Object.keys(entry).length !== 1) continue;
     const target = followOut(entry, opened.file, bundling.resolver);
-    if (target === undefined || !claim(target.value, key, home, bundling)) continue;
+    if (target === undefined || homes.has(target.value)) continue;
+    homes.set(target.value, home);
     bundling.resolver.origins.set(target.value, target);
     setMember(opened.container, name, target.value);
   }
@@ -132,14 +136,6 @@ function followOut(
   if (target.kind !== 'target' || !isObject(target.value) || target.file === resolver.rootFile)
     return undefined;
   return { ...target, value: target.value };
-}
-
-function claim(value: JsonObject, section: string, home: string, { homes }: Bundling): boolean {
-  const known = homes.get(value) ?? new Map<string, string>();
-  homes.set(value, known);
-  if (known.has(section)) return false;
-  known.set(section, home);
-  return true;
 }
 
 function createSection(section: readonly string[], document: JsonObject): Mutable {

@@ -1,4 +1,5 @@
 import { findFreeName } from '../document/free-name.ts';
+import { componentSections } from '../document/grammar.ts';
 import type { Origin } from './resolver.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Origin } from './resolver.ts';
  * folder's name goes before it, and only then a number after it: `Pet`, `store_Pet`, `Pet_2`. Depends on nothing but
  * the files, so it is the same from run to run.
  */
-export function nameComponent(origin: Origin, taken: ReadonlySet<string>): string {
+export function nameComponent(origin: Origin, isTaken: (name: string) => boolean): string {
   const folders = origin.file.split('/');
   const file = (folders.pop() ?? '').replace(/\.(?:json|ya?ml)$/i, '');
   const own = ownName(origin.tokens);
@@ -14,9 +15,9 @@ export function nameComponent(origin: Origin, taken: ReadonlySet<string>): strin
   const last = own.length === 0 ? 1 : own.length;
   for (let count = last; count <= parts.length; count++) {
     const name = parts.slice(-count).join('_');
-    if (!taken.has(name)) return name;
+    if (!isTaken(name)) return name;
   }
-  return findFreeName(parts.slice(-last).join('_') || 'part', (name) => taken.has(name));
+  return findFreeName(parts.slice(-last).join('_') || 'part', isTaken);
 }
 
 /** `/components/schemas/Pet` is "Pet"; `/Pet/properties/tags/items` is "Pet", "tags", "items". */
@@ -32,24 +33,7 @@ function isTop(tokens: readonly string[]): boolean {
   return tokens.every((token) => token === 'components');
 }
 
-const holders = new Set([
-  'components',
-  'schemas',
-  'definitions',
-  '$defs',
-  'properties',
-  'parameters',
-  'responses',
-  'requestBodies',
-  'headers',
-  'examples',
-  'links',
-  'callbacks',
-  'securitySchemes',
-  'mediaTypes',
-  'pathItems',
-  'paths',
-]);
+const holders = new Set(['components', ...componentSections, 'paths', 'definitions', '$defs', 'properties']);
 
 /** Component names allow letters, digits, `.`, `-` and `_`; accents are taken off, other scripts are spelt as code points. */
 function clean(part: string): string {

@@ -1,8 +1,7 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import type { JsonValue } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
+import { findMember, isObject, type JsonValue } from '../document/json.ts';
 import { isReference } from '../document/discriminator.ts';
 import { limits, renderBytes } from '../read/limits.ts';
 import { refuseRef } from './ref-target.ts';
@@ -58,19 +57,19 @@ type Read = Uint8Array | undefined | ActionError;
 /** In handfuls: thousands of files at once would be too many open ones. */
 async function readFiles(paths: readonly string[], reader: FileReader): Promise<(readonly [string, Read])[]> {
   const results: (readonly [string, Read])[] = [];
+  const read = async (path: string): Promise<readonly [string, Read]> => [
+    path,
+    await reader.read(path).catch(giveRefusal),
+  ];
   for (let at = 0; at < paths.length; at += 16) {
-    results.push(...(await Promise.all(paths.slice(at, at + 16).map((path) => readFile(path, reader)))));
+    results.push(...(await Promise.all(paths.slice(at, at + 16).map(read))));
   }
   return results;
 }
 
-async function readFile(path: string, reader: FileReader): Promise<readonly [string, Read]> {
-  try {
-    return [path, await reader.read(path)];
-  } catch (error) {
-    if (error instanceof ActionError) return [path, error];
-    throw error;
-  }
+function giveRefusal(error: unknown): ActionError {
+  if (error instanceof ActionError) return error;
+  throw error;
 }
 
 function decideState(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {

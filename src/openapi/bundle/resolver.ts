@@ -1,9 +1,9 @@
 import type { Fault } from '../read/place.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isObject } from '../document/json.ts';
+import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { quote } from '../../text.ts';
 import { isNear } from '../document/near.ts';
 import { findStep } from '../document/pointer.ts';
+import { findReference, isBefore31 } from '../document/reference.ts';
 import { limits } from '../read/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
 import type { SourceFile } from '../read/source.ts';
@@ -101,18 +101,15 @@ function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver:
   let at: Target = { kind: 'target', value: source.root, file: source.path, tokens: [], crossed: false };
   for (const token of tokens) {
     let next = step(at, token, resolver);
-    for (
-      let hops = 0;
-      next === undefined && isObject(at.value) && typeof at.value['$ref'] === 'string';
-      hops++
-    ) {
+    for (let hops = 0; next === undefined; hops++) {
+      const through = findReference(at.value);
+      if (through === undefined) return refuseAbsent(way.ref, at, token, resolver);
       if (hops > 50) return refuseLoop(way.ref);
-      const through = resolveStep(startOf(at, resolver), at.value['$ref'], resolver, way.depth + 1);
-      if (through.kind !== 'target') return through;
-      at = { ...through, crossed: true };
+      const reached = resolveStep(startOf(at, resolver), through, resolver, way.depth + 1);
+      if (reached.kind !== 'target') return reached;
+      at = { ...reached, crossed: true };
       next = step(at, token, resolver);
     }
-    if (next === undefined) return refuseAbsent(way.ref, at, token, resolver);
     at = next;
   }
   return at;
@@ -144,8 +141,7 @@ function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObjec
 
 function keepsSiblings({ files, rootFile }: Resolver): boolean {
   const root = files.get(rootFile);
-  const openapi = root?.state === 'read' ? findMember(root.source.root, 'openapi') : undefined;
-  return typeof openapi === 'string' && !openapi.startsWith('3.0');
+  return root?.state === 'read' && isObject(root.source.root) && !isBefore31(root.source.root);
 }
 
 function startOf(at: Target, { settled, rootFile }: Resolver): string {

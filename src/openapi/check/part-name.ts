@@ -3,6 +3,7 @@ import type { JsonValue } from '../document/json.ts';
 import { findMember, isArray, isObject } from '../document/json.ts';
 import { memberOf, type Kind, type Member } from '../document/grammar.ts';
 import { parsePointer } from '../document/pointer.ts';
+import { quoteRoute } from '../document/route.ts';
 
 const nouns: Partial<Record<Kind, string>> = {
   pathItem: 'path',
@@ -38,7 +39,7 @@ export function namePart(document: JsonValue, pointer: string): string {
   if (last === undefined) return 'the document';
   const part = findPart(document, tokens);
   if (part.kind === 'operation' && !part.holdsNames) {
-    return quote(`${last.toUpperCase()} ${tokens.at(-2) ?? ''}`);
+    return quoteRoute({ key: last, path: tokens.at(-2) ?? '' });
   }
   const noun = findNoun(part);
   if (noun === undefined) return quote(part.list === undefined ? last : `${part.list}[${last}]`, 100);
@@ -49,9 +50,8 @@ export function namePart(document: JsonValue, pointer: string): string {
 function nameOne(noun: string, { kind, value }: Part, key: string): string {
   const name = kind === 'parameter' ? findMember(value, 'name') : undefined;
   if (typeof name === 'string') return `${noun} "${renderLine(name, 100)}"`;
-  return isObject(value) && /^(?:schema|items|requestBody|responses|\d+)$/.test(key) && noun !== 'response'
-    ? `this ${noun}`
-    : `${noun} "${renderLine(key, 100)}"`;
+  const isTelling = !/^(?:schema|items|requestBody|responses|\d+)$/.test(key) || noun === 'response';
+  return isObject(value) && !isTelling ? `this ${noun}` : `${noun} "${renderLine(key, 100)}"`;
 }
 
 function findPart(document: JsonValue, tokens: readonly string[]): Part {

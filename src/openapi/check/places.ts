@@ -1,5 +1,6 @@
+import { renderLine } from '../../text.ts';
 import type { Resolver } from '../bundle/resolver.ts';
-import type { Finding } from '../finding.ts';
+import { warns, type Finding } from '../finding.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
 import type { Problem } from '../problem.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
@@ -7,6 +8,7 @@ import { findStep, parsePointer, renderPointer } from '../document/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
 import { limits } from '../read/limits.ts';
 import { locatePointers } from '../read/locate.ts';
+import { listLostNumbers } from '../read/lost-numbers.ts';
 import type { Place } from '../read/place.ts';
 import type { SourceFile } from '../read/source.ts';
 
@@ -23,6 +25,26 @@ export interface FiledFinding extends Finding, Origin {}
 /** The finding in the file where the part that it is about was written. */
 export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
   return { ...finding, ...findOrigin(finding.pointer, document, resolver) };
+}
+
+/** What reading the files and writing them again as JSON did to them: warnings with their places. */
+export function noteReading({ files }: Resolver): readonly FiledFinding[] {
+  return [...files.values()].flatMap((state) => (state.state === 'read' ? noteReadingOf(state.source) : []));
+}
+
+function noteReadingOf(source: SourceFile): readonly FiledFinding[] {
+  const warn = (rule: string, message: string, place: Place): FiledFinding => ({
+    ...warns(rule, [], message),
+    file: source.path,
+    place,
+  });
+  const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
+    const message = `The number ${renderLine(written, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`;
+    return warn('number-precision', message, place);
+  });
+  const mended =
+    'This line of quoted text is not indented deeper than its key. It was read all the same, but other YAML readers refuse it.';
+  return [...lost, ...source.mended.map((place) => warn('yaml-indentation', mended, place))];
 }
 
 /** In which file, and where in it, a part of the bundled document was written. */

@@ -1,8 +1,7 @@
 import { add, hashText, mix } from './digest.ts';
 import type { JsonValue } from './json.ts';
 import { findReference } from './reference.ts';
-import type { Mode } from './grammar.ts';
-import { visitParts } from './grammar.ts';
+import { visitParts, type Mode } from './grammar.ts';
 import type { ReferenceGraph, Target } from './reference-graph.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from './json.ts';
-import { findMember, isArray, isObject } from './json.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from './json.ts';
 import { decodeEscapes, unescapeToken } from './pointer.ts';
 import { findReference } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from './json.ts';
+import { isArray, isObject, type JsonValue } from './json.ts';
 import { mapList, mapMembers } from './members.ts';
 
 /** The lines of the standard that are read; patch releases (3.0.4, 3.1.1) change nothing about the shape. */
@@ -61,6 +61,8 @@ const components: Members = {
   pathItems: named('pathItem'),
   mediaTypes: named('mediaType'),
 };
+
+export const componentSections = Object.keys(components);
 
 const parameter: Members = {
   schema: one('schema'),
@@ -213,12 +215,9 @@ export function mapParts(value: JsonValue, mode: Mode, replace: Step<JsonValue>)
 export function visitParts(value: JsonValue, mode: Mode, visit: Step<void>): void {
   if (isArray(value)) {
     for (const entry of value) if (typeof entry === 'object' && entry !== null) visit(entry, mode, undefined);
-  } else if (isObject(value)) {
-    visitMembers(value, mode, visit);
+    return;
   }
-}
-
-function visitMembers(value: JsonObject, mode: Mode, visit: Step<void>): void {
+  if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     const member = value[key];
     if (typeof member !== 'object' || member === null) continue;

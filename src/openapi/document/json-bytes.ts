@@ -1,5 +1,4 @@
-import type { JsonArray, JsonObject, JsonValue } from './json.ts';
-import { isArray, isObject } from './json.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
 
 /** What one walk through a part tells all who would walk through it themselves. */
 export interface Weight {

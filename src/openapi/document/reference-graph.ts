@@ -1,7 +1,5 @@
-import type { JsonObject, JsonValue } from './json.ts';
-import { isObject } from './json.ts';
-import type { Mode } from './grammar.ts';
-import { visitParts } from './grammar.ts';
+import { isObject, type JsonObject, type JsonValue } from './json.ts';
+import { visitParts, type Mode } from './grammar.ts';
 import { findReference, findTarget } from './reference.ts';
 
 /** Something that references name, once, however many references name it. */
@@ -46,7 +44,10 @@ export function createReferenceGraph(
     if (known !== undefined) return known;
     const value = findTarget(document, reference);
     if (value === undefined) return undefined;
-    const node = (isObject(value) ? byValue.get(value) : undefined) ?? createNode(reference, value);
+    const node = (isObject(value) ? byValue.get(value) : undefined) ?? {
+      ...{ reference, value, uses: [], isRecursive: false },
+      ...{ index: -1, low: -1, isOnStack: false },
+    };
     byReference.set(reference, node);
     if (isObject(value)) byValue.set(value, node);
     return node;
@@ -68,10 +69,6 @@ export function createReferenceGraph(
     for (const reference of references) queue.push(reference);
   }
   return { groups: group(nodes), find };
-}
-
-function createNode(reference: string, value: JsonValue): Node {
-  return { reference, value, uses: [], isRecursive: false, index: -1, low: -1, isOnStack: false };
 }
 
 /** All that there is: each component for itself, and the rest. */

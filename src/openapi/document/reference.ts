@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from './json.ts';
-import { isObject } from './json.ts';
+import { isObject, type JsonObject, type JsonValue } from './json.ts';
 import { decodeEscapes, findByPointer } from './pointer.ts';
 
 /** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
@@ -57,16 +56,8 @@ export function resolveObject(document: JsonObject, value: JsonValue | undefined
 }
 
 const annotations = new Set([
-  'title',
-  'summary',
-  'description',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'example',
-  'examples',
-  'externalDocs',
+  ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
 /** Something else than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */

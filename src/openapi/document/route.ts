@@ -1,6 +1,5 @@
 import { quote } from '../../text.ts';
-import type { JsonObject, JsonValue } from './json.ts';
-import { findMember, isObject } from './json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from './json.ts';
 import { resolveObject } from './reference.ts';
 
 /** One operation where it stands: what the importer makes one action of. */
@@ -24,12 +23,7 @@ export function quoteRoute({ path, key }: Pick<Route, 'path' | 'key'>): string {
 }
 
 const pathKeywords = new Set([
-  '$ref',
-  'summary',
-  'description',
-  'servers',
-  'parameters',
-  'additionalOperations',
+  ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
 ]);
 
 /** True for every key that the importer rightly takes for a method: also one that the standard does not know. */

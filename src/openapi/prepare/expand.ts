@@ -3,21 +3,23 @@ import { countBytes, countLevels } from '../document/json-bytes.ts';
 import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
 import { overlay } from '../document/reference.ts';
-import { payloadLevels } from './schema-sites.ts';
+import { payloadLevels } from './operations.ts';
 import type { ReferenceGraph, Target } from '../document/reference-graph.ts';
 
-export interface Expander {
-  /**
-   * The schema with every reference written out that can be; the same object where there is none.
-   * @param room how many levels it may have; what would go deeper stays a reference
-   */
-  expand(schema: JsonValue, room: number): JsonValue;
-  /** What the schema takes as JSON, in bytes; `Infinity` is possible. */
-  countBytes(schema: JsonValue): number;
-}
+/**
+ * Writes a schema out with every reference that can be; it stays the same object where there is none.
+ * @param room how many levels it may have; what would go deeper stays a reference
+ */
+export type Expand = (
+  schema: JsonValue,
+  room: number,
+) => { readonly expanded: JsonValue; readonly growth: number };
 
-/** Writes schemas out. What is written out once is shared: memory grows with the document, not with the result. */
-export function createExpander(document: JsonObject, graph: ReferenceGraph): Expander {
+/**
+ * Writes schemas out, and tells by how many bytes they grow; `Infinity` is possible. What is written out once is
+ * shared: memory grows with the document, not with the result.
+ */
+export function createExpander(document: JsonObject, graph: ReferenceGraph): Expand {
   /** Written out to the end, wherever that is not too deep for any place. */
   const whole = new Map<Target, JsonValue>();
   /** Written out as far as the room goes, by the room. */
@@ -72,9 +74,9 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     whole.set(target, value);
     remember(value);
   }
-  return {
-    expand: (schema, room) => expandFrom(schema, 'keywords', room),
-    countBytes: (schema) => countBytes(schema, bytes),
+  return (schema, room) => {
+    const expanded = expandFrom(schema, 'keywords', room);
+    return { expanded, growth: countBytes(expanded, bytes) - countBytes(schema, bytes) };
   };
 }
 

@@ -3,8 +3,8 @@ import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { chooseCheapest } from './budget.ts';
-import { mapOperations } from './parts.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
+import { mapOperations } from './operations.ts';
 
 export const responseRewrites = defineRewrites({
   'response-references': (n) => `Wrote out ${count(n, 'response')} that stood behind a \`$ref\`.`,

@@ -5,10 +5,9 @@ import { createExpander } from './expand.ts';
 import { countBytes } from '../document/json-bytes.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapMembers } from '../document/members.ts';
-import { mapOperations } from './parts.ts';
 import { findReference, findTarget } from '../document/reference.ts';
 import { createReferenceGraph } from '../document/reference-graph.ts';
-import { mapSchemas } from './schema-sites.ts';
+import { mapSchemas, visitSchemas } from './operations.ts';
 
 export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>
@@ -34,10 +33,8 @@ export function inlineSchemas(
   ledger.note(schemaRewrites['schema-references'], chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
     chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
-  const operations = mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, site) =>
-      site.isFollowed && isComponent(schema) ? schema : replace(schema),
-    ),
+  const operations = mapSchemas(document, (schema, { isFollowed }) =>
+    isFollowed && isComponent(schema) ? schema : replace(schema),
   );
   return { document: replaceComponents(operations, document, replace), room: left };
 }
@@ -62,12 +59,10 @@ function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
   const graph = createReferenceGraph(document, uses.keys());
   const units = new Map<JsonValue, Unit>();
   if (graph.groups.length === 0) return units;
-  const expander = createExpander(document, graph);
+  const expand = createExpander(document, graph);
   for (const [schema, { count, room }] of uses) {
-    const expanded = expander.expand(schema, room);
-    if (expanded === schema) continue;
-    const growth = expander.countBytes(expanded) - expander.countBytes(schema);
-    units.set(schema, { expanded, cost: growth * count });
+    const { expanded, growth } = expand(schema, room);
+    if (expanded !== schema) units.set(schema, { expanded, cost: growth * count });
   }
   return units;
 }
@@ -88,19 +83,13 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
     use.count += more;
     use.room = Math.min(room, use.room);
   };
-  mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, { isFollowed, room }) => {
-      const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
-      if (reference === undefined) {
-        if (isObject(schema)) note(schema, 1, room);
-        return schema;
-      }
-      const target = findTarget(document, reference);
-      if (isObject(target)) note(target, components.has(reference) ? 0 : 1, room);
-      components.add(reference);
-      return schema;
-    }),
-  );
+  visitSchemas(document, (schema, { isFollowed, room }) => {
+    const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
+    const target = reference === undefined ? schema : findTarget(document, reference);
+    const isFirst = reference === undefined || !components.has(reference);
+    if (isObject(target)) note(target, isFirst ? 1 : 0, room);
+    if (reference !== undefined) components.add(reference);
+  });
   return uses;
 }
 

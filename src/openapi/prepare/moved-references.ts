@@ -4,7 +4,7 @@ import { findSection, memberOf, type Member, type SpecVersion } from '../documen
 import { weigh } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers } from '../document/members.ts';
-import { findReference, findTarget, resolve } from '../document/reference.ts';
+import { findTarget, resolve } from '../document/reference.ts';
 
 export const movedRewrites = defineRewrites({
   'moved-references': (n) =>
@@ -37,15 +37,11 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
     const reference = value['$ref'];
     if (typeof reference === 'string' && isIntoPart(reference)) {
       const place = move(reference, member);
-      return place === undefined ? writeOut(value, member, open) : { ...value, $ref: place };
+      if (place !== undefined) return { ...value, $ref: place };
+      const target = open.includes(reference) ? undefined : resolve(document, value);
+      return target === undefined ? value : walk(target, member, [...open, reference]);
     }
     return mapMembers(value, (one, key) => walk(one, memberOf(member.kind, key), open));
-  }
-
-  function writeOut(value: JsonObject, member: Member, open: readonly string[]): JsonValue {
-    const reference = findReference(value) ?? '';
-    const target = open.includes(reference) ? undefined : resolve(document, value);
-    return target === undefined ? value : walk(target, member, [...open, reference]);
   }
 
   /** The reference to the component that it becomes, if there can be one. */

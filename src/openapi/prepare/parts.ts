@@ -1,10 +1,9 @@
 import { renderLine } from '../../text.ts';
 import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { mapMembers } from '../document/members.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
 import { describeNull, findStrangeSchema } from './operation-values.ts';
-import { isSchemaKey } from './schema-sites.ts';
+import { isSchemaKey } from './operations.ts';
 import { findReference, resolve, resolveObject } from '../document/reference.ts';
 
 export const partRewrites = defineRewrites({
@@ -46,19 +45,6 @@ export function createPartWriter(document: JsonObject): (part: JsonValue) => Jso
     written.set(reference, known);
     return known;
   };
-}
-
-/** The document with each operation under `paths` replaced; the same object where none was. */
-export function mapOperations(
-  document: JsonObject,
-  replace: (operation: JsonObject) => JsonValue,
-): JsonObject {
-  const replaceOperation = (operation: JsonValue): JsonValue =>
-    isObject(operation) ? replace(operation) : operation;
-  return mapMembers(document, (paths, key) => {
-    if (key !== 'paths' || !isObject(paths)) return paths;
-    return mapMembers(paths, (item) => (isObject(item) ? mapMembers(item, replaceOperation) : item));
-  });
 }
 
 /** Writes out what is no schema, and notes where something stood behind a reference. */

@@ -1,9 +1,9 @@
 import { count, defineRewrites, stops, type Hazard, type Ledger } from './rule.ts';
 import { quote } from '../../text.ts';
-import { omitMembers } from '../document/members.ts';
+import { mapMembers, omitMembers } from '../document/members.ts';
 import { replaceStrangeValues } from './operation-values.ts';
 import { noteName } from './operation-names.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findMember, isArray, isObject, type JsonObject } from '../document/json.ts';
 import type { NamePlan } from '../document/names.ts';
 import { createPartWriter, foldBody, foldParameters, type PartWriter } from './parts.ts';
 import { findItem, isMethodKey, listMethods } from '../document/route.ts';
@@ -40,16 +40,19 @@ export function makePathsPortable(
   const given = document['paths'];
   if (!isObject(given)) return document;
   const context = { names: plans.values(), writeOut: createPartWriter(document), ledger };
-  const entries = Object.entries(given).filter(([path]) => !path.startsWith('x-'));
-  const paths = entries.map(([path, value]): [string, JsonValue] => {
+  const items = omitMembers(given, (path) => path.startsWith('x-'));
+  const paths = mapMembers(items, (value) => {
     const item = findItem(document, value);
-    if (item === undefined) return [path, value];
+    if (item === undefined) return value;
     if (findMember(value, '$ref') !== undefined) ledger.note(pathRewrites['path-references']);
-    return [path, foldItem(item, context)];
+    return foldItem(item, context);
   });
-  const extensions = Object.entries(given).filter(([path]) => path.startsWith('x-'));
-  ledger.note(pathRewrites['paths-extensions'], extensions.length);
-  return withExtensions({ ...document, paths: Object.fromEntries(paths) }, extensions);
+  const extensions = omitMembers(given, (path) => !path.startsWith('x-'));
+  ledger.note(pathRewrites['paths-extensions'], Object.keys(extensions).length);
+  // At the root they have their own names where those are free there.
+  const free = omitMembers(extensions, (key) => Object.hasOwn(document, key));
+  const rest = omitMembers(extensions, (key) => Object.hasOwn(free, key));
+  return { ...document, paths, ...free, ...(Object.keys(rest).length > 0 && { 'x-paths': rest }) };
 }
 
 interface Context extends PartWriter {
@@ -68,11 +71,8 @@ function foldItem(item: JsonObject, context: Context): JsonObject {
     // Even where it holds none, it is no method.
     ledger.note(pathRewrites['additional-operations'], Math.max(1, listMethods(item).length - direct));
   }
-  return Object.fromEntries(
-    listMethods(item).map(([key, operation]) => [
-      key,
-      isObject(operation) ? foldOperation(operation, item, context) : operation,
-    ]),
+  return mapMembers(Object.fromEntries(listMethods(item)), (operation) =>
+    isObject(operation) ? foldOperation(operation, item, context) : operation,
   );
 }
 
@@ -93,17 +93,6 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
     ...omitMembers(item, isOwn),
   };
   return replaceStrangeValues(folded, ledger);
-}
-
-/** Extensions of `paths` at the root, under their own names where those are free there. */
-function withExtensions(document: JsonObject, extensions: readonly [string, JsonValue][]): JsonObject {
-  const free = extensions.filter(([key]) => !Object.hasOwn(document, key));
-  const rest = extensions.filter(([key]) => Object.hasOwn(document, key));
-  return {
-    ...document,
-    ...Object.fromEntries(free),
-    ...(rest.length > 0 && { 'x-paths': Object.fromEntries(rest) }),
-  };
 }
 
 /** What stands beside the operations of a path. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import { warns, type Finding } from '../finding.ts';
 import { createLedger, type Hazard, type Ledger, type RewriteRule } from './rule.ts';
 import { findHazards } from './hazards.ts';
 import { findUnfit } from './unfit.ts';
@@ -118,5 +118,5 @@ function fitSize(
 /** Nothing that repeats is left to cut: what is too much is the description's own. */
 function describeSize(limitBytes: number, excess: number): Finding {
   const message = `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
-  return { severity: 'warning', rule: 'size', message, pointer: '' };
+  return warns('size', [], message);
 }

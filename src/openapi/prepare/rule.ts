@@ -1,5 +1,4 @@
-import type { Finding } from '../finding.ts';
-import { renderPointer } from '../document/pointer.ts';
+import { refuses, warns, type Finding } from '../finding.ts';
 import type { Rewrite } from '../problem.ts';
 
 /** Something that the best-known importer fails on or loses. */
@@ -13,17 +12,17 @@ export type Way = readonly (string | number)[];
 
 /** The import fails; an equivalent document imports. */
 export function stops(rule: string, at: Way, message: string): Hazard {
-  return { severity: 'error', rule, message, pointer: renderPointer(at), isMendable: true };
+  return { ...refuses(rule, at, message), isMendable: true };
 }
 
 /** The import succeeds and something is missing; an equivalent document arrives whole. */
 export function loses(rule: string, at: Way, message: string): Hazard {
-  return { severity: 'warning', rule, message, pointer: renderPointer(at), isMendable: true };
+  return { ...warns(rule, at, message), isMendable: true };
 }
 
 /** The import fails, and nobody but the author knows what is meant. */
 export function spoils(rule: string, at: Way, message: string): Hazard {
-  return { severity: 'error', rule, message, pointer: renderPointer(at), isMendable: false };
+  return { ...refuses(rule, at, message), isMendable: false };
 }
 
 /** One kind of change, and how people are told of it: what was done, and the reason the importer gives for it. */

@@ -1,6 +1,6 @@
 import { quote } from '../../text.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import type { Finding } from '../finding.ts';
+import { refuses, type Finding } from '../finding.ts';
 import { count, defineRewrites, loses, stops, type Hazard, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({
@@ -162,10 +162,7 @@ export function describeServers(document: JsonObject): Finding {
   const isSwagger = Object.hasOwn(document, 'swagger');
   const where = isSwagger ? '`host`' : '`servers`';
   const example = isSwagger ? '`"host": "api.example.com"`' : '`https://api.example.com/v1`';
-  return {
-    severity: 'error',
-    rule: 'server-url',
-    message: `The description names no absolute server (${where}), without which the import fails. Write the address of the API there, such as ${example}, or set the input \`server-url\` to it.`,
-    pointer: !isSwagger && Object.hasOwn(document, 'servers') ? '/servers' : '',
-  };
+  const message = `The description names no absolute server (${where}), without which the import fails. Write the address of the API there, such as ${example}, or set the input \`server-url\` to it.`;
+  const isListed = !isSwagger && Object.hasOwn(document, 'servers');
+  return refuses('server-url', isListed ? ['servers'] : [], message);
 }

@@ -4,9 +4,8 @@ import { findFreeName } from '../document/free-name.ts';
 import { countBytes, weigh } from '../document/json-bytes.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
-import { mapOperations } from './parts.ts';
 import { findReference } from '../document/reference.ts';
-import { mapSchemas } from './schema-sites.ts';
+import { mapOperations, mapSchemas, visitSchemas } from './operations.ts';
 
 export const textRewrites = defineRewrites({
   'repeated-texts': (n) =>
@@ -33,14 +32,10 @@ export function shrinkRepeated(document: JsonObject, limitBytes: number, ledger:
 /** Schemas that stand in several places because what held them was written out there. */
 function shareSchemas(document: JsonObject, excess: number): JsonObject {
   const uses = new Map<JsonValue, number>();
-  mapOperations(document, (operation) =>
-    mapSchemas(operation, (schema, { isFollowed }) => {
-      if (isFollowed && isObject(schema) && findReference(schema) === undefined) {
-        uses.set(schema, (uses.get(schema) ?? 0) + 1);
-      }
-      return schema;
-    }),
-  );
+  visitSchemas(document, (schema, { isFollowed }) => {
+    const isWritten = isFollowed && isObject(schema) && findReference(schema) === undefined;
+    if (isWritten) uses.set(schema, (uses.get(schema) ?? 0) + 1);
+  });
   const components = isObject(document['components']) ? document['components'] : {};
   const schemas: Record<string, JsonValue> = isObject(components['schemas'])
     ? { ...components['schemas'] }
@@ -53,13 +48,8 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
     references.set(schema, { $ref: `#/components/schemas/${name}` });
   }
   if (references.size === 0) return document;
-  const holders = new Map<JsonValue, JsonValue>();
-  const operations = mapOperations(document, (operation) =>
-    mapSchemas(
-      operation,
-      (schema, { isFollowed }) => (isFollowed ? (references.get(schema) ?? schema) : schema),
-      holders,
-    ),
+  const operations = mapSchemas(document, (schema, { isFollowed }) =>
+    isFollowed ? (references.get(schema) ?? schema) : schema,
   );
   return { ...operations, components: { ...components, schemas } };
 }
@@ -75,8 +65,8 @@ function shortenRepeated(
     uses.set(parameter, (uses.get(parameter) ?? 0) + 1);
     return parameter;
   });
-  const shorter = new Map<JsonValue, JsonObject>();
-  for (const parameter of uses.keys()) if (isObject(parameter)) shorter.set(parameter, shorten(parameter));
+  const parameters = [...uses.keys()].filter(isObject);
+  const shorter = new Map<JsonValue, JsonObject>(parameters.map((one) => [one, shorten(one)]));
   const savingOf = (parameter: JsonValue): number =>
     countBytes(parameter) - countBytes(shorter.get(parameter) ?? parameter);
   const chosen = chooseRepeated(uses, excess, savingOf);

@@ -2,11 +2,10 @@ import { quote } from '../../text.ts';
 import { countLevels } from '../document/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { columnWidth, planNames } from '../document/names.ts';
-import { renderPointer } from '../document/pointer.ts';
 import { findReference, findTarget } from '../document/reference.ts';
 import { listRoutes, placeOf, quoteRoute, type Route } from '../document/route.ts';
-import type { Finding } from '../finding.ts';
-import { payloadLevels } from './schema-sites.ts';
+import { refuses, warns, type Finding } from '../finding.ts';
+import { payloadLevels } from './operations.ts';
 import { findFirstUrl } from './servers.ts';
 
 /** What no rewriting mends, told of the document as it goes out: what the service cannot store, or does not read. */
@@ -25,15 +24,14 @@ function findLongUrl({ path }: Route, server: string): readonly Finding[] {
   const length = server.length + path.length;
   if (length <= columnWidth) return [];
   const message = `Server and path together have ${length} characters; the service stores ${columnWidth} of a URL.`;
-  return [{ severity: 'error', rule: 'url-too-long', message, pointer: renderPointer(['paths', path]) }];
+  return [refuses('url-too-long', ['paths', path], message)];
 }
 
 function findOwnServer({ path, key, operation, item }: Route, server: string): readonly Finding[] {
   const url = findFirstUrl(operation['servers'] ?? item['servers']);
   if (url === undefined || url.replace(/\/+$/, '') === server.replace(/\/+$/, '')) return [];
   const message = `The operation has a server of its own, \`${url.slice(0, 100)}\`; the service calls the first server of the description instead.`;
-  const pointer = `${renderPointer(['paths', path])}/${key}`;
-  return [{ severity: 'warning', rule: 'server-ignored', message, pointer }];
+  return [warns('server-ignored', ['paths', path, key], message)];
 }
 
 /** A payload that is too deep as it is: what references lead to was written out only as far as there is room. */
@@ -48,8 +46,7 @@ function findDeep(route: Route, countPart: (part: JsonValue) => number): readonl
     const levels = countPart(part) + above;
     if (levels <= payloadLevels) return [];
     const message = `What the service stores of the operation is nested ${levels} levels deep here, and some databases hold ${payloadLevels}. Make a component of an inner schema, and refer to it.`;
-    const pointer = renderPointer([...placeOf(route), ...at]);
-    return [{ severity: 'error', rule: 'payload-depth', message, pointer }];
+    return [refuses('payload-depth', [...placeOf(route), ...at], message)];
   });
 }
 
@@ -91,19 +88,16 @@ function findSameIds(routes: readonly Route[]): readonly Finding[] {
     if (other === undefined) first.set(id, { name, route });
     if (other === undefined || other.name === name) return [];
     const message = `${quoteRoute(route)} and ${quoteRoute(other.route)} both get the \`operation_id\` ${quote(id)} on the service, so that one of them is never called: it writes the first word in lower case, symbols as \`_\`, and ${idWidth} characters at most. Give one another \`operationId\`.`;
-    const pointer = renderPointer(placeOf(route));
-    return [{ severity: 'warning', rule: 'same-operation-id', message, pointer }];
+    return [warns('same-operation-id', placeOf(route), message)];
   });
 }
 
 /** As the service writes it, before it stores it. */
 function deriveId(name: string): string {
   // Nearly all names are of ASCII, and the tables of all letters take long to load.
-  if (/^[\x20-\x7e]*$/.test(name)) {
-    const [word = ''] = /^[A-Za-z0-9]*/.exec(name) ?? [];
-    return (word.toLowerCase() + name.slice(word.length).replace(/[^A-Za-z0-9]/g, '_')).slice(0, idWidth);
-  }
-  const [word = ''] = /^[\p{L}\p{N}]*/u.exec(name) ?? [];
-  const id = word.toLowerCase() + name.slice(word.length).replace(/[^\p{L}\p{N}]/gu, '_');
+  const isAscii = /^[\x20-\x7e]*$/.test(name);
+  const [start = ''] = (isAscii ? /^[A-Za-z0-9]*/ : /^[\p{L}\p{N}]*/u).exec(name) ?? [];
+  const symbols = isAscii ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu;
+  const id = start.toLowerCase() + name.slice(start.length).replace(symbols, '_');
   return Array.from(id).slice(0, idWidth).join('');
 }

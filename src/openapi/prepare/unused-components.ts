@@ -52,13 +52,9 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
 /** Asked before and after schemas are written out, of one document. */
 const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
 
-interface Component {
-  readonly kind: string;
-  readonly name: string;
-  readonly component: JsonValue;
-}
-
-function listComponents(components: JsonObject): readonly Component[] {
+function listComponents(
+  components: JsonObject,
+): readonly { readonly kind: string; readonly name: string; readonly component: JsonValue }[] {
   return Object.entries(components).flatMap(([kind, group]) =>
     kinds.has(kind) && isObject(group)
       ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))

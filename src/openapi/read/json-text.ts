@@ -39,14 +39,14 @@ export function findDuplicateKey(text: string): Fault | undefined {
   walkJson(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
-    onObjectProperty: (key, ...[, , line, column]) => {
+    onObjectProperty: (key, offset) => {
       const keys = open.at(-1);
       if (keys?.has(key) === true) {
         fault ??= {
           rule: 'duplicate-key',
           message: `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`,
           pointer: '',
-          place: { line: line + 1, column: column + 1 },
+          place: placeAt(text, offset),
         };
       }
       keys?.add(key);
@@ -62,9 +62,9 @@ function walkJson(text: string, visitor: JSONVisitor): void {
 
 function explain(text: string, error: unknown): Fault {
   let fault: Fault | undefined;
-  const onError: JSONVisitor['onError'] = (code, ...[offset, length, line, column]) => {
+  const onError: JSONVisitor['onError'] = (code, offset, length) => {
     const message = describe(printParseErrorCode(code), text.slice(offset, offset + Math.max(length, 1)));
-    fault ??= { rule: 'json-syntax', message, pointer: '', place: { line: line + 1, column: column + 1 } };
+    fault ??= { rule: 'json-syntax', message, pointer: '', place: placeAt(text, offset) };
   };
   try {
     walkJson(text, { onError });

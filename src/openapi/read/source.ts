@@ -44,8 +44,7 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
   if (!/[^\0- ]/.test(text)) return refuse('empty-file', 'The file is empty.');
   const parsed = parseText(text, file);
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
-  const other = recogniseText(text);
-  return other === undefined ? parsed : { ok: false, fault: other };
+  return recogniseText(text) ?? parsed;
 }
 
 /** What a file has of which nothing more is known. */
@@ -91,42 +90,35 @@ function check(source: SourceFile, text: string, keys?: number): ParsedSource {
   return { ok: true, source: { ...source, refersOut: survey.refersOut } };
 }
 
-const conflict =
-  'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.';
-
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
-function recogniseText(text: string): Fault | undefined {
+function recogniseText(text: string): ParsedSource | undefined {
   const mark = /^<{7}(?: |$)/m.exec(text);
   if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
-    return { rule: 'merge-conflict', message: conflict, pointer: '', place: placeAt(text, mark.index) };
+    return refuse(
+      'merge-conflict',
+      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.',
+      placeAt(text, mark.index),
+    );
   }
   const start = text.slice(0, 1000).trimStart();
-  const other = lookalikes.find(({ mark: begins }) => begins.test(start));
-  return other && { rule: other.rule, message: other.message, pointer: '', place: firstPlace };
+  if (start.startsWith('version https://git-lfs.github.com/spec/')) {
+    return refuse(
+      'git-lfs-pointer',
+      'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+    );
+  }
+  if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
+    return refuse(
+      'html-page',
+      'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
+    );
+  }
+  if (!/^<[?!\w]/.test(start)) return undefined;
+  return refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
 }
 
-const lookalikes: readonly { readonly mark: RegExp; readonly rule: string; readonly message: string }[] = [
-  {
-    mark: /^version https:\/\/git-lfs\.github\.com\/spec\//,
-    rule: 'git-lfs-pointer',
-    message:
-      'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
-  },
-  {
-    mark: /^<(?:!doctype html|html|head|body)\b/i,
-    rule: 'html-page',
-    message:
-      'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
-  },
-  {
-    mark: /^<[?!\w]/,
-    rule: 'xml-file',
-    message: 'The file is XML; expected a description as JSON or YAML.',
-  },
-];
-
-function refuse(rule: string, message: string): { ok: false; fault: Fault } {
-  return { ok: false, fault: { rule, message, pointer: '', place: firstPlace } };
+function refuse(rule: string, message: string, place = firstPlace): ParsedSource {
+  return { ok: false, fault: { rule, message, pointer: '', place } };
 }
 
 /** What a root that is no object is, in words. */

@@ -1,6 +1,5 @@
 import type { Fault } from './place.ts';
-import type { JsonArray, JsonObject, JsonValue } from '../document/json.ts';
-import { isArray, isObject } from '../document/json.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../document/json.ts';
 import { limits, renderBytes } from './limits.ts';
 import { renderPointer } from '../document/pointer.ts';
 import { isReference } from '../document/discriminator.ts';

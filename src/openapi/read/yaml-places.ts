@@ -1,5 +1,4 @@
-import { EVENT_ID, getScalarValue } from 'js-yaml';
-import type { Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, type Event } from 'js-yaml';
 
 import type { Found, Wanted } from './place.ts';
 import { parseEvents } from './yaml-text.ts';

@@ -6,8 +6,8 @@ import {
   parseEvents as parseWritten,
   SCALAR_STYLE,
   YAMLException,
+  type Event,
 } from 'js-yaml';
-import type { Event } from 'js-yaml';
 
 import { quote, renderLine } from '../../text.ts';
 import type { JsonValue } from '../document/json.ts';
@@ -42,10 +42,11 @@ export function parseYaml(written: string): ParsedYaml {
       return { ...parseDocument(text), text, mended };
     } catch (error) {
       const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
-      const place = mayMend ? findShallowLine(error) : undefined;
-      if (place === undefined) return { ok: false, fault: explain(error, text) };
-      mended.push(place);
-      text = indentLine(text, place.line);
+      const mark = mayMend ? findShallowLine(error) : undefined;
+      if (mark === undefined) return { ok: false, fault: explain(error, text) };
+      mended.push({ line: mark.line + 1, column: mark.column + 1 });
+      const start = text.lastIndexOf('\n', mark.position - 1) + 1;
+      text = `${text.slice(0, start)} ${text.slice(start)}`;
     }
   }
 }
@@ -67,15 +68,9 @@ function parseDocument(text: string): { ok: true; value: JsonValue; longNumbers:
  * A line of quoted text that is not indented deeper than its key. The standard forbids it, yet the most used readers
  * took it for years, so real files have it; its indentation means nothing, so adding some changes nothing.
  */
-function findShallowLine(error: unknown): Place | undefined {
-  if (!(error instanceof YAMLException) || error.reason !== 'deficient indentation') return undefined;
-  return error.mark === undefined ? undefined : { line: error.mark.line + 1, column: error.mark.column + 1 };
-}
-
-function indentLine(text: string, line: number): string {
-  let start = 0;
-  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
-  return `${text.slice(0, start)} ${text.slice(start)}`;
+function findShallowLine(error: unknown): YAMLException['mark'] {
+  const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
+  return isShallow ? error.mark : undefined;
 }
 
 /**

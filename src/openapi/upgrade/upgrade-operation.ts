@@ -2,7 +2,7 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../document/
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
-import { upgradeData, upgradeExtensions, upgradeReference, upgradeSchema } from './upgrade-schema.ts';
+import { upgradeData, upgradeReference, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 
 /** @param known gives one object for one parameter, so that what is shared can be told */
@@ -11,28 +11,25 @@ export function upgradeOperation(
   document: JsonObject,
   known: Map<JsonValue, JsonValue>,
 ): JsonObject {
-  const { consumes, produces, schemes, parameters, ...rest } = operation;
+  const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
   const list = isArray(parameters) ? parameters : [];
   const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']));
   const others = list.filter((parameter) => !isBody(parameter)).map(upgradeOnce);
   // Without a host they say nothing that a server could.
   const isOwn = schemes !== undefined && document['host'] !== undefined;
   const servers = isOwn ? readServers({ ...document, schemes }) : [];
-  const { responses, ...before } = mapMembers(upgradeExtensions(rest), (member, key) => {
-    // No part of Swagger 2.0, and yet it is written.
-    if (key === 'requestBody') return upgradeData(member);
-    if (key !== 'responses' || !isObject(member)) return member;
-    return mapMembers(member, (response, status) =>
-      status.startsWith('x-') ? response : upgradeOwn(response, produces, document),
-    );
-  });
+  const answers = isObject(responses) ? mapMembers(responses, upgradeAnswer) : responses;
   return {
-    ...before,
+    ...mapMembers(rest, upgradeData),
     ...(servers.length > 0 && { servers }),
     ...(others.length > 0 && { parameters: others }),
     ...(body !== undefined && { requestBody: body }),
-    ...(responses !== undefined && { responses }),
+    ...(answers !== undefined && { responses: answers }),
   };
+
+  function upgradeAnswer(response: JsonValue, status: string): JsonValue {
+    return status.startsWith('x-') ? response : upgradeOwn(response, produces, document);
+  }
 
   function upgradeOnce(parameter: JsonValue): JsonValue {
     const upgraded = known.get(parameter) ?? upgradeParameter(parameter);

@@ -1,4 +1,4 @@
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { omitMembers } from '../document/members.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 
@@ -104,7 +104,7 @@ function styleOf(format: JsonValue | undefined, place: JsonValue | undefined): J
 
 /** Lists within lists cannot say in 3.0 how they are written. */
 function dropFormats(schema: JsonValue): JsonValue {
-  if (!isObject(schema) || isArray(schema['items']) || !isObject(schema['items'])) return schema;
+  if (!isObject(schema) || !isObject(schema['items'])) return schema;
   const items = omitMembers(schema['items'], (key) => key === 'collectionFormat');
   return { ...schema, items: dropFormats(items) };
 }

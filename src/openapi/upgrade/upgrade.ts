@@ -4,7 +4,7 @@ import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operatio
 import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
-import { mapOperations } from '../prepare/parts.ts';
+import { mapOperations } from '../prepare/operations.ts';
 import { planCleanNames, renameComponents } from '../prepare/component-names.ts';
 
 export const upgradeRewrites = defineRewrites({
