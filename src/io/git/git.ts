@@ -28,14 +28,8 @@ const passedOn: ReadonlySet<string> = new Set(
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
     ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
     ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    [
-      'SSL_CERT_FILE',
-      'SSL_CERT_DIR',
-      'CURL_CA_BUNDLE',
-      'GIT_SSL_CAINFO',
-      'GIT_SSL_CAPATH',
-      'GIT_SSL_NO_VERIFY',
-    ],
+    ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE'],
+    ['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_SSL_NO_VERIFY'],
   ].flat(),
 );
 
