@@ -27,7 +27,7 @@ export async function startRecovery(leftovers: Leftovers): Promise<void> {
   createInterruption();
   try {
     const inputs = parseInputs((name) => runner.readInput(name));
-    await report(await recoverAll(leftovers, inputs, runner), runner);
+    report(await recoverAll(leftovers, inputs, runner), runner);
   } catch (error) {
     const { message, hint } = explain(error);
     const state = 'A copilot may be left without actions: run this workflow again with `force: true`.';
@@ -76,7 +76,7 @@ function computeBudgetMs({ source }: Inputs): number {
   return Math.max(usualBudgetMs, longestPauseMs + besidePauseMs);
 }
 
-async function report(recoveries: readonly Recovery[], runner: Runner): Promise<void> {
+function report(recoveries: readonly Recovery[], runner: Runner): void {
   for (const recovery of recoveries) {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
@@ -84,5 +84,5 @@ async function report(recoveries: readonly Recovery[], runner: Runner): Promise<
     runner.log.error([`${copilotName || copilotId}:`, ...tellFailure(recovery)].join(' '));
     runner.fail();
   }
-  if (recoveries.length > 0) await runner.writeSummary(renderRecoverySummary(recoveries));
+  if (recoveries.length > 0) runner.writeSummary(renderRecoverySummary(recoveries));
 }

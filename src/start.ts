@@ -46,7 +46,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     source: renderSource(runner),
     isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
   });
-  await publish(results, context, runner);
+  publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
   const { commentOnPullRequest } = await import('./story/comment.ts');

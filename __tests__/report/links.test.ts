@@ -11,6 +11,12 @@ test('a file is linked at the commit that was read, with its line', () => {
   );
 });
 
+test('a name that is no whole text leads somewhere all the same', () => {
+  expect(linkPath('\ud800.json', { result, run: buildRun() })).toContain(
+    `${page}/blob/${head}/%EF%BF%BD.json`,
+  );
+});
+
 test('Gitea has another page for a file at a commit', () => {
   const run = buildRun({ repositoryUrl: 'https://git.example.com/acme/shop', isGitea: true });
   expect(linkPath('a.json', { result, run })).toBe(

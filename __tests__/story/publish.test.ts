@@ -14,39 +14,36 @@ const broken = {
 } as const;
 const lost = buildResult(broken);
 
-async function publishAll(results: readonly TargetResult[]): Promise<{
+function publishAll(results: readonly TargetResult[]): {
   log: ReturnType<typeof createRememberingLog>;
   outputs: Map<string, string>;
   summaries: readonly string[];
   isFailed: boolean;
-}> {
+} {
   const log = createRememberingLog();
   const outputs = new Map<string, string>();
   const summaries: string[] = [];
   let isFailed = false;
-  await publish(results, context, {
+  publish(results, context, {
     log,
     setOutput: (name, value) => outputs.set(name, value),
-    writeSummary: (markdown) => {
-      summaries.push(markdown);
-      return Promise.resolve();
-    },
+    writeSummary: (markdown) => summaries.push(markdown),
     fail: () => (isFailed = true),
   });
   return { log, outputs, summaries, isFailed };
 }
 
 describe('publish', () => {
-  test('of a success sets the outputs and fails nothing', async () => {
-    const { outputs, isFailed, log, summaries } = await publishAll([synced]);
+  test('of a success sets the outputs and fails nothing', () => {
+    const { outputs, isFailed, log, summaries } = publishAll([synced]);
     expect(outputs.get('outcome')).toBe('synced');
     expect(isFailed).toBe(false);
     expect(log.annotations).toEqual([]);
     expect(summaries).toHaveLength(1);
   });
 
-  test('of a failure says in one error what failed, what to do, and what the copilot holds', async () => {
-    const { isFailed, log } = await publishAll([synced, lost]);
+  test('of a failure says in one error what failed, what to do, and what the copilot holds', () => {
+    const { isFailed, log } = publishAll([synced, lost]);
     expect(isFailed).toBe(true);
     expect(log.annotations).toEqual([
       {
@@ -56,7 +53,7 @@ describe('publish', () => {
     ]);
   });
 
-  test('keeps to ten annotations of a kind, problems and failures together', async () => {
+  test('keeps to ten annotations of a kind, problems and failures together', () => {
     const problems = Array.from({ length: 30 }, (_, index) => ({
       severity: 'error' as const,
       rule: 'a-rule',
@@ -65,7 +62,7 @@ describe('publish', () => {
       line: index + 1,
       pointer: '',
     }));
-    const { log } = await publishAll([buildResult({ ...broken, problems })]);
+    const { log } = publishAll([buildResult({ ...broken, problems })]);
     expect(log.annotations.filter(({ severity }) => severity === 'error')).toHaveLength(10);
     expect(log.annotations.at(-1)?.message).toContain('The import was answered 500.');
   });

@@ -76,6 +76,7 @@ export async function bundle(path: string, reader: FileReader): Promise<JsonObje
   const version = findVersion(parsed.source.root);
   if (!version.ok) return undefined;
   const resolver = createResolver(path);
+  resolver.files.set(path, { state: 'read', source: parsed.source });
   await crawlFiles(parsed.source, resolver, reader);
   const bundled = bundleFiles(parsed.source.root, resolver, version.version);
   const isWhole = bundled.findings.length === 0 && bundled.brokenFiles.size === 0;

@@ -82,7 +82,7 @@ async function findPullRequestBase(
 ): Promise<Base> {
   const parents = (await checkout.findParents(checkout.head)) ?? [];
   const [first, second] = parents;
-  if (first !== undefined && parents.length === 2 && isTestMerge(second, { range, event, checkout })) {
+  if (first !== undefined && parents.length === 2 && isTestMerge(second, range, event, checkout)) {
     return { kind: 'commit', commit: first, label: 'the pull request’s target' };
   }
   return findMergeBase(range, checkout);
@@ -91,7 +91,9 @@ async function findPullRequestBase(
 /** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
 function isTestMerge(
   second: string | undefined,
-  { range, event, checkout }: { range: PullRequestRange; event: WorkflowEvent; checkout: Checkout },
+  range: PullRequestRange,
+  event: WorkflowEvent,
+  checkout: Checkout,
 ): boolean {
   if (range.headSha !== undefined) return second === range.headSha;
   return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);

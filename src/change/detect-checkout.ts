@@ -125,7 +125,7 @@ async function guard(
   const guarded = judged.map(({ watched, verdict }): Judged => {
     const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
     if (!isChange(verdict.reason) || !isStale) return { watched, verdict };
-    const detail = renderStale(watched.root, event, { head: checkout.head, tip });
+    const detail = renderStale(watched.root, event, checkout.head, tip);
     return { watched, verdict: { ...verdict, reason: 'stale', detail } };
   });
   const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
@@ -164,11 +164,7 @@ function sayForeign(root: string, { repository = '' }: Checkout, event: Workflow
   return say('foreign-checkout', detail);
 }
 
-function renderStale(
-  file: string,
-  event: WorkflowEvent,
-  { head, tip }: { head: string; tip: string },
-): string {
+function renderStale(file: string, event: WorkflowEvent, head: string, tip: string): string {
   const branch = event.ref.slice('refs/heads/'.length);
   return `${file} is a different one at ${shortenOid(tip)}, where the branch ${branch} is now, than at ${shortenOid(head)}: this run is out of date and leaves the copilot to the newer run.`;
 }

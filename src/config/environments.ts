@@ -49,8 +49,8 @@ function findTwins(config: ConfigFile): readonly ConfigFault[] {
       const other = first.get(key);
       first.set(key, other ?? target);
       if (other === undefined) continue;
-      const [at, earlier] = [pointToId(target, environment), pointToId(other, environment)];
-      twins.set(at, describeTwin(id, environment, { at, earlier }));
+      const twin = describeTwin(id, environment, target, other);
+      twins.set(twin.pointer, twin);
     }
   }
   return [...twins.values()];
@@ -63,12 +63,14 @@ function pointToId({ copilotId, pointer }: ConfigTarget, environment = ''): stri
 function describeTwin(
   id: string,
   environment: string | undefined,
-  { at, earlier }: { readonly at: string; readonly earlier: string },
+  target: ConfigTarget,
+  other: ConfigTarget,
 ): ConfigFault {
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const remedy =
     'A copilot holds the actions of one description: leave one of the targets out, or give it another copilot.';
-  return { pointer: at, message: `The copilot “${id}” is named twice${where}`, remedy, earlier };
+  const message = `The copilot “${id}” is named twice${where}`;
+  return { pointer: pointToId(target, environment), message, remedy, earlier: pointToId(other, environment) };
 }
 
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */

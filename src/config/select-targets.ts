@@ -3,7 +3,7 @@ import type { ConfigQuery, Shard, Target } from '../inputs.ts';
 import type { ConfigFile, ConfigTarget } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
 
-export interface Selection {
+interface Selection {
   readonly targets: readonly Target[];
   /** What was left aside and why, one sentence each. */
   readonly notes: readonly string[];
@@ -36,17 +36,11 @@ function count(some: readonly unknown[], all: readonly unknown[], what: string):
 function checkEnvironment(config: ConfigFile, { environment, file }: ConfigQuery): void {
   const known = listEnvironments(config);
   const list = known.map((name) => `\`${name}\``).join(', ');
+  if (environment === undefined ? known.length === 0 : known.includes(environment)) return;
   if (environment === undefined) {
-    if (known.length === 0) return;
-    throw new ActionError(
-      'bad-input',
-      `The input \`environment\` is missing: ${file} has values by environment.`,
-      {
-        hint: `Give one of them: ${list}.`,
-      },
-    );
+    const message = `The input \`environment\` is missing: ${file} has values by environment.`;
+    throw new ActionError('bad-input', message, { hint: `Give one of them: ${list}.` });
   }
-  if (known.includes(environment)) return;
   const hint =
     known.length === 0
       ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`

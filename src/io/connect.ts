@@ -40,7 +40,7 @@ export type Connect = (index: number) => { readonly service: CopilotService; rea
  */
 export function createConnect(access: ServiceAccess, journalFolder: string, runner: Runner): Connect {
   const serviceHash = hashService(access.baseUrl);
-  const journals = createJournals({ folder: journalFolder, serviceHash, saveState: runner.saveState });
+  const openJournal = createJournals({ folder: journalFolder, serviceHash, saveState: runner.saveState });
   const service = createService(access, runner);
-  return (index) => ({ service, journal: journals.createJournal(index) });
+  return (index) => ({ service, journal: openJournal(index) });
 }

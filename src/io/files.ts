@@ -21,12 +21,7 @@ const limitBytes = 64 * 1024 * 1024;
  * descriptions its detours take longer than all the reading.
  */
 export function createFiles(root: string): FileReader {
-  return {
-    read: (path) =>
-      new Promise((resolve) => {
-        resolve(readInside(root, path));
-      }),
-  };
+  return { read: (path) => Promise.try(readInside, root, path) };
 }
 
 function readInside(root: string, path: string): Uint8Array | undefined {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { EOL, tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import type { WorkflowEvent } from '../change/event.ts';
 import { ActionError } from '../errors.ts';
@@ -29,7 +29,7 @@ export interface Runner {
    * @throws ActionError `bad-input` where the runner's file for it cannot be written
    */
   readonly saveState: (key: string, value: string) => void;
-  readonly writeSummary: (markdown: string) => Promise<void>;
+  readonly writeSummary: (markdown: string) => void;
   /** Fails the step, once this process ends by itself. */
   readonly fail: () => void;
 }
@@ -69,11 +69,13 @@ export function createRunner(): Runner {
         throw createStateError(cause);
       }
     },
-    writeSummary: async (markdown) => {
+    writeSummary: (markdown) => {
       // Runners without job summaries leave the variable out; the log has said the same.
-      if (!env['GITHUB_STEP_SUMMARY']) return;
+      const file = env['GITHUB_STEP_SUMMARY'];
+      if (!file) return;
       try {
-        await core.summary.addRaw(markdown, true).write();
+        // As `core.summary` does it, which is a third of that package's code and otherwise unused here.
+        appendFileSync(file, `${markdown}${EOL}`);
       } catch (error) {
         log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
       }

@@ -3,7 +3,7 @@ import type { FileReader } from '../ports.ts';
 import { bundleFiles } from './bundle/bundle.ts';
 import { crawlFiles } from './bundle/crawl.ts';
 import type { Fault } from './read/place.ts';
-import { findVersion } from './read/version.ts';
+import { findVersion, type FoundVersion } from './read/version.ts';
 import type { JsonObject } from './document/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from './compare/operations.ts';
@@ -83,21 +83,16 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   resolver.files.set(path, { state: 'read', source });
   const found = findVersion(source.root);
   if (!found.ok) return refuse([found.fault]);
-  const { root: document, version } = found;
-  const endless = findEndlessPaths(document);
+  const endless = findEndlessPaths(found.root);
   if (endless.length > 0) return refuse(endless);
   await crawlFiles(source, resolver, reader);
-  return prepareSpec({ source, document, version }, resolver, options);
+  return prepareSpec({ ...found, source }, resolver, options);
 }
 
-interface Subject {
-  readonly source: SourceFile;
-  readonly document: JsonObject;
-  readonly version: SpecVersion;
-}
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SourceFile };
 
 async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
-  const { document, version } = subject;
+  const { root: document, version, source } = subject;
   const bundle = bundleFiles(document, resolver, version);
   const findings = [...listBroken(bundle.brokenFiles, resolver)];
   const add = (found: readonly Finding[]): void => {
@@ -115,22 +110,17 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   const listed = { operations, locate: createLocator(document, operations, resolver) };
   if (findings.some(isError)) return fail(findings, resolver, listed);
 
-  const prepared = prepareDocument(document, {
-    version,
-    prepare: options.prepare,
-    serverUrl: options.serverUrl,
-    sourceBytes: countBytes(resolver),
-  });
+  const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, listed);
-  const isUntouched = !bundle.changed && prepared.document === document && subject.source.format === 'json';
+  const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
   return {
     ok: true,
     version,
     // Compact and in the document's own order: the same description gives the same bytes.
-    body: isUntouched ? subject.source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8'),
-    verbatim: isUntouched && subject.source.asWritten,
+    body: isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8'),
+    verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
     rewrites: prepared.rewrites,

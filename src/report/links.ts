@@ -58,7 +58,7 @@ export function linkPlace(
   const reason = result.change?.reason;
   const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
   if (repositoryUrl === undefined || commit === undefined || !isOid(commit) || isElsewhere) return markdown;
-  const path = file.split('/').map(encodeURIComponent).join('/');
+  const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
   const tree = isGitea ? 'src/commit' : 'blob';
   // Of a file that differs from the commit's, the lines may differ, too.
   const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;

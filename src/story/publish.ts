@@ -11,17 +11,13 @@ import { renderSummary } from '../report/summary.ts';
 interface PublishPorts {
   readonly log: Log;
   setOutput(name: string, value: string): void;
-  writeSummary(markdown: string): Promise<void>;
+  writeSummary(markdown: string): void;
   /** Makes the step fail, once it has ended. */
   fail(): void;
 }
 
 /** Tells people and later steps what became of every target: annotations, log, outputs, summary, exit code. */
-export async function publish(
-  results: readonly TargetResult[],
-  context: RunContext,
-  ports: PublishPorts,
-): Promise<void> {
+export function publish(results: readonly TargetResult[], context: RunContext, ports: PublishPorts): void {
   const failed = results.filter(isFailed);
   // Targets that share a description share what is to be said of it.
   const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({ message }));
@@ -41,7 +37,7 @@ export async function publish(
 
   for (const [name, value] of Object.entries(renderOutputs(results))) ports.setOutput(name, value);
   if (failed.length > 0) ports.fail();
-  await ports.writeSummary(renderSummary(results, context));
+  ports.writeSummary(renderSummary(results, context));
 }
 
 interface Note {

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../../src/io/git/git.ts';
-import { readLocalBlobs } from '../../../src/io/git/git-blobs.ts';
-import { chunkArguments, findLocalTree } from '../../../src/io/git/git-trees.ts';
+import { findLocalTree } from '../../../src/io/git/git-trees.ts';
 import { createFakeGit } from '../../support/fake-git.ts';
 import { git } from '../../support/git-process.ts';
 import { createGitSandbox, hashFolder, type GitSandbox } from '../../support/git-sandbox.ts';
@@ -67,12 +66,13 @@ test('one line of many megabytes comes whole, and at once', async () => {
   const { top, local } = await createLocalGit();
   const input = Buffer.alloc(20 * 1024 * 1024, 'x');
   const oid = await git(top, ['hash-object', '-w', '--stdin'], { input });
-  expect((await readLocalBlobs(local, [oid])).get(oid)?.length).toBe(input.length);
+  expect((await local.objects.read([oid]))[0]?.bytes.equals(input)).toBe(true);
 });
 
 test('a machine without git is no error', async () => {
   const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
   expect(await local.run(['version'])).toBeUndefined();
+  expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
   expect(await findLocalTree(local, head, ['b.json'])).toBeUndefined();
 });
 
@@ -85,6 +85,56 @@ test('what git prints comes as bytes', async () => {
   const again = createGit(locate(top), { env: process.env, log: silent });
   expect(await again.run(['cat-file', 'blob', oid])).toEqual(input);
   expect(await local.run(['cat-file', 'blob', oid])).toBeUndefined();
+});
+
+describe('objects', () => {
+  /** A git whose starts are counted, and that does as the shell script says. */
+  async function createCounted(script = 'real_git "$@"', limitMs?: number) {
+    const trace = join(sandbox.temporaryFolder, 'starts');
+    const env = { PATH: await createFakeGit(sandbox.folder, `echo x >> '${trace}'; ${script}`) };
+    const top = await sandbox.checkout({ sha: head, depth: 1 });
+    const lines: string[] = [];
+    const log = { debug: (line: string) => lines.push(line) };
+    const { objects } = createGit(locate(top), { env, log, ...(limitMs === undefined ? {} : { limitMs }) });
+    const countStarts = async () => (await readFile(trace, 'utf8')).length / 2;
+    return { objects, countStarts, lines };
+  }
+  const types = (found: readonly ({ readonly type: string } | undefined)[]) => found.map((one) => one?.type);
+
+  test('come from one process, in the order of their names, and what is not there is no object', async () => {
+    const { objects, countStarts, lines } = await createCounted();
+    const names = ['HEAD:b.json', 'f'.repeat(40), 'HEAD^{tree}', 'no such name', 'HEAD', 'HEAD:'];
+    const [first, second] = await Promise.all([objects.read(names), objects.read(['HEAD:a'])]);
+    expect(types(first)).toEqual(['blob', undefined, 'tree', undefined, 'commit', 'tree']);
+    expect(first[0]?.bytes.toString()).toBe('2');
+    expect(types(second)).toEqual(['tree']);
+    expect(await countStarts()).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^git cat-file: 4 of 6 found, \d+ ms$/),
+      expect.stringMatching(/^git cat-file: 1 of 1 found, \d+ ms$/),
+    ]);
+  });
+
+  test('come from another process once the first has ended', async () => {
+    const { objects, countStarts } = await createCounted();
+    await objects.read(['HEAD']);
+    await objects.close();
+    expect(types(await objects.read(['HEAD']))).toEqual(['commit']);
+    expect(await countStarts()).toBe(2);
+  });
+
+  test('are not there where git ends before it has answered, and the reason is traced', async () => {
+    const { objects, lines } = await createCounted('echo "fatal: broken" >&2; exit 128');
+    expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
+    expect(lines).toEqual([expect.stringMatching(/^git cat-file: 0 of 2 found, \d+ ms fatal: broken$/)]);
+  });
+
+  test('are not there where git hangs, and it is ended together with what it holds open', async () => {
+    const { objects, countStarts } = await createCounted('echo; sleep 90', 200);
+    expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
+    expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
+    expect(await countStarts()).toBe(2);
+  });
 });
 
 test('a treeless clone is not completed by reading it', async () => {
@@ -138,12 +188,4 @@ describe('a tree', () => {
     const { local } = await createLocalGit();
     expect(await findLocalTree(local, 'e'.repeat(40), ['b.json'])).toBeUndefined();
   });
-});
-
-test('arguments are cut to what Windows takes', () => {
-  const paths = Array.from({ length: 500 }, (_, index) => `services/ü${index}/${'x'.repeat(90)}.json`);
-  const chunks = chunkArguments(paths);
-  expect(chunks.flat()).toEqual(paths);
-  expect(Math.max(...chunks.map((chunk) => Buffer.byteLength(chunk.join(' '))))).toBeLessThanOrEqual(20_000);
-  expect(chunks.length).toBeGreaterThan(1);
 });

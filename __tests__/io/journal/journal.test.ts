@@ -71,7 +71,7 @@ function createDesk(): Desk {
     env[`STATE_${key}`] = value;
   };
   const folder = announceMain({ temporaryFolder, saveState });
-  return { journal: createJournals({ folder, serviceHash, saveState }).createJournal(3), env };
+  return { journal: createJournals({ folder, serviceHash, saveState })(3), env };
 }
 
 function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<typeof createRemains> {

@@ -256,6 +256,15 @@ test('of several operations of one operationId, each is told of the first', asyn
   ]);
 });
 
+test('of a path that leads to a schema nothing else is said, as its keys are no operations', async () => {
+  const parts = {
+    paths: { '/a': { $ref: '#/components/schemas/Pet' } },
+    components: { schemas: { Pet: pet } },
+  };
+  const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare: 'auto' });
+  expect(spec.problems.map(({ rule }) => rule)).toEqual(['path-reference']);
+});
+
 test('a number for an operationId is what others may name', async () => {
   const spec = await loadFiles(
     {

@@ -73,9 +73,9 @@ test('what differs is named as between two versions, under the operation of the 
   expect(comparison?.modified.map(({ operation }) => operation.path)).toEqual(['/orders/{id}']);
 });
 
-test('what an inventory does not show is not different', () => {
+test.each([{ name: 'changeOrder' }, {}])('what an inventory does not show is not different: %j', (fields) => {
   const [action] = hold(held);
-  const bare = { id: '1', method: 'POST', endpoint: action?.endpoint ?? '', fields: { name: 'changeOrder' } };
+  const bare = { id: '1', method: 'POST', endpoint: action?.endpoint ?? '', fields };
   const next = { ...held, security: [{ key: [] }] };
   expect(compare([bare], next)).toMatchObject({ added: [], removed: [], modified: [] });
 });

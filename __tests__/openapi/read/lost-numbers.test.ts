@@ -36,6 +36,7 @@ test.each([
     [],
   ],
   ['a.json', '{"a": "\\\\", "b": "9007199254740993\\"", "c": 1}', []],
+  ['a.json', '{"a": "\\" 9007199254740993", "b\\\\": 9007199254740993}', ['1:37']],
 ])('of %s, the numbers alone are looked at, each at its place', (path, text, places) => {
   const parsed = parseSource(path, Buffer.from(text));
   const lost = parsed.ok ? listLostNumbers(parsed.source) : [];

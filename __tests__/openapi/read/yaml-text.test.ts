@@ -67,6 +67,12 @@ test('a key that appears twice is named', async () => {
   expect(spec.problems[0]?.message).toContain('`"a b"` appears twice');
 });
 
+test('a line of quoted text that begins at the left edge is moved to the right as a whole', () => {
+  const columns = [1, 2, 3].map((column) => ({ line: 3, column }));
+  const parsed = parseYaml('a:\n  b: "one\ntwo"');
+  expect(parsed).toMatchObject({ ok: true, value: { a: { b: 'one two' } }, mended: columns });
+});
+
 test('quoted text that is indented too little is read, and told of by line and column', async () => {
   const spec = await loadFiles({
     'a.yaml': [

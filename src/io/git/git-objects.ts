@@ -13,9 +13,9 @@ export async function findLocalCommit(git: Git, revision: string): Promise<strin
 
 /** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
 export async function findLocalParents(git: Git, commit: string): Promise<readonly string[] | undefined> {
-  const printed = await git.run(['cat-file', 'commit', commit]);
-  if (printed === undefined) return undefined;
-  const [header = ''] = printed.toString().split('\n\n', 1);
+  const [object] = await git.objects.read([`${commit}^{commit}`]);
+  if (object === undefined) return undefined;
+  const [header = ''] = object.bytes.toString().split('\n\n', 1);
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../../ports.ts';
-import { renderGitEnv, runGit, type Git } from './git.ts';
+import { createGitIn, renderGitEnv, type Git } from './git.ts';
 
 interface ThrowawayPlace {
   readonly temporaryFolder: string;
@@ -31,11 +31,14 @@ export async function withThrowawayClone<T>(
       GIT_ALLOW_PROTOCOL: 'https:http:file',
     };
     const format = commit.length === 64 ? ['--object-format=sha256'] : [];
-    const created = await runGit(['init', '--quiet', '--bare', ...format, folder], { env, log });
+    const git = createGitIn(['-C', folder], { env, log });
+    const created = await git.run(['init', '--quiet', '--bare', ...format]);
     if (created === undefined) return undefined;
-    const git: Git = { run: (args, options) => runGit(['-C', folder, ...args], { ...options, env, log }) };
     const url = `${findServer(place.env)}/${place.repository}`;
-    return (await fetchCommit(git, url, commit)) ? await work(git) : undefined;
+    if (!(await fetchCommit(git, url, commit))) return undefined;
+    const result = await work(git);
+    await git.objects.close();
+    return result;
   } finally {
     // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {

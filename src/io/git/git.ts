@@ -1,20 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Log } from '../../ports.ts';
 import type { GitLayout } from './git-layout.ts';
+import { createObjectReader, type ObjectReader } from './object-reader.ts';
 
 /** Git as this action uses it: in the user's clone it only reads. */
 export interface Git {
   /** What it printed; undefined: it failed, took too long, or is not there. The debug log says which. */
-  run(args: readonly string[], options?: GitRunOptions): Promise<Buffer | undefined>;
+  run(args: readonly string[], input?: Buffer): Promise<Buffer | undefined>;
+  readonly objects: ObjectReader;
 }
 
-interface GitRunOptions {
-  readonly input?: Buffer;
-  /** Given the output as it comes, for output of any size; the answer is then empty. */
-  readonly onOutput?: (chunk: Buffer) => void;
-}
-
-interface ProcessOptions extends GitRunOptions {
+interface ProcessOptions {
   /** All that the process gets to know. */
   readonly env: Readonly<Record<string, string>>;
   readonly log: Pick<Log, 'debug'>;
@@ -28,14 +24,8 @@ const passedOn: ReadonlySet<string> = new Set(
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
     ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
     ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    [
-      'SSL_CERT_FILE',
-      'SSL_CERT_DIR',
-      'CURL_CA_BUNDLE',
-      'GIT_SSL_CAINFO',
-      'GIT_SSL_CAPATH',
-      'GIT_SSL_NO_VERIFY',
-    ],
+    ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE'],
+    ['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_SSL_NO_VERIFY'],
   ].flat(),
 );
 
@@ -86,12 +76,21 @@ interface GitOptions {
  */
 export function createGit(
   { top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>,
-  { env, log, limitMs }: GitOptions,
+  { env, ...options }: GitOptions,
 ): Git {
   const own = { ...renderGitEnv(env), ...offline };
+  return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env: own });
+}
+
+/** @param place the arguments that say which repository it is */
+export function createGitIn(place: readonly string[], { env, limitMs = 60_000, log }: ProcessOptions): Git {
   return {
-    run: (args, options) =>
-      runGit(['-C', top, '--git-dir', gitDir, ...args], { ...options, env: own, log, limitMs }),
+    run: (args, input) => runGit([...place, ...args], input, { env, log, limitMs }),
+    objects: createObjectReader({
+      start: () => startGit([...place, 'cat-file', '--batch'], env),
+      log,
+      limitMs,
+    }),
   };
 }
 
@@ -101,14 +100,19 @@ export function createGit(
  * takes half a minute and a gigabyte.
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
-export async function runGit(
+function startGit(args: readonly string[], env: ProcessOptions['env']): ChildProcessWithoutNullStreams {
+  return spawn('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+}
+
+async function runGit(
   args: readonly string[],
-  { input, env, log, limitMs = 60_000, onOutput }: ProcessOptions,
+  input: Buffer | undefined,
+  { env, limitMs, log }: ProcessOptions & { readonly limitMs: number },
 ): Promise<Buffer | undefined> {
   const startMs = performance.now();
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
-  const child = spawn('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
-  child.stdout.on('data', onOutput ?? ((chunk: Buffer) => stdout.push(chunk)));
+  const child = startGit(args, env);
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
   // A process that ends early leaves its input unread; its exit code says the rest.
   child.stdin.on('error', (error) => {

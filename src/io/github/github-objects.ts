@@ -49,16 +49,22 @@ async function queryEntries(
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
   const chunks = [...Map.groupBy(paths, (_, index) => Math.floor(index / pathsPerQuery)).values()];
-  const answers = await Promise.all(chunks.map((chunk) => queryChunk(github, commit, chunk)));
+  return collect(await mapInWaves(chunks, (chunk) => queryChunk(github, commit, chunk)));
+}
+
+type Entries = readonly (readonly [string, TreeEntry])[];
+
+/** All that was answered; undefined: there is a question without an answer. */
+function collect(answers: readonly (Entries | undefined)[]): Map<string, TreeEntry> | undefined {
   const known = answers.filter((answer) => answer !== undefined);
-  return known.length < answers.length ? undefined : new Map(known.flatMap((answer) => [...answer]));
+  return known.length < answers.length ? undefined : new Map(known.flat());
 }
 
 async function queryChunk(
   github: GitHub,
   oid: string,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, TreeEntry> | undefined> {
+): Promise<Entries | undefined> {
   const [owner, name] = github.repository.split('/');
   const expressions = paths.map((path, index) => [`e${index}`, `${oid}:${path}`] as const);
   const variables = { owner, name, oid, ...Object.fromEntries(expressions) };
@@ -66,7 +72,10 @@ async function queryChunk(
   // A null path is ambiguous; only a known commit makes it an absent one.
   const type = findField(data, 'repository', 'c', '__typename');
   if (type !== 'Commit' && type !== 'Tag') return undefined;
-  return toTree(paths.map((path, index) => [path, parseObject(findField(data, 'repository', `p${index}`))]));
+  return paths.flatMap((path, index) => {
+    const entry = parseObject(findField(data, 'repository', `p${index}`));
+    return entry === undefined ? [] : [[path, entry] as const];
+  });
 }
 
 /** Paths are passed as variables, so that no path can become a part of the query. */
@@ -77,14 +86,14 @@ function renderQuery(count: number): string {
   return `query($owner:String!,$name:String!,$oid:GitObjectID!,${declared}){repository(owner:$owner,name:$name){c:object(oid:$oid){__typename} ${asked}}}`;
 }
 
-const kinds: ReadonlyMap<unknown, TreeEntry['kind']> = new Map([
+const objectKinds: ReadonlyMap<unknown, TreeEntry['kind']> = new Map([
   ['Blob', 'blob'],
   ['Tree', 'folder'],
   ['Commit', 'submodule'],
 ]);
 
 function parseObject(value: unknown): TreeEntry | undefined {
-  const [kind, oid] = [kinds.get(findField(value, '__typename')), findTextField(value, 'oid')];
+  const [kind, oid] = [objectKinds.get(findField(value, '__typename')), findTextField(value, 'oid')];
   return kind && oid ? { kind, oid } : undefined;
 }
 
@@ -131,30 +140,26 @@ async function findContents(
   commit: string,
   paths: readonly string[],
 ): Promise<Map<string, TreeEntry> | undefined> {
-  const found = await mapInWaves(paths, (path) => findContent(github, commit, path));
-  const entries = found.filter((entry) => entry !== 'no-answer');
-  if (entries.length < found.length) return undefined;
-  return toTree(paths.map((path, index) => [path, entries[index]]));
+  return collect(await mapInWaves(paths, (path) => findContent(github, commit, path)));
 }
 
-async function findContent(
-  github: GitHub,
-  ref: string,
-  path: string,
-): Promise<TreeEntry | 'no-answer' | undefined> {
+async function findContent(github: GitHub, ref: string, path: string): Promise<Entries | undefined> {
   const segments = path.split('/').map(encodeURIComponent).join('/');
   const route = `GET /repos/{repository}/contents/${segments}`;
   const { status, data, fault } = await github.request(route, { ref });
-  if (fault !== undefined) return 'no-answer';
-  if (status !== 200) return undefined;
-  if (Array.isArray(data)) return { kind: 'folder', oid: '' };
+  if (fault !== undefined) return undefined;
+  if (status !== 200) return [];
+  if (Array.isArray(data)) return [[path, { kind: 'folder', oid: '' }]];
   const oid = findTextField(data, 'sha');
-  if (oid === undefined) return 'no-answer';
-  const type = findField(data, 'type');
-  if (type === 'submodule') return { kind: 'submodule', oid };
   // GitHub describes a link that leads to a file as that file.
-  return { kind: type === 'symlink' ? 'link' : 'blob', oid };
+  const kind = contentKinds.get(findField(data, 'type')) ?? 'blob';
+  return oid === undefined ? undefined : [[path, { kind, oid }]];
 }
+
+const contentKinds: ReadonlyMap<unknown, TreeEntry['kind']> = new Map([
+  ['submodule', 'submodule'],
+  ['symlink', 'link'],
+]);
 
 async function isKnown(github: GitHub, oid: string): Promise<boolean> {
   for (const kind of ['commits', 'tags']) {
@@ -163,10 +168,6 @@ async function isKnown(github: GitHub, oid: string): Promise<boolean> {
     if (status === 200) return true;
   }
   return false;
-}
-
-function toTree(found: readonly (readonly [string, TreeEntry | undefined])[]): Map<string, TreeEntry> {
-  return new Map(found.filter((entry): entry is [string, TreeEntry] => entry[1] !== undefined));
 }
 
 /** The bytes of the blobs that the server gave, by id; up to 100 MB each. */

@@ -46,7 +46,7 @@ export async function findLastSuccess(github: GitHub, current: CurrentRun): Prom
   if (fault !== undefined)
     return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}` };
   for (const run of runs.slice(0, limitRuns)) {
-    if (await hasSucceeded(github, { run, job })) {
+    if (await hasSucceeded(github, run, job)) {
       return { kind: 'found', commit: run.commit, runNumber: run.number, runUrl: run.url };
     }
   }
@@ -113,29 +113,23 @@ function parseRun(run: unknown): readonly Run[] {
 /** The name of the job that asks: the one that is at work on this runner. */
 async function findOwnJob(github: GitHub, { id, runnerName }: CurrentRun): Promise<string | undefined> {
   if (runnerName === undefined) return undefined;
-  const { data } = await requestJobs(github, { id, filter: 'latest' });
+  const { data } = await requestJobs(github, id, 'latest');
   const own = listField(data, 'jobs').filter(
     (job) => findField(job, 'runner_name') === runnerName && findField(job, 'status') === 'in_progress',
   );
   return own.length === 1 ? findTextField(own[0], 'name') : undefined;
 }
 
-async function hasSucceeded(
-  github: GitHub,
-  { run, job }: { readonly run: Run; readonly job: string | undefined },
-): Promise<boolean> {
+async function hasSucceeded(github: GitHub, run: Run, job: string | undefined): Promise<boolean> {
   if (job === undefined) return run.isSuccess;
-  const { data } = await requestJobs(github, { id: String(run.id), filter: 'all' });
+  const { data } = await requestJobs(github, String(run.id), 'all');
   const namesakes = listField(data, 'jobs').filter((other) => findField(other, 'name') === job);
   // A job that was renamed since, or a list that cannot be had.
   if (namesakes.length === 0) return run.isSuccess;
   return namesakes.some((other) => findField(other, 'conclusion') === 'success');
 }
 
-function requestJobs(
-  github: GitHub,
-  { id, filter }: { readonly id: string; readonly filter: 'latest' | 'all' },
-): Promise<GitHubAnswer> {
+function requestJobs(github: GitHub, id: string, filter: 'latest' | 'all'): Promise<GitHubAnswer> {
   const route = 'GET /repos/{repository}/actions/runs/{id}/jobs';
   return github.request(route, { id, filter, per_page: 100 });
 }

@@ -155,14 +155,20 @@ function describeFailure(error: unknown, hasToken: boolean): Attempt {
   }
   const isLimited = findField(response, 'headers', 'x-ratelimit-remaining') === '0';
   const data = findField(response, 'data');
-  return { status, data, fault: findFault(status, { isLimited, hasToken, data }), isLimited };
+  return {
+    status,
+    data,
+    fault: findFault(status, findTextField(data, 'message'), isLimited, hasToken),
+    isLimited,
+  };
 }
 
 function findFault(
   status: number,
-  { isLimited, hasToken, data }: { isLimited: boolean; hasToken: boolean; data: unknown },
+  said: string | undefined,
+  isLimited: boolean,
+  hasToken: boolean,
 ): string | undefined {
-  const said = findTextField(data, 'message');
   const words = said === undefined ? String(status) : `${status}: ${said}`;
   if (status >= 500) return `the API answered ${words}`;
   if (status === 429 || (status === 403 && isLimited)) return `the API’s rate limit is used up (${status})`;

@@ -1,6 +1,6 @@
 import type { Log } from '../../ports.ts';
 import { findField, findTextField } from '../../field.ts';
-import { createGitHub, type GitHub } from './github.ts';
+import { createGitHub, type GitHub, type GitHubAnswer } from './github.ts';
 
 interface CommentRequest {
   /** `owner/name`. */
@@ -91,13 +91,7 @@ async function findOwnLogin(github: GitHub): Promise<string | undefined> {
   return login ?? findTextField((await github.request('GET /user', {})).data, 'login');
 }
 
-function refuse({
-  status,
-  fault,
-}: {
-  status: number;
-  fault: string | undefined;
-}): Extract<CommentResult, { kind: 'refused' }> {
+function refuse({ status, fault }: GitHubAnswer): Extract<CommentResult, { kind: 'refused' }> {
   const isForbidden = status === 403 || status === 404;
   return { kind: 'refused', why: `${fault ?? `the API answered ${status}`}.${isForbidden ? remedy : ''}` };
 }

@@ -3,7 +3,6 @@ import type { WorkflowEvent } from '../../change/event.ts';
 import type { Checkout, Log, Tree } from '../../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
-import { readLocalBlobs } from '../git/git-blobs.ts';
 import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
 import type * as GitHubObjects from '../github/github-objects.ts';
@@ -125,6 +124,16 @@ async function readBlobs(
     for (const [oid, bytes] of (await ask(missing)) ?? []) blobs.set(oid, bytes);
   }
   return blobs;
+}
+
+async function readLocalBlobs(
+  { objects }: Git,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const found = await objects.read(oids);
+  return new Map(
+    found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes] as const] : [])),
+  );
 }
 
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.

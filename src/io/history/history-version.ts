@@ -92,7 +92,7 @@ async function listLocalChanges(
   const paths = [file, ...references].map(toRepositoryPath);
   const input = Buffer.from(`${from}\n--\n${paths.join('\n')}\n`);
   const limit = `--max-count=${count + 1}`;
-  const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], { input });
+  const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
   return printed
     ?.toString()
     .split('\n')

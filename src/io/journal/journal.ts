@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Journal, JobContents, ReplacementRecord } from '../../sync/replace-job.ts';
@@ -15,18 +15,16 @@ interface JournalsOptions {
   readonly saveState: (key: string, value: string) => void;
 }
 
-interface Journals {
-  /** One journal a target; `index` counts from 0. Nothing is written before `begin`. */
-  createJournal(index: number): Journal;
-}
-
-/** Journals of one run, in a folder of their own that only this user may read. */
-export function createJournals(options: JournalsOptions): Journals {
+/**
+ * Opens the journals of one run, in a folder of their own that only this user may read: one a target, `index` counts from
+ * 0. Nothing is written before `begin`.
+ */
+export function createJournals(options: JournalsOptions): (index: number) => Journal {
   let root: Promise<string> | undefined;
   // Made with the first replacement: a run that changes nothing leaves nothing. A folder that is there already is not ours.
   const createRoot = (): Promise<string> =>
     (root ??= mkdir(options.folder, { mode: 0o700 }).then(() => options.folder));
-  return { createJournal: (index) => createJournal(index, createRoot, options) };
+  return (index) => createJournal(index, createRoot, options);
 }
 
 /** What `begin` has laid down. */
@@ -67,7 +65,7 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
         if (!isOpen) savePointer(begun, 'done');
       }
       if (isOpen) savePointer(begun, 'open');
-      else await removeContents(folder, versions.length);
+      else await removeContents(folder);
     },
   };
 }
@@ -78,7 +76,7 @@ export function reopenJournal(folder: string, entry: JournalEntry): Journal {
     begin: () => Promise.resolve(),
     write: async (state, { isOpen, nowMs }) => {
       await writeEntry(folder, { ...entry, writtenAt: readBootMoment(), state, isOpen, clockMs: nowMs });
-      if (!isOpen) await removeContents(folder, entry.versions.length);
+      if (!isOpen) await removeContents(folder);
     },
   };
 }
@@ -93,12 +91,8 @@ async function writeContents(folder: string, { next, previous, ...held }: JobCon
 }
 
 /** The journal stays: a post step that began before the end must find it, and read that it is over. */
-async function removeContents(folder: string, versions: number): Promise<void> {
-  const names = [
-    'next.json',
-    'held.json',
-    ...Array.from({ length: versions }, (_, at) => `previous-${at + 1}.json`),
-  ];
+async function removeContents(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name !== 'journal.json');
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 

@@ -18,7 +18,6 @@ interface Pending {
  * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
  */
 export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: FileReader): Promise<void> {
-  resolver.files.set(root.path, { state: 'read', source: root });
   // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
   const seen = new Set<object>();
   let totalBytes = root.text.length;

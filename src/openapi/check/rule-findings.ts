@@ -1,4 +1,4 @@
-import { quote, renderLine } from '../../text.ts';
+import { quote } from '../../text.ts';
 import { refuses, warns, type Finding } from '../finding.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { findNameFaults } from './name-rules.ts';
@@ -6,6 +6,7 @@ import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
 import { describeValue } from '../read/source.ts';
+import { componentForm, describeName } from './value-words.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
 const longestKey = 2000;
@@ -126,14 +127,14 @@ function listStrangeKeys(document: JsonObject, item: JsonValue | undefined): rea
 /** Said in the schema from 3.1 on; 3.0 says it in words only. */
 function findComponentNames({ openapi, components }: JsonObject): readonly Finding[] {
   if (typeof openapi !== 'string' || !openapi.startsWith('3.0')) return [];
+  const form = new RegExp(componentForm);
   return Object.entries(membersOf(components)).flatMap(([kind, group]) => {
     const names = kind.startsWith('x-') ? [] : Object.keys(membersOf(group));
     return names
-      .filter((name) => !/^[\w.-]+$/.test(name))
-      .map((name) => {
-        const message = `${quote(kind)} has the name "${renderLine(name, 100)}", which is not allowed; it may hold letters, digits, \`.\`, \`-\` and \`_\`.`;
-        return warns('component-name', ['components', kind, name], message);
-      });
+      .filter((name) => !form.test(name))
+      .map((name) =>
+        warns('component-name', ['components', kind, name], describeName(quote(kind), name, componentForm)),
+      );
   });
 }
 

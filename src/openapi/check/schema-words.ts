@@ -1,4 +1,5 @@
 import { quote, renderLine } from '../../text.ts';
+import type { Finding } from '../finding.ts';
 import { isArray, type JsonValue } from '../document/json.ts';
 import { namePart } from './part-name.ts';
 import { escapeToken, findByPointer } from '../document/pointer.ts';
@@ -7,10 +8,7 @@ import { describeForm, describeName, describeNot, listTypes, listValues, showVal
 import type { SpecVersion } from '../document/grammar.ts';
 import { hintAtWord } from './word-hints.ts';
 
-export interface Violation {
-  readonly pointer: string;
-  readonly message: string;
-}
+type Violation = Pick<Finding, 'pointer' | 'message'>;
 
 /** A compiled schema's error as a back-end engineer would say it, at the part that has to be changed. */
 export function describeViolation(document: JsonValue, error: SchemaError, version: SpecVersion): Violation {

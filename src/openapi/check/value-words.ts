@@ -33,6 +33,9 @@ export function listValues(values: unknown): string {
   return list.length === 1 ? list.join('') : `one of ${list.join(', ')}`;
 }
 
+/** What names of components look like, as the standard writes it. */
+export const componentForm = '^[a-zA-Z0-9._-]+$';
+
 const nameForm = 'may hold letters, digits, `.`, `-` and `_`';
 
 /** What the official schemas write as regular expressions, as the end of a sentence. */
@@ -41,7 +44,7 @@ const forms: Readonly<Record<string, string>> = {
   '^[^{}]+$': 'it must not be empty or hold `{` or `}`',
   '^[^{}/ :\\\\]+(?::\\d+)?$': 'it must be a host name, with a port or without, and no scheme or path',
   "^[0-9A-Za-z!#$%&'*+.^_`|~-]+$": "a header name may hold letters, digits and ``!#$%&'*+.^_`|~-``",
-  '^[a-zA-Z0-9._-]+$': `it ${nameForm}`,
+  [componentForm]: `it ${nameForm}`,
   '^[A-Za-z_][-A-Za-z0-9._]*$': `it must begin with a letter or \`_\` and ${nameForm}`,
   '^[^#]*$': 'it must have no `#`',
   '^[^#]*#?$': 'it must have no `#` but at its end',

@@ -104,6 +104,11 @@ export function createChange(rule: ChangeRule, sentence: string): OperationChang
   return { rule, class: changeRules[rule].class, sentence };
 }
 
+/** The rule for what would be a change of an input: in an answer nothing breaks. */
+export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
+  return isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
+}
+
 /** What is told of one part is not told again of another: the same sentence says nothing twice. */
 export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
   const told = new Map<string, OperationChange>();

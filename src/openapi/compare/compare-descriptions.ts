@@ -1,6 +1,5 @@
 import type { JsonObject } from '../document/json.ts';
-import { listRoutes, type Route } from '../document/route.ts';
-import type { Comparison, Operation, OperationChange, OperationPart } from '../operation.ts';
+import type { Comparison, Operation } from '../operation.ts';
 import { prepareDocument } from '../prepare/prepare.ts';
 import { createChange } from './change-rules.ts';
 import {
@@ -32,7 +31,7 @@ export interface Described {
 export function compareDescriptions(before: Described, after: Described): Comparison {
   const [old, now] = [before.body, after.body];
   if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => ({ before: readDocument(old), after: readDocument(now) }));
+  const tell = createTeller(() => [readDocument(old), readDocument(now)]);
   return compareOperations(before.operations, after.operations, tell);
 }
 
@@ -43,60 +42,35 @@ export function readDocument(body: Uint8Array): JsonObject {
   return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;
 }
 
-/** Two versions of a description, as OpenAPI 3.x. */
-interface Documents {
-  readonly before: JsonObject;
-  readonly after: JsonObject;
-}
-
-interface Versions {
-  readonly sides: Sides;
-  readonly before: ReadonlyMap<string, Route>;
-  readonly after: ReadonlyMap<string, Route>;
-}
-
 /**
  * Looks into two versions of an operation.
- * @param readDocuments asked once, and only when there is something to look into
+ * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
  */
-export function createTeller(readDocuments: () => Documents): TellChanges {
-  let versions: Versions | undefined;
+export function createTeller(
+  readDocuments: () => readonly [before: JsonObject, after: JsonObject],
+): TellChanges {
+  let sides: Sides | undefined;
   return (old, now, parts) => {
-    versions ??= indexVersions(readDocuments());
-    return tellDetails(versions, [old, now], parts);
+    sides ??= createSides(...readDocuments());
+    const before = sides.before.routes.get(keyOf(old.method, old.path));
+    const after = sides.after.routes.get(keyOf(now.method, now.path));
+    if (before === undefined || after === undefined) return tellParts(old, now, parts);
+    const told = [
+      ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
+      ...(parts.includes('name') ? [describeName(old)] : []),
+    ];
+    const inDetail = [
+      ...compareServers(sides, before, after),
+      ...compareSecurity(sides, before, after),
+      ...compareParameters(sides, before, after),
+      ...compareBodies(sides, before, after),
+      ...compareTexts(before, after),
+      ...compareResponses(sides, before, after),
+      ...compareOthers(sides, before, after),
+    ];
+    if (inDetail.length === 0 && parts.includes('description')) {
+      inDetail.push(createChange('examples', 'examples, or white space in texts, changed'));
+    }
+    return [...told, ...inDetail];
   };
-}
-
-function indexVersions({ before, after }: Documents): Versions {
-  const sides = createSides(before, after);
-  return { sides, before: indexRoutes(before), after: indexRoutes(after) };
-}
-
-function indexRoutes(document: JsonObject): ReadonlyMap<string, Route> {
-  return new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route]));
-}
-
-function tellDetails(
-  { sides, before, after }: Versions,
-  [old, now]: readonly [Operation, Operation],
-  parts: readonly OperationPart[],
-): readonly OperationChange[] {
-  const from = before.get(keyOf(old.method, old.path));
-  const to = after.get(keyOf(now.method, now.path));
-  if (from === undefined || to === undefined) return tellParts(old, now, parts);
-  const told = [
-    ...(isSameAddress(sides, from, to) ? [] : describeMove(old, now)),
-    ...(parts.includes('name') ? [describeName(old)] : []),
-  ];
-  const inDetail = [
-    ...compareServers(sides, from, to),
-    ...compareSecurity(sides, from, to),
-    ...compareParameters(sides, from, to),
-    ...compareBodies(sides, from, to),
-    ...compareTexts(from, to),
-    ...compareResponses(sides, from, to),
-    ...compareOthers(sides, from, to),
-  ];
-  if (inDetail.length > 0 || !parts.includes('description')) return [...told, ...inDetail];
-  return [...told, createChange('examples', 'examples, or white space in texts, changed')];
 }

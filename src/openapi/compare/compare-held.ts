@@ -27,15 +27,15 @@ export function compareHeld(
 ): Comparison | undefined {
   const document = readDocument(next.body);
   const held = new Map(actions.map((action) => [keyOf(action.method, joinSlashes(action.endpoint)), action]));
-  const routes = indexRoutes(document, (key) => held.has(key));
+  const routes = indexWanted(document, (key) => held.has(key));
   if (actions.length > 0 && !routes.keys().some((key) => held.has(key))) return undefined;
 
   const wanted = new Map([...routes].map(([key, route]) => [key, readWanted(route)]));
   const before = new Map([...held].map(([key, action]) => [key, readHeld(action, wanted.get(key))]));
-  const documents = { before: buildDocument(document, before), after: buildDocument(document, wanted) };
+  const documents = [buildDocument(document, before), buildDocument(document, wanted)] as const;
   const { added, modified, ...rest } = compareOperations(
-    listOperations(documents.before),
-    listOperations(documents.after),
+    listOperations(documents[0]),
+    listOperations(documents[1]),
     createTeller(() => documents),
   );
   const own = new Map(
@@ -53,7 +53,7 @@ export function compareHeld(
 }
 
 /** What the import of a description makes an action of, by method and the endpoint under which that is held. */
-function indexRoutes(document: JsonObject, isHeld: (key: string) => boolean): ReadonlyMap<string, Route> {
+function indexWanted(document: JsonObject, isHeld: (key: string) => boolean): ReadonlyMap<string, Route> {
   return new Map(
     listRoutes(document).map((route) => {
       const endpoints = listAddresses(document, route).map((server) => joinSlashes(server + route.path));

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { omitMembers } from '../document/members.ts';
 import type { Route } from '../document/route.ts';
 import type { OperationChange } from '../operation.ts';
-import { createChange, dropRepeats } from './change-rules.ts';
+import { createChange, dropRepeats, ruleFor } from './change-rules.ts';
 import { clip, type Place } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
@@ -41,18 +41,19 @@ export function compareResponses(sides: Sides, before: Route, after: Route): rea
     if (old === undefined) return [createChange('response-status', `new ${where}`)];
     if (now === undefined) return [createChange('response-status', `${where} removed`)];
     if (isSame(sides, old, now)) return [];
-    const changes = compareResponse(
-      sides,
-      [sides.before.find(old) ?? {}, sides.after.find(now) ?? {}],
-      where,
-    );
+    const changes = compareResponse(sides, [old, now], where);
     if (changes.length <= lineLimit) return changes;
     const more = `${changes.length - lineLimit + 1} more changes in ${where}`;
     return [...changes.slice(0, lineLimit - 1), createChange('response-content', more)];
   });
 }
 
-function compareResponse(sides: Sides, [old, now]: Both, where: string): readonly OperationChange[] {
+function compareResponse(
+  sides: Sides,
+  [before, after]: readonly [JsonValue, JsonValue],
+  where: string,
+): readonly OperationChange[] {
+  const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
   const others = ['headers', 'links'].filter(
     (key) => sides.before.meaning(old[key], 'names') !== sides.after.meaning(now[key], 'names'),
   );
@@ -63,10 +64,12 @@ function compareResponse(sides: Sides, [old, now]: Both, where: string): readonl
   ];
 }
 
-type Both = readonly [old: JsonObject, now: JsonObject];
-
 /** Media types and what each of them holds; what is told of one is not told again of the next. */
-function compareContents(sides: Sides, [old, now]: Both, place: Place): readonly OperationChange[] {
+function compareContents(
+  sides: Sides,
+  [old, now]: readonly [JsonObject, JsonObject],
+  place: Place,
+): readonly OperationChange[] {
   const [before, after] = [membersOf(old, 'content'), membersOf(now, 'content')];
   const kept = Object.keys(before).filter((type) => Object.hasOwn(after, type));
   const gone = Object.keys(before).filter((type) => !kept.includes(type));
@@ -74,8 +77,12 @@ function compareContents(sides: Sides, [old, now]: Both, place: Place): readonly
   // One type in the place of another holds what that held.
   const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
   const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
+  const { root, isInput } = place;
+  const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
+  const verb = isInput ? 'take' : 'hold';
   return dropRepeats([
-    ...describeTypes(gone, added, place),
+    ...gone.map((type) => createChange(removed, `${root} no longer ${verb}s ${clip(type)}`)),
+    ...added.map((type) => createChange(more, `${root} can now ${verb} ${clip(type)}`)),
     ...olds.flatMap((type, index) => compareMedia(sides, [before[type], after[nows[index] ?? '']], place)),
   ]);
 }
@@ -83,21 +90,6 @@ function compareContents(sides: Sides, [old, now]: Both, place: Place): readonly
 function membersOf(part: JsonObject, key: string): JsonObject {
   const members = part[key];
   return isObject(members) ? members : {};
-}
-
-function describeTypes(
-  gone: readonly string[],
-  added: readonly string[],
-  { root, isInput }: Place,
-): readonly OperationChange[] {
-  const verb = isInput ? 'take' : 'hold';
-  const [removedRule, addedRule] = isInput
-    ? (['media-type-removed', 'media-type-added'] as const)
-    : (['response-content', 'response-content'] as const);
-  return [
-    ...gone.map((type) => createChange(removedRule, `${root} no longer ${verb}s ${clip(type)}`)),
-    ...added.map((type) => createChange(addedRule, `${root} can now ${verb} ${clip(type)}`)),
-  ];
 }
 
 const mediaMembers = new Set(['schema', 'example', 'examples']);
@@ -112,6 +104,6 @@ function compareMedia(
   const told = compareSchemas(sides, [old['schema'], now['schema']], place);
   const [was, is] = [old, now].map((media) => omitMembers(media, (key) => mediaMembers.has(key)));
   if (meansSame(sides, was, is)) return told;
-  const rule = place.isInput ? 'way-of-writing' : 'response-content';
+  const rule = ruleFor('way-of-writing', place.isInput);
   return [...told, createChange(rule, `${place.root} is to be written another way`)];
 }

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../document/json.ts';
 import type { OperationChange } from '../operation.ts';
-import { changeRules, createChange, type ChangeRule } from './change-rules.ts';
+import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareFields } from './field-changes.ts';
 import { compareOtherRules } from './other-rules.ts';
 import { joinPaths, namePlace, squeeze, type Place } from './place.ts';
-import type { Finding, Pair, PairFindings } from './schema-memory.ts';
+import type { Finding, Pair, PairFindings, PlacedPair } from './schema-memory.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareUnions, isPureUnion } from './union-changes.ts';
 import { compareOwn, isOtherType } from './value-changes.ts';
@@ -15,35 +15,37 @@ const pairLimit = 2_000;
 /** The same, once very many have been looked at altogether: where everything refers to everything. */
 const leastPairs = 50;
 
-type Versions = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
-
 /** What differs between two versions of a schema in what it means or says, however it is written. */
 export function compareSchemas(
   sides: Sides,
-  [before, after]: Versions,
+  [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
   { root, isInput }: Place,
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
-  const versions = [sides.before.settle(before), sides.after.settle(after)] as const;
+  const pair = settle(sides, before, after);
   const mayDoubt = !meansSame(sides, before, after);
-  const findings = sides.memory.ofWholes(String(isInput), versions, () =>
-    walkWhole(sides, versions, { isInput, mayDoubt }),
+  const findings = sides.memory.ofWholes(String(isInput), pair, () =>
+    walkWhole(sides, pair, { isInput, mayDoubt }),
   );
   return findings.map(({ rule, path, sentence }) => createChange(rule, sentence(namePlace(root, path))));
 }
 
+function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): Pair {
+  return { old: sides.before.settle(old), now: sides.after.settle(now) };
+}
+
 function walkWhole(
   sides: Sides,
-  versions: Versions,
+  pair: Pair,
   { isInput, mayDoubt }: { readonly isInput: boolean; readonly mayDoubt: boolean },
 ): readonly Finding[] {
   const { pairsLeft } = sides.memory;
   const effort = { pairs: Math.min(pairLimit, Math.max(leastPairs, pairsLeft)), isInDoubt: false };
-  const findings = walkSchemas(sides, versions, { isInput, attempts: 0, effort });
+  const findings = walkSchemas(sides, pair, { isInput, attempts: 0, effort });
   const isTold = findings.some(({ rule }) => changeRules[rule].class !== 'none' && rule !== 'description');
   const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
   if (!isDoubtful || !mayDoubt) return findings;
-  const rule = ruleOf('undetailed', isInput);
+  const rule = ruleFor('undetailed', isInput);
   const sentence = (name: string): string => `${name} changed, in a way that cannot be told in detail`;
   return [...findings, { rule, path: '', sentence }];
 }
@@ -62,20 +64,20 @@ interface Effort {
 }
 
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */
-function walkSchemas(sides: Sides, [old, now]: Versions, start: Start): readonly Finding[] {
+function walkSchemas(sides: Sides, whole: Pair, start: Start): readonly Finding[] {
   const { effort, isInput } = start;
   const findings: Finding[] = [];
   const texts: string[] = [];
   const seen = new Map<JsonValue | undefined, Set<JsonValue | undefined>>();
-  const queue: Pair[] = [{ old, now, path: '' }];
+  const queue: PlacedPair[] = [{ ...whole, path: '' }];
   for (const pair of queue) {
     const met = seen.get(pair.old) ?? new Set();
     if (met.has(pair.now)) continue;
     if (--effort.pairs < 0) break;
     sides.memory.pairsLeft -= 1;
     seen.set(pair.old, met.add(pair.now));
-    const found = sides.memory.ofPairs(`${isInput} ${start.attempts}`, [pair.old, pair.now], () =>
-      comparePair(sides, [pair.old, pair.now], start),
+    const found = sides.memory.ofPairs(`${isInput} ${start.attempts}`, pair, () =>
+      comparePair(sides, pair, start),
     );
     for (const finding of found.told) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
     for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
@@ -83,10 +85,6 @@ function walkSchemas(sides: Sides, [old, now]: Versions, start: Start): readonly
     if (found.isInDoubt) effort.isInDoubt = true;
   }
   return [...findings, ...describeTexts(texts)];
-}
-
-function ruleOf(rule: ChangeRule, isInput: boolean): ChangeRule {
-  return isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
 }
 
 const textLimit = 3;
@@ -101,23 +99,23 @@ function describeTexts(paths: readonly string[]): readonly Finding[] {
 }
 
 /** The two versions by themselves; what they refer to is left to the walk. */
-function comparePair(sides: Sides, [old, now]: Versions, { isInput, attempts, effort }: Start): PairFindings {
+function comparePair(sides: Sides, { old, now }: Pair, { isInput, attempts, effort }: Start): PairFindings {
   const told: Finding[] = [];
-  const next: Pair[] = [];
+  const next: PlacedPair[] = [];
   let isInDoubt = false;
   const walk: Walk = {
     sides,
     isInput,
-    tell: (rule, sentence, path = '') => told.push({ rule: ruleOf(rule, isInput), path, sentence }),
+    tell: (rule, sentence, path = '') => told.push({ rule: ruleFor(rule, isInput), path, sentence }),
     noteDoubt: () => (isInDoubt = true),
     go(before, after, path) {
-      const pair = { old: sides.before.settle(before), now: sides.after.settle(after), path };
-      if (!isSame(sides, pair.old, pair.now)) next.push(pair);
+      const pair = settle(sides, before, after);
+      if (!isSame(sides, pair.old, pair.now)) next.push({ ...pair, path });
     },
     isAccepted(before, after) {
       if (attempts > 1) return false;
       const start = { isInput: true, attempts: attempts + 1, effort };
-      const found = walkSchemas(sides, [before, after], start);
+      const found = walkSchemas(sides, { old: before, now: after }, start);
       return effort.pairs >= 0 && found.every(({ rule }) => changeRules[rule].class !== 'breaking');
     },
   };

@@ -10,11 +10,14 @@ export interface Finding {
   readonly sentence: (name: string) => string;
 }
 
-/** Two versions of a schema. */
+/** One schema as the two versions have it. */
 export interface Pair {
   readonly old: JsonValue | undefined;
   readonly now: JsonValue | undefined;
-  /** Where they stand below the schema that is compared. */
+}
+
+/** Where it stands below the schema that is compared. */
+export interface PlacedPair extends Pair {
   readonly path: string;
 }
 
@@ -23,7 +26,7 @@ export interface PairFindings {
   readonly told: readonly Finding[];
   /** Its text reads otherwise. */
   readonly isTextOther: boolean;
-  readonly next: readonly Pair[];
+  readonly next: readonly PlacedPair[];
   readonly isInDoubt: boolean;
 }
 
@@ -40,11 +43,7 @@ export interface SchemaMemory {
  * What was found of two versions before, or is found now.
  * @param way how they are looked at: what is found of an input is not what is found of an answer
  */
-type Recall<Found> = (
-  way: string,
-  versions: readonly [old: JsonValue | undefined, now: JsonValue | undefined],
-  find: () => Found,
-) => Found;
+type Recall<Found> = (way: string, pair: Pair, find: () => Found) => Found;
 
 export function createSchemaMemory(): SchemaMemory {
   return { pairsLeft: 100_000, ofPairs: createRecall(), ofWholes: createRecall() };
@@ -52,7 +51,7 @@ export function createSchemaMemory(): SchemaMemory {
 
 function createRecall<Found>(): Recall<Found> {
   const known = new Map<string, Map<JsonValue | undefined, Map<JsonValue | undefined, Found>>>();
-  return (way, [old, now], find) => {
+  return (way, { old, now }, find) => {
     const olds = known.get(way) ?? new Map<JsonValue | undefined, Map<JsonValue | undefined, Found>>();
     const nows = olds.get(old) ?? new Map<JsonValue | undefined, Found>();
     known.set(way, olds.set(old, nows));

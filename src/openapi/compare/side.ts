@@ -1,6 +1,8 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { findReference, resolve, resolveObject } from '../document/reference.ts';
 import { createReferenceGraph, type ReferenceGraph, type Target } from '../document/reference-graph.ts';
+import { listRoutes, type Route } from '../document/route.ts';
+import { keyOf } from './compare.ts';
 import { createDigest, rememberHashes, type Digest } from './meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews, type FindView } from './schema-view.ts';
@@ -8,6 +10,7 @@ import { createViews, type FindView } from './schema-view.ts';
 /** One of the two versions, with what tells its parts from the other's. */
 export interface Side {
   readonly document: JsonObject;
+  readonly routes: ReadonlyMap<string, Route>;
   readonly meaning: Digest;
   readonly texts: Digest;
   readonly view: FindView;
@@ -43,6 +46,7 @@ export function createSides(old: JsonObject, now: JsonObject): Sides {
 function createSide(document: JsonObject, digestBy: (view: 'meaning' | 'texts') => Digest): Side {
   return {
     document,
+    routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
     meaning: digestBy('meaning'),
     texts: digestBy('texts'),
     view: createViews(document),

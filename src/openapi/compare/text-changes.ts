@@ -9,19 +9,18 @@ import type { Side, Sides } from './side.ts';
 
 /** What an operation says of itself. */
 export function* compareTexts(before: Route, after: Route): Generator<OperationChange> {
-  const [old, now] = [before, after].map(({ operation, item }) => foldTexts(operation, item));
+  const old = foldTexts(before.operation, before.item);
+  const now = foldTexts(after.operation, after.item);
   for (const key of ['summary', 'description'] as const) {
-    const [was, is] = [old?.[key], now?.[key]];
+    const [was, is] = [old[key], now[key]];
     if (was === is) continue;
     yield squeeze(was) === squeeze(is)
       ? createChange('white-space', `${key} changed in white space alone`)
       : createChange('description', `${key} ${word(was, is)}`);
   }
-  for (const [key, name] of [
-    ['tags', 'tags'],
-    ['externalDocs', 'link to other documentation'],
-  ] as const) {
-    if (isOther(before.operation, after.operation, key)) yield createChange('tags', `${name} changed`);
+  if (isOther(before.operation, after.operation, 'tags')) yield createChange('tags', 'tags changed');
+  if (isOther(before.operation, after.operation, 'externalDocs')) {
+    yield createChange('tags', 'link to other documentation changed');
   }
 }
 
@@ -52,7 +51,7 @@ export function* compareOthers(sides: Sides, before: Route, after: Route): Gener
   }
 }
 
-/** The operation with those of its path that it does not say otherwise. */
+/** The operation, with the extensions of its path that it does not have itself. */
 function withExtensions({ operation, item }: Route): JsonObject {
   return { ...omitMembers(item, (key) => !key.startsWith('x-')), ...operation };
 }

@@ -34,7 +34,8 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
   function visitMapping(start: number, wanted: Wanted | undefined): number {
     let at = start;
     for (let key = events[at]; key !== undefined && key.type !== EVENT_ID.POP; key = events[at]) {
-      const name = wanted === undefined ? undefined : readKey(key, text);
+      const name =
+        wanted !== undefined && key.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : undefined;
       const member = name === undefined ? undefined : wanted?.members.get(name);
       if (member !== undefined) found(member, findStart(key, text) ?? 0);
       const value = visit(at, undefined);
@@ -56,10 +57,6 @@ export function locateInYaml(text: string, root: Wanted, found: Found): void {
     }
     return at + 1;
   }
-}
-
-function readKey(event: Event, text: string): string | undefined {
-  return event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
 }
 
 /** undefined: nothing is written there, as behind a dash that stands alone. */
