@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/openapi/document/json.ts';
-import { limitOf } from '../../../src/openapi/prepare/budget.ts';
+import { chooseCheapest, chooseDearest, limitOf } from '../../../src/openapi/prepare/budget.ts';
 import type { Prepared } from '../../../src/openapi/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import { of, prepare, rulesOf } from '../../support/preparing.ts';
@@ -15,6 +15,32 @@ test.each([
   [3_000, 1_000, 3_000],
 ])('of %i bytes, and %i in files, there may come %i', (compactBytes, sourceBytes, limit) => {
   expect(limitOf(compactBytes, sourceBytes)).toBe(limit);
+});
+
+const sizes: readonly (readonly [string, number])[] = [
+  ['middle', 30],
+  ['large', 50],
+  ['nothing', 0],
+  ['small', 20],
+];
+
+test.each([
+  [100, ['nothing', 'small', 'middle', 'large'], 0],
+  [99, ['nothing', 'small', 'middle'], 49],
+  [0, ['nothing'], 0],
+  [-1, [], -1],
+])('with room for %i bytes the cheapest fit: %j, and %i are left', (room, names, left) => {
+  const { chosen, ...rest } = chooseCheapest(sizes, room);
+  expect([[...chosen], rest.left]).toEqual([names, left]);
+});
+
+test.each([
+  [0, []],
+  [50, ['large']],
+  [51, ['large', 'middle']],
+  [500, ['large', 'middle', 'small']],
+])('of %i bytes too many the dearest go, and no more than needed: %j', (excess, names) => {
+  expect([...chooseDearest(sizes, excess)]).toEqual(names);
 });
 
 describe('the size limit', () => {

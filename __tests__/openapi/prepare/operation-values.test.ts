@@ -108,6 +108,17 @@ test('halves of surrogate pairs are replaced, in keys and in data, too', () => {
   expect(importActions(prepared.document).ok).toBe(true);
 });
 
+test.each<[string, JsonObject, string]>([
+  ['a text', { description: '\ud800' }, '/description'],
+  ['a text in a list', { tags: ['a', 'b\ud800'] }, '/tags/1'],
+  ['a key', { 'x-a': { '\udc00': 1 } }, '/x-a'],
+])('half a surrogate pair is told where it stands first: %s', (_, operation, pointer) => {
+  const { findings } = prepare(withPath({ put: { ...get, ...operation } }), { prepare: 'none' });
+  expect(findings).toMatchObject([
+    { severity: 'error', rule: 'text-half', pointer: `/paths/~1a~1{id}/put${pointer}` },
+  ]);
+});
+
 test.each<[string, JsonObject, string, string]>([
   ['a description that is a list', { description: [] }, 'text-type', '/description'],
   [

@@ -157,6 +157,12 @@ describe('the address', () => {
     ]);
   });
 
+  test('of an operation is found by its pointer, whatever the method is called', () => {
+    const own = [{ url: 'https://b.example.com' }];
+    const { findings } = prepare(withPath({ 'a/b': { ...get, servers: own } }));
+    expect(findings.map(({ pointer }) => pointer)).toEqual(['/paths/~1a~1{id}/a~1b']);
+  });
+
   test('that makes a URL of more than 255 characters cannot be mended', () => {
     const path = `/${'p'.repeat(255 - 'https://api.example.com/v1'.length)}`;
     const prepared = prepare(of({ paths: { [path]: { get } } }));
