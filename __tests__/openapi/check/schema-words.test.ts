@@ -51,6 +51,12 @@ const table: readonly [string, Parts, string, string][] = [
     '`throttling` is not known in `GET /a`. Correct its spelling or place, or name it `x-…` where it is an extension.',
   ],
   [
+    'an unknown key of a method that only 3.2 has a place for',
+    { ...v32, paths: { '/a': { additionalOperations: { COPY: { ...get, throttling: 5 } } } } },
+    '/paths/~1a/additionalOperations/COPY/throttling',
+    '`throttling` is not known in `COPY /a`. Correct its spelling or place, or name it `x-…` where it is an extension.',
+  ],
+  [
     'a word of a later version',
     { webhooks: {} },
     '/webhooks',

@@ -39,7 +39,8 @@ export function namePart(document: JsonValue, pointer: string): string {
   if (last === undefined) return 'the document';
   const part = findPart(document, tokens);
   if (part.kind === 'operation' && !part.holdsNames) {
-    return quoteRoute({ key: last, path: tokens.at(-2) ?? '' });
+    const path = tokens.at(-2) === 'additionalOperations' ? tokens.at(-3) : tokens.at(-2);
+    return quoteRoute({ key: last, path: path ?? '' });
   }
   const noun = findNoun(part);
   if (noun === undefined) return quote(part.list === undefined ? last : `${part.list}[${last}]`, 100);
