@@ -1,4 +1,5 @@
 import type { StoredAction } from '../copilot.ts';
+import { findField, findTextField, listField } from '../field.ts';
 
 /** What the service makes of one operation of a document. */
 export interface ExpectedAction {
@@ -29,9 +30,7 @@ const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
  */
 export function listExpected(document: Uint8Array): Expected {
   const root = toMembers(JSON.parse(Buffer.from(document).toString('utf8')));
-  const [server] = toList(root['servers']);
-  const { url } = toMembers(server);
-  const base = typeof url === 'string' ? url : '';
+  const base = findTextField(root, 'servers', '0', 'url') ?? '';
   const all = Object.entries(toMembers(root['paths'])).flatMap(([path, item]) =>
     Object.entries(toMembers(item))
       .filter(([, operation]) => isMembers(operation))
@@ -66,7 +65,7 @@ function describe(
     path,
     name: given,
     descriptions: texts.length > 0 ? texts.slice(0, 1) : [given, ''],
-    parameters: toList(operation['parameters']).map((entry) => resolveSchema(root, entry)),
+    parameters: listField(operation, 'parameters').map((entry) => resolveSchema(root, entry)),
     requestBody: resolveBody(root, operation['requestBody']),
   };
 }
@@ -86,12 +85,8 @@ function resolveSchema(root: Members, holder: unknown): unknown {
 
 function lookUp(root: Members, reference: string): unknown {
   if (!reference.startsWith('#/')) return { $ref: reference };
-  let value: unknown = root;
-  for (const step of decode(reference.slice(2)).split('/')) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : toMembers(value)[key];
-  }
-  return value;
+  const steps = decode(reference.slice(2)).split('/');
+  return findField(root, ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
 function decode(text: string): string {
@@ -105,10 +100,6 @@ function decode(text: string): string {
 
 function toMembers(value: unknown): Members {
   return isMembers(value) ? value : {};
-}
-
-function toList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
 function isMembers(value: unknown): value is Members {
