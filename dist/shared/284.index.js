@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findGitHubTree: () => (/* binding */ findGitHubTree),
 /* harmony export */   readGitHubBlobs: () => (/* binding */ readGitHubBlobs)
 /* harmony export */ });
-/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5921);
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(181);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2994);
 
 
@@ -19,13 +19,16 @@ const pathsPerQuery = 100;
 /** Beyond this, one small fetch is cheaper than a request for each path. */
 const limitRequests = 200;
 const parallelRequests = 8;
-/** What the commit holds at each path. undefined: the server could not say, or does not know the commit. */
-async function findGitHubTree(github, commit, { paths, extra }) {
-    const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, { paths, extra }) : undefined;
+/**
+ * What the commit holds at each path; an annotated tag's id serves as well. undefined: the server could not say, or does
+ * not know the commit.
+ */
+async function findGitHubTree(github, commit, paths) {
+    const tree = github.hasGraphql ? await findTreeByGraphql(github, commit, paths) : undefined;
     return tree ?? findTreeByContents(github, commit, paths);
 }
-async function findTreeByGraphql(github, commit, { paths, extra }) {
-    const entries = await queryEntries(github, commit, [...paths, ...extra]);
+async function findTreeByGraphql(github, commit, paths) {
+    const entries = await queryEntries(github, commit, paths);
     if (entries === undefined)
         return undefined;
     const absent = paths.filter((path) => !entries.has(path));
@@ -42,20 +45,27 @@ function isTopmost(folder, above) {
     return (0,_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .listFoldersAbove */ .jk)(folder).every((parent) => above.get(parent)?.kind === 'folder');
 }
 async function queryEntries(github, commit, paths) {
-    const chunks = cutInChunks(paths, pathsPerQuery);
-    const answers = await mapInWaves(chunks, parallelRequests, (chunk) => queryChunk(github, commit, chunk));
-    const known = answers.filter((answer) => answer !== undefined);
-    return known.length < answers.length ? undefined : new Map(known.flatMap((answer) => [...answer]));
+    const chunks = [...Map.groupBy(paths, (_, index) => Math.floor(index / pathsPerQuery)).values()];
+    return collect(await mapInWaves(chunks, (chunk) => queryChunk(github, commit, chunk)));
 }
-async function queryChunk(github, { owner, name, oid }, paths) {
+/** All that was answered; undefined: there is a question without an answer. */
+function collect(answers) {
+    const known = answers.filter((answer) => answer !== undefined);
+    return known.length < answers.length ? undefined : new Map(known.flat());
+}
+async function queryChunk(github, oid, paths) {
+    const [owner, name] = github.repository.split('/');
     const expressions = paths.map((path, index) => [`e${index}`, `${oid}:${path}`]);
     const variables = { owner, name, oid, ...Object.fromEntries(expressions) };
     const data = await github.graphql(renderQuery(paths.length), variables);
     // A null path is ambiguous; only a known commit makes it an absent one.
-    const type = (0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'repository', 'c', '__typename');
+    const type = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'repository', 'c', '__typename');
     if (type !== 'Commit' && type !== 'Tag')
         return undefined;
-    return toTree(paths.map((path, index) => [path, parseObject((0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'repository', `p${index}`))]));
+    return paths.flatMap((path, index) => {
+        const entry = parseObject((0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'repository', `p${index}`));
+        return entry === undefined ? [] : [[path, entry]];
+    });
 }
 /** Paths are passed as variables, so that no path can become a part of the query. */
 function renderQuery(count) {
@@ -64,20 +74,14 @@ function renderQuery(count) {
     const asked = indexes.map((index) => `p${index}:object(expression:$e${index}){__typename oid}`).join(' ');
     return `query($owner:String!,$name:String!,$oid:GitObjectID!,${declared}){repository(owner:$owner,name:$name){c:object(oid:$oid){__typename} ${asked}}}`;
 }
+const objectKinds = new Map([
+    ['Blob', 'blob'],
+    ['Tree', 'folder'],
+    ['Commit', 'submodule'],
+]);
 function parseObject(value) {
-    const oid = (0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(value, 'oid');
-    if (oid === undefined)
-        return undefined;
-    switch ((0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(value, '__typename')) {
-        case 'Blob':
-            return { kind: 'blob', oid };
-        case 'Tree':
-            return { kind: 'folder', oid };
-        case 'Commit':
-            return { kind: 'submodule', oid };
-        default:
-            return undefined;
-    }
+    const [kind, oid] = [objectKinds.get((0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(value, '__typename')), (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(value, 'oid')];
+    return kind && oid ? { kind, oid } : undefined;
 }
 /** The REST way, for servers without GraphQL: a request for each path. */
 async function findTreeByContents(github, commit, paths) {
@@ -114,71 +118,59 @@ async function findNearestAbove(github, commit, paths) {
 }
 /** The entries that are there; undefined: the server did not answer. */
 async function findContents(github, commit, paths) {
-    const found = await mapInWaves(paths, parallelRequests, (path) => findContent(github, commit, path));
-    const entries = found.filter((entry) => entry !== 'no-answer');
-    if (entries.length < found.length)
-        return undefined;
-    return toTree(paths.map((path, index) => [path, entries[index]]));
+    return collect(await mapInWaves(paths, (path) => findContent(github, commit, path)));
 }
-async function findContent(github, { owner, name, oid: ref }, path) {
+async function findContent(github, ref, path) {
     const segments = path.split('/').map(encodeURIComponent).join('/');
-    const route = `GET /repos/{owner}/{repo}/contents/${segments}`;
-    const { status, data, fault } = await github.request(route, { owner, repo: name, ref });
+    const route = `GET /repos/{repository}/contents/${segments}`;
+    const { status, data, fault } = await github.request(route, { ref });
     if (fault !== undefined)
-        return 'no-answer';
-    if (status !== 200)
         return undefined;
+    if (status !== 200)
+        return [];
     if (Array.isArray(data))
-        return { kind: 'folder', oid: '' };
-    const oid = (0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(data, 'sha');
-    if (oid === undefined)
-        return 'no-answer';
-    const type = (0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'type');
-    if (type === 'submodule')
-        return { kind: 'submodule', oid };
+        return [[path, { kind: 'folder', oid: '' }]];
+    const oid = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(data, 'sha');
     // GitHub describes a link that leads to a file as that file.
-    return { kind: type === 'symlink' ? 'link' : 'blob', oid };
+    const kind = contentKinds.get((0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'type')) ?? 'blob';
+    return oid === undefined ? undefined : [[path, { kind, oid }]];
 }
-async function isKnown(github, { owner, name, oid }) {
+const contentKinds = new Map([
+    ['submodule', 'submodule'],
+    ['symlink', 'link'],
+]);
+async function isKnown(github, oid) {
     for (const kind of ['commits', 'tags']) {
-        const route = `GET /repos/{owner}/{repo}/git/${kind}/{oid}`;
-        const { status } = await github.request(route, { owner, repo: name, oid });
+        const route = `GET /repos/{repository}/git/${kind}/{oid}`;
+        const { status } = await github.request(route, { oid });
         if (status === 200)
             return true;
     }
     return false;
 }
-function toTree(found) {
-    return new Map(found.filter((entry) => entry[1] !== undefined));
-}
 /** The bytes of the blobs that the server gave, by id; up to 100 MB each. */
-async function readGitHubBlobs(github, repository, oids) {
-    const contents = await mapInWaves(oids, parallelRequests, async (oid) => {
-        const bytes = await readBlob(github, repository, oid);
+async function readGitHubBlobs(github, oids) {
+    const contents = await mapInWaves(oids, async (oid) => {
+        const bytes = await readBlob(github, oid);
         return bytes === undefined ? [] : [[oid, bytes]];
     });
     return new Map(contents.flat());
 }
-async function readBlob(github, { owner, name }, oid) {
-    const route = 'GET /repos/{owner}/{repo}/git/blobs/{oid}';
-    const { data } = await github.request(route, { owner, repo: name, oid });
-    const content = (0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(data, 'content');
+async function readBlob(github, oid) {
+    const route = 'GET /repos/{repository}/git/blobs/{oid}';
+    const { data } = await github.request(route, { oid });
+    const content = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(data, 'content');
     if (content === undefined)
         return undefined;
-    return Buffer.from(content, (0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
+    return Buffer.from(content, (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
 }
-/** Does the work for all items, at most `width` at a time, and gives the results in order. */
-async function mapInWaves(items, width, work) {
+/** Does the work for all items, a few at a time, and gives the results in order. */
+async function mapInWaves(items, work) {
     const results = [];
-    for (let start = 0; start < items.length; start += width) {
-        results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
+    for (let start = 0; start < items.length; start += parallelRequests) {
+        results.push(...(await Promise.all(items.slice(start, start + parallelRequests).map(work))));
     }
     return results;
-}
-/** Cuts a list into lists of at most `size` items. */
-function cutInChunks(items, size) {
-    const count = Math.ceil(items.length / size);
-    return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 

@@ -742,6 +742,8 @@ function renderFailedBackups(state) {
 /* harmony export */   GO: () => (/* binding */ countKeys),
 /* harmony export */   TN: () => (/* binding */ keyOf)
 /* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 /**
  * The actions that importing a document gives, as the best-known importer makes them: one for each key under a path.
@@ -750,9 +752,7 @@ const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
  */
 function listExpected(document) {
     const root = toMembers(JSON.parse(Buffer.from(document).toString('utf8')));
-    const [server] = toList(root['servers']);
-    const { url } = toMembers(server);
-    const base = typeof url === 'string' ? url : '';
+    const base = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(root, 'servers', '0', 'url') ?? '';
     const all = Object.entries(toMembers(root['paths'])).flatMap(([path, item]) => Object.entries(toMembers(item))
         .filter(([, operation]) => isMembers(operation))
         .map(([method, operation]) => ({
@@ -776,7 +776,7 @@ function describe(root, at) {
         path,
         name: given,
         descriptions: texts.length > 0 ? texts.slice(0, 1) : [given, ''],
-        parameters: toList(operation['parameters']).map((entry) => resolveSchema(root, entry)),
+        parameters: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(operation, 'parameters').map((entry) => resolveSchema(root, entry)),
         requestBody: resolveBody(root, operation['requestBody']),
     };
 }
@@ -796,12 +796,8 @@ function resolveSchema(root, holder) {
 function lookUp(root, reference) {
     if (!reference.startsWith('#/'))
         return { $ref: reference };
-    let value = root;
-    for (const step of decode(reference.slice(2)).split('/')) {
-        const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-        value = Array.isArray(value) ? value[Number(key)] : toMembers(value)[key];
-    }
-    return value;
+    const steps = decode(reference.slice(2)).split('/');
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(root, ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 function decode(text) {
     try {
@@ -814,9 +810,6 @@ function decode(text) {
 }
 function toMembers(value) {
     return isMembers(value) ? value : {};
-}
-function toList(value) {
-    return Array.isArray(value) ? value : [];
 }
 function isMembers(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,13 +6,8 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ findNear),
 /* harmony export */   H: () => (/* binding */ isNear)
 /* harmony export */ });
-/** What may have been meant by a word that is not there: the first that is the same but for a slip of the hand. */
-function findNear(written, words) {
-    return words.find((word) => isNear(written, word));
-}
 /** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
 function isNear(written, meant) {
     if (written === meant)
@@ -248,7 +243,7 @@ var yaml_text = __webpack_require__(3910);
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 function locateInYaml(text, root, found) {
-    const events = (0,yaml_text/* parseEvents */.P)(text);
+    const { events } = (0,yaml_text/* parseEvents */.P)(text);
     const anchors = new Map();
     visit(1, root);
     /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
@@ -278,11 +273,10 @@ function locateInYaml(text, root, found) {
     }
     function visitMapping(start, wanted) {
         let at = start;
-        while (events[at] !== undefined && events[at]?.type !== js_yaml/* EVENT_ID */.hy.POP) {
-            const key = events[at];
-            const name = wanted === undefined || key === undefined ? undefined : readKey(key, text);
+        for (let key = events[at]; key !== undefined && key.type !== js_yaml/* EVENT_ID */.hy.POP; key = events[at]) {
+            const name = wanted !== undefined && key.type === js_yaml/* EVENT_ID */.hy.SCALAR ? (0,js_yaml/* getScalarValue */.KE)(text, key) : undefined;
             const member = name === undefined ? undefined : wanted?.members.get(name);
-            if (member !== undefined && key !== undefined)
+            if (member !== undefined)
                 found(member, findStart(key, text) ?? 0);
             const value = visit(at, undefined);
             // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
@@ -292,42 +286,34 @@ function locateInYaml(text, root, found) {
     }
     function visitSequence(start, offset, wanted) {
         let at = start;
-        for (let index = 0; events[at] !== undefined && events[at]?.type !== js_yaml/* EVENT_ID */.hy.POP; index++) {
+        let index = 0;
+        for (let event = events[at]; event !== undefined && event.type !== js_yaml/* EVENT_ID */.hy.POP; event = events[at]) {
             const item = wanted?.members.get(String(index));
-            const event = events[at];
-            const place = item && event && (findStart(event, text) ?? findDash(text, offset, index));
+            const place = item && (findStart(event, text) ?? findDash(text, offset, index));
             if (item !== undefined && place !== undefined)
                 found(item, place);
             at = visit(at, item);
+            index++;
         }
         return at + 1;
     }
 }
-function readKey(event, text) {
-    return event.type === js_yaml/* EVENT_ID */.hy.SCALAR ? (0,js_yaml/* getScalarValue */.KE)(text, event) : undefined;
-}
 /** undefined: nothing is written there, as behind a dash that stands alone. */
 function findStart(event, text) {
-    switch (event.type) {
-        case js_yaml/* EVENT_ID */.hy.SCALAR: {
-            const start = firstOf(event.tagStart, event.anchorStart - 1, event.valueStart);
-            // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
-            const isQuoted = start === event.valueStart && /['"]/.test(text[start - 1] ?? '');
-            return isQuoted ? start - 1 : start;
-        }
-        case js_yaml/* EVENT_ID */.hy.MAPPING:
-        case js_yaml/* EVENT_ID */.hy.SEQUENCE:
-            return firstOf(event.start);
-        case js_yaml/* EVENT_ID */.hy.ALIAS:
-            return event.anchorStart - 1;
-        case js_yaml/* EVENT_ID */.hy.DOCUMENT:
-        case js_yaml/* EVENT_ID */.hy.POP:
-            return undefined;
-    }
-}
-function firstOf(...offsets) {
-    const there = offsets.filter((offset) => offset >= 0);
-    return there.length === 0 ? undefined : Math.min(...there);
+    if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS)
+        return event.anchorStart - 1;
+    if (event.type === js_yaml/* EVENT_ID */.hy.MAPPING || event.type === js_yaml/* EVENT_ID */.hy.SEQUENCE)
+        return event.start;
+    if (event.type !== js_yaml/* EVENT_ID */.hy.SCALAR)
+        return undefined;
+    const { tagStart, anchorStart, valueStart } = event;
+    const starts = [tagStart, anchorStart - 1, valueStart].filter((offset) => offset >= 0);
+    if (starts.length === 0)
+        return undefined;
+    const start = Math.min(...starts);
+    // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+    const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
+    return isQuoted ? start - 1 : start;
 }
 /** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */
 function findDash(text, first, index) {
@@ -552,14 +538,14 @@ function findDuplicateKey(text) {
     walkJson(text, {
         onObjectBegin: () => void open.push(new Set()),
         onObjectEnd: () => void open.pop(),
-        onObjectProperty: (key, ...[, , line, column]) => {
+        onObjectProperty: (key, offset) => {
             const keys = open.at(-1);
             if (keys?.has(key) === true) {
                 fault ??= {
                     rule: 'duplicate-key',
                     message: `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object; keep one of them.`,
                     pointer: '',
-                    place: { line: line + 1, column: column + 1 },
+                    place: (0,read_place/* placeAt */.BW)(text, offset),
                 };
             }
             keys?.add(key);
@@ -573,9 +559,9 @@ function walkJson(text, visitor) {
 }
 function explain(text, error) {
     let fault;
-    const onError = (code, ...[offset, length, line, column]) => {
+    const onError = (code, offset, length) => {
         const message = describe((0,main.printParseErrorCode)(code), text.slice(offset, offset + Math.max(length, 1)));
-        fault ??= { rule: 'json-syntax', message, pointer: '', place: { line: line + 1, column: column + 1 } };
+        fault ??= { rule: 'json-syntax', message, pointer: '', place: (0,read_place/* placeAt */.BW)(text, offset) };
     };
     try {
         walkJson(text, { onError });
@@ -649,8 +635,7 @@ function parseSource(path, bytes) {
     const parsed = parseText(text, file);
     if (parsed.ok && typeof parsed.source.root !== 'string')
         return parsed;
-    const other = recogniseText(text);
-    return other === undefined ? parsed : { ok: false, fault: other };
+    return recogniseText(text) ?? parsed;
 }
 /** What a file has of which nothing more is known. */
 const plain = { format: 'text', refersOut: false, mended: [], longNumbers: [] };
@@ -682,46 +667,35 @@ function readYaml(text, file) {
  */
 function check(source, text, keys) {
     const survey = (0,read_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml' });
-    if (!survey.ok) {
+    if (survey.fault !== undefined) {
         const { pointer } = survey.fault;
         const place = (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer) ?? read_place/* firstPlace */.Az;
         return { ok: false, fault: { ...survey.fault, place } };
     }
-    const fault = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
-    return fault === undefined
-        ? { ok: true, source: { ...source, refersOut: survey.refersOut } }
-        : { ok: false, fault };
+    const twice = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
+    if (twice !== undefined)
+        return { ok: false, fault: twice };
+    return { ok: true, source: { ...source, refersOut: survey.refersOut } };
 }
-const conflict = 'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.';
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
 function recogniseText(text) {
     const mark = /^<{7}(?: |$)/m.exec(text);
     if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
-        return { rule: 'merge-conflict', message: conflict, pointer: '', place: (0,read_place/* placeAt */.BW)(text, mark.index) };
+        return source_refuse('merge-conflict', 'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.', (0,read_place/* placeAt */.BW)(text, mark.index));
     }
     const start = text.slice(0, 1000).trimStart();
-    const other = lookalikes.find(({ mark: begins }) => begins.test(start));
-    return other && { rule: other.rule, message: other.message, pointer: '', place: read_place/* firstPlace */.Az };
+    if (start.startsWith('version https://git-lfs.github.com/spec/')) {
+        return source_refuse('git-lfs-pointer', 'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.');
+    }
+    if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
+        return source_refuse('html-page', 'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.');
+    }
+    if (!/^<[?!\w]/.test(start))
+        return undefined;
+    return source_refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
 }
-const lookalikes = [
-    {
-        mark: /^version https:\/\/git-lfs\.github\.com\/spec\//,
-        rule: 'git-lfs-pointer',
-        message: 'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
-    },
-    {
-        mark: /^<(?:!doctype html|html|head|body)\b/i,
-        rule: 'html-page',
-        message: 'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
-    },
-    {
-        mark: /^<[?!\w]/,
-        rule: 'xml-file',
-        message: 'The file is XML; expected a description as JSON or YAML.',
-    },
-];
-function source_refuse(rule, message) {
-    return { ok: false, fault: { rule, message, pointer: '', place: read_place/* firstPlace */.Az } };
+function source_refuse(rule, message, place = read_place/* firstPlace */.Az) {
+    return { ok: false, fault: { rule, message, pointer: '', place } };
 }
 /** What a root that is no object is, in words. */
 function describeValue(value) {
@@ -758,16 +732,10 @@ const small = { size: 8, levels: 0 };
  * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
  */
 function surveyDocument(root, options) {
-    const measure = {
-        keys: 0,
-        refersOut: false,
-        extents: options.shared ? new Map() : undefined,
-        path: [],
-        fault: undefined,
-    };
+    const extents = options.shared ? new Map() : undefined;
+    const measure = { keys: 0, refersOut: false, fault: undefined, extents, path: [] };
     visit(root, measure);
-    const { fault, keys, refersOut } = measure;
-    return fault === undefined ? { ok: true, keys, refersOut } : { ok: false, fault };
+    return measure;
 }
 function visit(value, measure) {
     if (typeof value !== 'object' || value === null)
@@ -857,8 +825,10 @@ function refuse(measure, rule, message) {
 /* harmony export */   h: () => (/* binding */ parseYaml)
 /* harmony export */ });
 /* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8267);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9264);
+
 
 
 
@@ -877,18 +847,18 @@ function parseYaml(written) {
         }
         catch (error) {
             const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
-            const place = mayMend ? findShallowLine(error) : undefined;
-            if (place === undefined)
+            const mark = mayMend ? findShallowLine(error) : undefined;
+            if (mark === undefined)
                 return { ok: false, fault: explain(error, text) };
-            mended.push(place);
-            text = indentLine(text, place.line);
+            mended.push({ line: mark.line + 1, column: mark.column + 1 });
+            const start = text.lastIndexOf('\n', mark.position - 1) + 1;
+            text = `${text.slice(0, start)} ${text.slice(start)}`;
         }
     }
 }
 /** @throws YAMLException */
 function parseDocument(text) {
-    const events = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseEvents */ .PH)(text, { maxDepth: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth });
-    const longNumbers = keepKeysAsText(events, text);
+    const { events, longNumbers } = parseEvents(text);
     const documents = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .constructFromEvents */ .fw)(events, {
         source: text,
         schema,
@@ -904,27 +874,16 @@ function parseDocument(text) {
  * took it for years, so real files have it; its indentation means nothing, so adding some changes nothing.
  */
 function findShallowLine(error) {
-    if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB) || error.reason !== 'deficient indentation')
-        return undefined;
-    return error.mark === undefined ? undefined : { line: error.mark.line + 1, column: error.mark.column + 1 };
-}
-function indentLine(text, line) {
-    let start = 0;
-    for (let at = 1; at < line; at++)
-        start = text.indexOf('\n', start) + 1;
-    return `${text.slice(0, start)} ${text.slice(start)}`;
+    const isShallow = error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB && error.reason === 'deficient indentation';
+    return isShallow ? error.mark : undefined;
 }
 /**
- * The parser's events, keys that look like numbers, booleans or null turned into text.
+ * The parser's events, keys that look like numbers, booleans or null turned into text, and the offsets of the numbers
+ * that are long enough to become other ones when they are read: one look at each scalar.
  * @throws YAMLException
  */
 function parseEvents(text) {
     const events = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseEvents */ .PH)(text, { maxDepth: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth });
-    keepKeysAsText(events, text);
-    return events;
-}
-/** Gives the offsets of the numbers that are long enough to become other ones when they are read: one look at each scalar. */
-function keepKeysAsText(events, text) {
     const longNumbers = [];
     // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
     const keyNext = [];
@@ -960,7 +919,7 @@ function keepKeysAsText(events, text) {
                 break;
         }
     }
-    return longNumbers;
+    return { events, longNumbers };
 }
 function keepAsText(key, text) {
     if (key.style === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN && isTyped(text, key.valueStart, key.valueEnd))
@@ -988,21 +947,20 @@ function explain(error, text) {
     if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB)) {
         // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
         const reason = error instanceof Error ? error.message : String(error);
-        return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(reason)}.`, pointer: '' };
+        return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`, pointer: '' };
     }
-    const { mark } = error;
+    const { mark, reason } = error;
     // The offset of a quoted key begins after its quote.
-    const isQuoted = error.reason === duplicate && mark !== undefined && /['"]/.test(text[mark.position - 1] ?? '');
-    const quoteChars = isQuoted ? 1 : 0;
-    const place = mark === undefined ? {} : { place: { line: mark.line + 1, column: mark.column + 1 - quoteChars } };
-    const [rule, message] = explainReason(error.reason, text, (mark?.position ?? text.length) - quoteChars);
-    return { rule, message, pointer: '', ...place };
+    const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
+    const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
+    const [rule, message] = explainReason(reason, text, at);
+    return { rule, message, pointer: '', ...(mark !== undefined && { place: (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .placeAt */ .BW)(text, at) }) };
 }
 function explainReason(reason, text, at) {
     const after = text.slice(at, at + 200);
     if (reason === duplicate) {
         const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
-        return ['duplicate-key', `The key ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(key)} appears twice in the same mapping; keep one of them.`];
+        return ['duplicate-key', `The key ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(key)} appears twice in the same mapping; keep one of them.`];
     }
     if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
         return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
@@ -1020,9 +978,9 @@ function explainReason(reason, text, at) {
         return ['too-large', `The merge keys (\`<<\`) of this file copy more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.mergedKeys} entries.`];
     }
     if (/^unknown .*tag/.test(reason)) {
-        return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(reason)}.`];
+        return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
     }
-    return ['yaml-syntax', `The YAML is broken: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(reason)}.`];
+    return ['yaml-syntax', `The YAML is broken: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
 }
 
 

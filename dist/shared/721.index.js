@@ -22,7 +22,10 @@ var github_commits = __webpack_require__(430);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/io/paths.ts
 var paths = __webpack_require__(2994);
+// EXTERNAL MODULE: ./src/io/history/ask-together.ts
+var ask_together = __webpack_require__(2875);
 ;// CONCATENATED MODULE: ./src/io/history/history-reader.ts
+
 
 
 /**
@@ -30,13 +33,9 @@ var paths = __webpack_require__(2994);
  * together, and so are the expected files with the first question.
  */
 function createVersionReader(source, commit, expected) {
-    const blobs = new Map();
-    const askBlobs = createBatch(async (oids) => {
-        const found = await source.readBlobs(commit, oids);
-        return (oid) => found.get(oid);
-    });
+    const recallBlobs = (0,ask_together/* askTogether */.q)((oids) => source.readBlobs(commit, oids));
     const findEntry = async (path) => (await source.findTree(commit, [path]))?.get(path);
-    const readBlob = (oid) => remember(blobs, oid, askBlobs);
+    const readBlob = async (oid) => (await recallBlobs(oid)).get(oid);
     const prefetch = async () => {
         const found = await Promise.all(expected.map(findEntry));
         const oids = found.flatMap((entry) => (entry !== undefined && isBlob(entry) ? [entry.oid] : []));
@@ -60,10 +59,6 @@ function createVersionReader(source, commit, expected) {
         return isCertain || (await findEntry(target)) !== undefined ? read(target, links + 1) : bytes;
     };
     return {
-        holds: async (path) => {
-            const [entry] = await Promise.all([findEntry(path), ...expected.map(findEntry)]);
-            return entry !== undefined;
-        },
         read: async (path) => {
             prefetching ??= prefetch();
             const [bytes] = await Promise.all([read(path, 0), prefetching]);
@@ -86,26 +81,6 @@ function findLinkTarget(path, entry, bytes) {
 function looksLikeLink(bytes) {
     return bytes.length < 4096 && /^[^\r\n{[:"]*[./][^\r\n{[:"]*$/.test(Buffer.from(bytes).toString('utf8'));
 }
-/** Collects the keys of one turn of the event loop and answers them with one question. */
-function createBatch(ask) {
-    const keys = new Set();
-    let answer;
-    return async (key) => {
-        keys.add(key);
-        answer ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
-            const asked = [...keys];
-            keys.clear();
-            answer = undefined;
-            return ask(asked);
-        });
-        return (await answer)(key);
-    };
-}
-function remember(known, key, ask) {
-    const promise = known.get(key) ?? ask(key);
-    known.set(key, promise);
-    return promise;
-}
 
 ;// CONCATENATED MODULE: ./src/io/history/history-version.ts
 
@@ -117,16 +92,14 @@ const limitRequests = 20;
 const limitEarlier = 3;
 /** The version at the commit, or before the last change; undefined where the file is in neither. */
 async function findFileVersion(source, query) {
-    const { file, references } = query;
     const commit = query.commit ?? (await listEarlier(source, { ...query, from: source.head, count: 1 }))[0];
-    if (commit === undefined)
+    if (commit === undefined || (await identify(source, commit, query)) === undefined)
         return undefined;
-    const reader = createVersionReader(source, commit, references);
-    return (await reader.holds(file)) ? { commit, reader } : undefined;
+    return openVersion(source, commit, query);
 }
 /** The versions at the commits, then older ones; none twice, and none looked for before it is asked for. */
 async function* findFileVersions(source, query) {
-    const { commits, file, references } = query;
+    const { commits } = query;
     const from = commits.at(-1) ?? source.head;
     // Without a commit to begin with, the version checked out is the one that is to be replaced.
     const seen = new Set(commits.length === 0 ? [await identify(source, from, query)] : []);
@@ -138,12 +111,15 @@ async function* findFileVersions(source, query) {
                 continue;
             seen.add(identity);
             given += 1;
-            yield { commit, reader: createVersionReader(source, commit, [file, ...references]) };
+            yield openVersion(source, commit, query);
         }
     };
     yield* give([...new Set(commits)]);
     // One more than wanted: the newest of them may be equal to a version that was given already.
     yield* give(await listEarlier(source, { ...query, from, count: limitEarlier + 1 }), limitEarlier);
+}
+function openVersion(source, commit, { file, references }) {
+    return { commit, reader: createVersionReader(source, commit, [file, ...references]) };
 }
 /** The same for two commits that hold the same file and references; undefined where the file is not in the commit. */
 async function identify(source, commit, { file, references }) {
@@ -168,23 +144,20 @@ async function listEarlier(source, query) {
 async function listLocalChanges({ git, toRepositoryPath }, { file, references, from, count }) {
     const paths = [file, ...references].map(toRepositoryPath);
     const input = Buffer.from(`${from}\n--\n${paths.join('\n')}\n`);
-    const answer = await git?.run(['rev-list', `--max-count=${count + 1}`, '--first-parent', '--stdin'], {
-        input,
-    });
-    if (answer?.exitCode !== 0)
-        return undefined;
-    return answer.stdout
-        .toString()
+    const limit = `--max-count=${count + 1}`;
+    const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
+    return printed
+        ?.toString()
         .split('\n')
         .filter((line) => line !== '');
 }
 /** The parents of the last changes. */
 async function listRemoteEarlier(source, { file, references, from, count }) {
-    const { github, repository } = source;
-    if (repository === undefined)
+    const { github } = source;
+    if (github === undefined)
         return [];
     const paths = [...new Set([file, ...references])].slice(0, limitRequests).map(source.toRepositoryPath);
-    const changes = await Promise.all(paths.map((path) => (0,github_commits/* listPathChanges */.lp)(github, repository, { from, path, count: count + 1 })));
+    const changes = await Promise.all(paths.map((path) => (0,github_commits/* listPathChanges */.lp)(github, { from, path, count: count + 1 })));
     const parents = changes
         .flat()
         .toSorted((a, b) => b.date.localeCompare(a.date))

@@ -2,1093 +2,777 @@ export const id = 818;
 export const ids = [818];
 export const modules = {
 
-/***/ 4188:
+/***/ 9085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readConfig: () => (/* binding */ readConfig)
+});
+
+;// CONCATENATED MODULE: ./schema/copilots.schema.json
+const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","title":"Copilots to keep in step with their descriptions","description":"The file that the input `config-file` of Copilot Swagger Sync names.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"$schema":{"description":"The address of this schema, for editors.","type":"string"},"targets":{"description":"A list with one entry for each copilot.","type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/definitions/target"}},"defaults":{"description":"What holds for every target that does not say otherwise.","type":"object","additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"strict":{"$ref":"#/definitions/strict"},"prepare":{"$ref":"#/definitions/prepare"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"unlisted":{"$ref":"#/definitions/unlisted"}}}},"definitions":{"target":{"description":"One copilot and its description, such as `{ copilot-id: 1f0c…, swagger-file: api/openapi.yaml }`.","type":"object","required":["copilot-id","swagger-file"],"additionalProperties":false,"properties":{"copilot-id":{"description":"The copilot’s id as the service lists it, or a map from environment to id. In quotes where it looks like a number.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"swagger-file":{"description":"The path of the description, relative to the workspace.","type":"string","minLength":1},"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"strict":{"$ref":"#/definitions/strict"},"prepare":{"$ref":"#/definitions/prepare"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"unlisted":{"$ref":"#/definitions/unlisted"}}},"text":{"description":"Text that is not empty, in quotes where it looks like a number.","type":"string","minLength":1},"name":{"description":"What people call the copilot, for the log and the summary.","type":"string","minLength":1,"maxLength":200},"server-url":{"description":"An absolute URL to use where the description has no absolute server of its own, or a map from environment to URL.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"strict":{"description":"`true`: also fail on schema violations that would not stop the import. Else `false`.","type":"boolean"},"prepare":{"description":"`auto`: send an equivalent portable document where the file would not import as it is. `none`: never rewrite.","enum":["auto","none"]},"delete-path":{"description":"The route of the delete request: `auto`, or a path that starts with `/` and holds `{copilot_id}`.","type":"string","minLength":1},"wait-seconds":{"description":"The pause between the delete’s answer and the import, in seconds, from 0 to 300.","type":"number","minimum":0,"maximum":300},"unlisted":{"description":"What becomes of actions that were made by hand. `keep`: put them back after the import. `replace`: do not.","enum":["keep","replace"]}}}');
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/openapi/read/locate.ts + 1 modules
+var locate = __webpack_require__(5405);
+// EXTERNAL MODULE: ./src/openapi/read/source.ts + 2 modules
+var read_source = __webpack_require__(6062);
+// EXTERNAL MODULE: ./src/openapi/document/json.ts
+var json = __webpack_require__(8750);
+// EXTERNAL MODULE: ./src/openapi/document/pointer.ts
+var document_pointer = __webpack_require__(8767);
+// EXTERNAL MODULE: ./src/openapi/document/near.ts
+var near = __webpack_require__(9610);
+;// CONCATENATED MODULE: ./src/config/unknown-key.ts
+
+/** What the workflow says for all targets at once, and the file cannot. */
+const workflowInputs = [
+    ...['base-url', 'allow-http', 'config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment'],
+    ...['inventory', 'fail-on', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
+];
+/** Known, but elsewhere in the file. */
+const places = new Map([
+    ...['targets', 'defaults'].map((key) => [key, 'It belongs at the top of the file.']),
+    ...['copilot-id', 'swagger-file'].map((key) => [key, 'It belongs to one of the `targets`.']),
+    ...['name', 'server-url', 'strict', 'prepare', 'delete-path', 'wait-seconds', 'unlisted'].map((key) => [key, 'It belongs to one of the `targets`, or in `defaults`.']),
+]);
+/** Says of a key that has no meaning where it stands what may be meant, or where it belongs; its value is never said. */
+function describeUnknownKey(key, known) {
+    const shown = key.length > 60 ? `${key.slice(0, 60)}…` : key;
+    return { message: `The key \`${shown}\` is unknown here.`, remedy: findRemedy(key, known) };
+}
+function findRemedy(key, known) {
+    const near = findNearest(key, known);
+    if (near !== undefined)
+        return `Perhaps \`${near}\` is meant.`;
+    if (workflowInputs.includes(key))
+        return 'It is an input of the step: write it in the workflow, under `with:`.';
+    if (isSecret(key)) {
+        return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
+    }
+    return places.get(key) ?? `Known here: ${known.map((one) => `\`${one}\``).join(', ')}.`;
+}
+function isSecret(key) {
+    return /key|token|secret|passw|credential|authorization|bearer/i.test(key);
+}
+/** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
+function findNearest(key, known) {
+    const plain = toPlain(key);
+    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,near/* isNear */.H)(plain, toPlain(one)));
+}
+function toPlain(key) {
+    return key.toLowerCase().replaceAll(/[-_. ]/g, '');
+}
+
+;// CONCATENATED MODULE: ./src/config/check-shape.ts
+
+
+
+/** Everything in which a value does not fit its schema, in the order of the file. */
+function checkShape(value, root) {
+    return check(value, root, '');
+    function check(part, written, pointer) {
+        const schema = resolve(written, root);
+        const { description: remedy = '' } = schema;
+        const wrong = findWrong(part, schema);
+        if (wrong !== undefined)
+            return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
+        if ((0,json/* isArray */.cy)(part)) {
+            const { items = {} } = schema;
+            return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
+        }
+        return (0,json/* isObject */.Gv)(part) ? checkMembers(part, schema, pointer) : [];
+    }
+    function checkMembers(part, schema, pointer) {
+        const { properties = {}, required = [], additionalProperties } = schema;
+        const missing = required
+            .filter((key) => !Object.hasOwn(part, key))
+            .map((key) => {
+            const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
+            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
+        });
+        const members = Object.entries(part).flatMap(([key, member]) => {
+            const at = `${pointer}/${(0,document_pointer/* escapeToken */.tj)(key)}`;
+            const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+            if (own === false)
+                return [{ pointer: at, ...describeUnknownKey(key, Object.keys(properties)) }];
+            return typeof own === 'object' ? check(member, own, at) : [];
+        });
+        return [...missing, ...members];
+    }
+}
+function resolve(schema, { definitions }) {
+    const name = schema.$ref?.replace('#/definitions/', '');
+    return name === undefined ? schema : (definitions[name] ?? {});
+}
+/** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
+function findWrong(value, schema) {
+    const types = [schema.type ?? []].flat();
+    const type = typeOf(value);
+    if (types.length > 0 && !types.includes(type)) {
+        return `is ${quote(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
+    }
+    if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
+        return `is ${quote(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
+    }
+    const [least, most] = listBounds(schema, type);
+    const size = sizeOf(value);
+    if (least !== undefined && size < least) {
+        return type === 'number' ? `is ${quote(value)}, which is too small` : 'is empty';
+    }
+    return most !== undefined && size > most ? `is ${quote(value)}, which is too large` : undefined;
+}
+const typeWords = {
+    string: 'text',
+    object: 'a map',
+    array: 'a list',
+    boolean: '`true` or `false`',
+    number: 'a number',
+};
+function typeOf(value) {
+    if (value === null)
+        return 'null';
+    return (0,json/* isArray */.cy)(value) ? 'array' : typeof value;
+}
+/** The least and the most that there may be of a value of this type. */
+function listBounds(schema, type) {
+    const bounds = {
+        string: [schema.minLength, schema.maxLength],
+        array: [schema.minItems, schema.maxItems],
+        object: [schema.minProperties],
+        number: [schema.minimum, schema.maximum],
+    };
+    return bounds[type] ?? [];
+}
+function sizeOf(value) {
+    if (typeof value === 'number')
+        return value;
+    // JSON Schema counts characters, not UTF-16 units.
+    if (typeof value === 'string')
+        return Array.from(value).length;
+    if ((0,json/* isArray */.cy)(value))
+        return value.length;
+    return (0,json/* isObject */.Gv)(value) ? Object.keys(value).length : 0;
+}
+/** What a part is called: its key, or which entry of the list it is. */
+function nameOf(pointer) {
+    if (pointer === '')
+        return 'The file';
+    const [, index] = /^\/targets\/(\d+)$/.exec(pointer) ?? [];
+    if (index !== undefined)
+        return `Target ${Number(index) + 1}`;
+    return `\`${(0,document_pointer/* unescapeToken */.ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
+}
+/** A value as people see it, short; collections are named only: they may hold anything. */
+function quote(value) {
+    if (value === null)
+        return 'left empty';
+    if ((0,json/* isArray */.cy)(value))
+        return 'a list';
+    if ((0,json/* isObject */.Gv)(value))
+        return 'a map';
+    const text = String(value);
+    return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
+}
+
+// EXTERNAL MODULE: ./src/input-values.ts
+var input_values = __webpack_require__(9664);
+;// CONCATENATED MODULE: ./src/config/config-file.ts
+
+
+
+
+
+/**
+ * Types what the schema has let through.
+ * @param refuse told every value that its rule refuses; it returns, so that all of them are found
+ */
+function parseConfigFile(root, refuse) {
+    const targets = (0,json/* findMember */.gz)(root, 'targets');
+    return {
+        targets: ((0,json/* isArray */.cy)(targets) ? targets : []).map((target, index) => {
+            const pointer = `/targets/${index}`;
+            const read = createReader(target, pointer, refuse);
+            return {
+                pointer,
+                copilotId: read('copilot-id', input_values/* parseCopilotId */.Hp) ?? '',
+                swaggerFile: readOne(read('swagger-file', input_values/* parseFilePath */.zJ)) ?? '',
+                options: parseOptions(target, pointer, refuse),
+            };
+        }),
+        defaults: parseOptions((0,json/* findMember */.gz)(root, 'defaults') ?? {}, '/defaults', refuse),
+    };
+}
+function parseOptions(part, pointer, refuse) {
+    const read = createReader(part, pointer, refuse);
+    const find = (key) => (0,json/* findMember */.gz)(part, key);
+    const [prepare, strict, seconds, unlisted] = ['prepare', 'strict', 'wait-seconds', 'unlisted'].map(find);
+    return {
+        name: readOne(read('name', (value) => value)),
+        serverUrl: read('server-url', input_values/* parseServerUrl */.Ep),
+        strict: typeof strict === 'boolean' ? strict : undefined,
+        prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
+        deletePath: readOne(read('delete-path', input_values/* parseDeletePath */.kb)),
+        unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,
+        settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
+    };
+}
+function createReader(part, base, refuse) {
+    return (key, parse) => {
+        const readText = (text, at) => {
+            try {
+                return parse(text, (remedy, shown = text) => {
+                    throw new errors/* ActionError */.lZ('bad-input', `\`${key}\` is ${quote(shown)}.`, { hint: remedy });
+                });
+            }
+            catch (error) {
+                if (!(error instanceof errors/* ActionError */.lZ))
+                    throw error;
+                refuse({ pointer: at, message: error.message, remedy: error.hint ?? '' });
+                return '';
+            }
+        };
+        const pointer = `${base}/${key}`;
+        const value = (0,json/* findMember */.gz)(part, key);
+        if (typeof value === 'string')
+            return readText(value, pointer);
+        if (!(0,json/* isObject */.Gv)(value))
+            return undefined;
+        return new Map(Object.entries(value).map(([environment, text]) => [
+            environment,
+            readText(typeof text === 'string' ? text : '', `${pointer}/${(0,document_pointer/* escapeToken */.tj)(environment)}`),
+        ]));
+    };
+}
+function readOne(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/config/environments.ts
+
+/** Every environment that the file has a value for, in its order. */
+function listEnvironments({ targets, defaults }) {
+    const varied = [
+        ...targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]),
+        defaults.serverUrl,
+    ];
+    return [...new Set(varied.flatMap((value) => (isMap(value) ? [...value.keys()] : [])))];
+}
+/** The copilot and URL of a target in an environment; undefined where it is not there. */
+function findInEnvironment({ copilotId, options }, { defaults }, environment) {
+    const id = pick(copilotId, environment);
+    const written = options.serverUrl ?? defaults.serverUrl;
+    const serverUrl = written === undefined ? undefined : pick(written, environment);
+    const isThere = id !== undefined && (written === undefined || serverUrl !== undefined);
+    return isThere ? { copilotId: id, serverUrl } : undefined;
+}
+/** The value that holds everywhere, or the environment’s own; undefined where it has none. */
+function pick(value, environment) {
+    return isMap(value) ? value.get(environment ?? '') : value;
+}
+/** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
+function findContradictions(config) {
+    return [...findTwins(config), ...config.targets.flatMap((target) => findGaps(target, config))];
+}
+function findTwins(config) {
+    const known = listEnvironments(config);
+    const environments = known.length === 0 ? [undefined] : known;
+    const first = new Map();
+    const twins = new Map();
+    for (const target of config.targets) {
+        for (const environment of environments) {
+            const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
+            // Not there, or refused before.
+            if (id === '')
+                continue;
+            // A UUID is the same in capitals.
+            const key = `${environment ?? ''}\n${id.toLowerCase()}`;
+            const other = first.get(key);
+            first.set(key, other ?? target);
+            if (other === undefined)
+                continue;
+            const twin = describeTwin(id, environment, target, other);
+            twins.set(twin.pointer, twin);
+        }
+    }
+    return [...twins.values()];
+}
+function pointToId({ copilotId, pointer }, environment = '') {
+    return `${pointer}/copilot-id${isMap(copilotId) ? `/${(0,document_pointer/* escapeToken */.tj)(environment)}` : ''}`;
+}
+function describeTwin(id, environment, target, other) {
+    const where = environment === undefined ? '' : `, for \`${environment}\``;
+    const remedy = 'A copilot holds the actions of one description: leave one of the targets out, or give it another copilot.';
+    const message = `The copilot “${id}” is named twice${where}`;
+    return { pointer: pointToId(target, environment), message, remedy, earlier: pointToId(other, environment) };
+}
+/** The copilot of an environment whose URL is missing would get another environment’s, or none. */
+function findGaps({ copilotId, options, pointer }, { defaults }) {
+    const url = options.serverUrl ?? defaults.serverUrl;
+    if (!isMap(copilotId) || !isMap(url))
+        return [];
+    const missing = [...copilotId.keys()].filter((environment) => !url.has(environment));
+    return missing.map((environment) => ({
+        pointer: options.serverUrl === undefined
+            ? `${pointer}/copilot-id/${(0,document_pointer/* escapeToken */.tj)(environment)}`
+            : `${pointer}/server-url`,
+        message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
+        remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
+    }));
+}
+function isMap(value) {
+    return value !== undefined && typeof value !== 'string';
+}
+
+;// CONCATENATED MODULE: ./src/config/select-targets.ts
+
+
+/**
+ * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
+ * @throws ActionError `bad-input` where the environment or an id is none of the file's
+ */
+function selectTargets(config, query) {
+    checkEnvironment(config, query);
+    const present = config.targets.flatMap((target) => findTarget(target, config, query) ?? []);
+    const wanted = selectIds(present, query);
+    const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
+    const notes = [
+        ...count(present, config.targets, `There in the environment ${query.environment ?? ''}`),
+        ...count(wanted, present, 'Chosen by `copilot-id`'),
+        ...(query.shard === undefined
+            ? []
+            : count(targets, wanted, `Shard ${query.shard.index} of ${query.shard.count}`)),
+    ];
+    return { targets, notes };
+}
+function count(some, all, what) {
+    const left = all.length - some.length;
+    return left === 0 ? [] : [`${what}: ${some.length} of ${all.length} targets; ${left} left out.`];
+}
+function checkEnvironment(config, { environment, file }) {
+    const known = listEnvironments(config);
+    const list = known.map((name) => `\`${name}\``).join(', ');
+    if (environment === undefined ? known.length === 0 : known.includes(environment))
+        return;
+    if (environment === undefined) {
+        const message = `The input \`environment\` is missing: ${file} has values by environment.`;
+        throw new errors/* ActionError */.lZ('bad-input', message, { hint: `Give one of them: ${list}.` });
+    }
+    const hint = known.length === 0
+        ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
+        : `${file} knows: ${list}.`;
+    throw new errors/* ActionError */.lZ('bad-input', `The input \`environment\` is “${environment}”.`, { hint });
+}
+/** The target as it is in the run's environment, or undefined where it is not there. */
+function findTarget(target, config, query) {
+    const found = findInEnvironment(target, config, query.environment);
+    if (found === undefined)
+        return undefined;
+    return {
+        name: undefined,
+        ...query.options,
+        ...pickSaid(config.defaults),
+        ...pickSaid(target.options),
+        serverUrl: found.serverUrl ?? query.options.serverUrl,
+        copilotId: found.copilotId,
+        swaggerFile: target.swaggerFile,
+    };
+}
+/** Without what is left open, so that it does not overrule what is said elsewhere. */
+function pickSaid(options) {
+    return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+/** More than these would bury the message. */
+const mostListed = 50;
+function selectIds(targets, { copilotIds, file, environment }) {
+    if (copilotIds.length === 0)
+        return targets;
+    const isId = (target, id) => target.copilotId?.toLowerCase() === id.toLowerCase();
+    const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
+    if (unknown.length > 0) {
+        const listed = targets
+            .slice(0, mostListed)
+            .map(({ copilotId = '', name }) => (name === undefined ? copilotId : `${copilotId} (${name})`));
+        const more = targets.length > mostListed ? `, and ${targets.length - mostListed} more` : '';
+        const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
+        const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
+        throw new errors/* ActionError */.lZ('bad-input', message, { hint: `${where} names: ${listed.join(', ')}${more}.` });
+    }
+    return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
+}
+/** A part of a list, the parts as even as can be: together they are the list, whatever their number. */
+function selectShard(targets, { index, count }) {
+    const edge = (part) => Math.floor((part * targets.length) / count);
+    return targets.slice(edge(index - 1), edge(index));
+}
+
+;// CONCATENATED MODULE: ./src/config/read-config.ts
+
+
+
+
+
+
+
+
+const schema = copilots_schema_namespaceObject;
+/**
+ * Reads the config file and gives the targets that the run is about.
+ * @throws ActionError `bad-input` with the place of everything that must be mended; or what `files` throws
+ */
+async function readConfig(query, { files, log }) {
+    const bytes = await files.read(query.file);
+    if (bytes === undefined)
+        throw createMissingError(query.file);
+    const { targets, notes } = selectTargets(parseConfig(query.file, bytes), query);
+    for (const note of notes)
+        log.info(note);
+    return targets;
+}
+function parseConfig(file, bytes) {
+    const parsed = (0,read_source/* parseSource */.P)(file, bytes);
+    if (!parsed.ok) {
+        const { message, place } = parsed.fault;
+        throw createError(file, [{ message, remedy: 'Mend the file; an editor shows the same place.', place }]);
+    }
+    const { source } = parsed;
+    refuse(source, checkShape(source.root, schema));
+    const faults = [];
+    const config = parseConfigFile(source.root, (fault) => faults.push(fault));
+    refuse(source, [...faults, ...findContradictions(config)]);
+    return config;
+}
+/** More than these are counted, not listed. */
+const read_config_mostListed = 20;
+function refuse(source, faults) {
+    if (faults.length === 0)
+        return;
+    const shown = faults.slice(0, read_config_mostListed);
+    const places = (0,locate/* locatePointers */.F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
+    const placed = shown.map(({ pointer, message, remedy, earlier }) => {
+        const line = earlier === undefined ? undefined : places.get(earlier)?.line;
+        const also = line === undefined ? '' : `: first in line ${line}.`;
+        return { message: message + also, remedy, place: places.get(pointer) };
+    });
+    throw createError(source.path, placed, faults.length - shown.length);
+}
+function createError(file, faults, hidden = 0) {
+    const [first] = faults;
+    const at = { file, ...first?.place };
+    const where = ({ place }) => place === undefined ? '' : `line ${place.line}, column ${place.column}: `;
+    if (first !== undefined && faults.length === 1) {
+        return new errors/* ActionError */.lZ('bad-input', `${file}, ${where(first)}${first.message}`, {
+            hint: first.remedy,
+            at,
+        });
+    }
+    const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
+    const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
+    return new errors/* ActionError */.lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
+        hint: 'Mend these places; nothing was sent for any of the targets.',
+        at,
+    });
+}
+function createMissingError(file) {
+    return new errors/* ActionError */.lZ('file-missing', `The input \`config-file\` leads nowhere: there is no ${file}.`, {
+        hint: 'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
+            'checkout step runs before this one.',
+        at: { file },
+    });
+}
+
+
+/***/ }),
+
+/***/ 7590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Wl: () => (/* binding */ renderHeld),
-/* harmony export */   od: () => (/* binding */ hashService),
-/* harmony export */   sD: () => (/* binding */ findContents),
-/* harmony export */   w4: () => (/* binding */ findEntry)
+/* harmony export */   A_: () => (/* binding */ isReference),
+/* harmony export */   Xo: () => (/* binding */ listReferences),
+/* harmony export */   Yn: () => (/* binding */ nameReferences),
+/* harmony export */   oE: () => (/* binding */ listHeirs),
+/* harmony export */   uH: () => (/* binding */ nameAlternatives)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8750);
+/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8767);
+/* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9615);
 
 
 
-/** The journal of a folder, or undefined where it is gone or not one of ours. */
-async function findEntry(folder, trace) {
-    const entry = await findJson((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'journal.json'), trace);
-    return isEntry(entry) ? entry : undefined;
+/** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
+function isReference(name) {
+    return /[/#]/.test(name) || /\.(?:json|ya?ml)$/i.test(name);
 }
-/** All that is to be sent, or undefined where a part of it is gone. */
-async function findContents(folder, entry, trace) {
-    const next = await findFile((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'next.json'), trace);
-    const bodies = await Promise.all(entry.versions.map((_, index) => findFile((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `previous-${index + 1}.json`), trace)));
-    const held = await findJson((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'held.json'), trace);
-    const previous = entry.versions.flatMap((version, index) => {
-        const body = bodies[index];
-        return body === undefined ? [] : [{ ...version, body }];
-    });
-    if (next === undefined || previous.length < entry.versions.length || !isHeld(held))
-        return undefined;
-    return { next, previous, seen: held.seen ?? undefined, kept: held.kept };
-}
-/** The actions of a job, as `held.json` has them: confidential, as the whole folder. */
-function renderHeld({ kept, seen }) {
-    return Buffer.from(JSON.stringify({ kept, seen }));
-}
-/** So that a recovery never acts on another service than the one that the run acted on. */
-function hashService(baseUrl) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-        .update(baseUrl.origin)
-        .update(baseUrl.pathname.replace(/\/+$/, ''))
-        .digest('hex');
-}
-/** Written whole or not at all by this very version of the action: its version vouches for the rest. */
-function isEntry(value) {
-    return typeof value === 'object' && value !== null && 'version' in value && value.version === 2;
-}
-function isHeld(value) {
-    return typeof value === 'object' && value !== null && 'kept' in value;
-}
-/** Ours are written whole or not at all: what cannot be parsed is not one of ours. */
-async function findJson(path, trace) {
-    const bytes = await findFile(path, trace);
-    if (bytes === undefined)
-        return undefined;
-    try {
-        return JSON.parse(Buffer.from(bytes).toString('utf8'));
-    }
-    catch (error) {
-        trace(`${path} is no journal of this action: ${String(error)}`);
-        return undefined;
-    }
-}
-/** Gone, or not to be read: of no use either way, and the recovery says so. */
-async function findFile(path, trace) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path);
-    }
-    catch (error) {
-        trace(`${path} cannot be read: ${String(error)}`);
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2756:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ createJournals),
-  b: () => (/* binding */ reopenJournal)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/io/journal/proc.ts
-var proc = __webpack_require__(6644);
-// EXTERNAL MODULE: ./src/io/journal/journal-entry.ts
-var journal_entry = __webpack_require__(4188);
-// EXTERNAL MODULE: ./src/io/journal/journal-pointer.ts
-var journal_pointer = __webpack_require__(9153);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
-;// CONCATENATED MODULE: ./src/io/journal/rename-patiently.ts
-
-
-/** Codes by which Windows says that another program has the file open: a virus scanner, for a moment. */
-const busyCodes = ['EPERM', 'EACCES', 'EBUSY'];
-/** Pauses between the tries, in milliseconds. */
-const pausesMs = [10, 20, 50, 100, 200, 400];
-/** Renames over a file, and tries again for a moment where it is held open. `move` is for tests. */
-async function renamePatiently(from, to, move = promises_.rename) {
-    for (const pauseMs of pausesMs) {
-        try {
-            await move(from, to);
-            return;
-        }
-        catch (error) {
-            if (!(error instanceof Error && 'code' in error && busyCodes.includes(String(error.code))))
-                throw error;
-        }
-        await (0,external_node_timers_promises_.setTimeout)(pauseMs);
-    }
-    await move(from, to);
-}
-
-;// CONCATENATED MODULE: ./src/io/journal/journal.ts
-
-
-
-
-
-
-/** Journals of one run, in a folder of their own that only this user may read. */
-function createJournals(options) {
-    let root;
-    // Made with the first replacement: a run that changes nothing leaves nothing. A folder that is there already is not ours.
-    const createRoot = () => (root ??= (0,promises_.mkdir)(options.folder, { mode: 0o700 }).then(() => options.folder));
-    return { createJournal: (index) => createJournal(index, createRoot, options) };
-}
-function createJournal(index, createRoot, options) {
-    const { saveState, serviceHash } = options;
-    let begun;
-    let saved;
-    const savePointer = ({ folder, record }, phase) => {
-        if (saved === phase)
-            return;
-        saveState(`replacement_${index}`, (0,journal_pointer/* renderPointer */.Wr)({ folder, copilotId: record.copilotId, phase }));
-        saved = phase;
-    };
-    return {
-        begin: async (record, contents) => {
-            const folder = (0,external_node_path_.join)(await createRoot(), `target-${index}`);
-            await (0,promises_.mkdir)(folder, { mode: 0o700 });
-            await writeContents(folder, contents);
-            const versions = contents.previous.map(({ commit, operations }) => ({ commit, operations }));
-            begun = { folder, record: selectRecord(record), versions };
-        },
-        write: async (state, { isOpen, nowMs }) => {
-            if (begun === undefined)
-                throw new TypeError('A journal is written only after it was begun.');
-            const { folder, record, versions } = begun;
-            const entry = { version: 2, serviceHash, record, versions, state, isOpen, clockMs: nowMs };
-            try {
-                await writeEntry(folder, { ...entry, ...readMoment() });
-            }
-            catch (cause) {
-                await makeVoid(folder);
-                savePointer(begun, 'void');
-                throw cause;
-            }
-            finally {
-                if (!isOpen)
-                    savePointer(begun, 'done');
-            }
-            if (isOpen)
-                savePointer(begun, 'open');
-            else
-                await removeContents(folder, versions.length);
-        },
-    };
-}
-/** Goes on writing where a dead process stopped. */
-function reopenJournal(folder, entry) {
-    return {
-        begin: () => Promise.resolve(),
-        write: async (state, { isOpen, nowMs }) => {
-            await writeEntry(folder, { ...entry, ...readMoment(), state, isOpen, clockMs: nowMs });
-            if (!isOpen)
-                await removeContents(folder, entry.versions.length);
-        },
-    };
-}
-function readMoment() {
-    return { writtenAt: (0,proc/* readBootMoment */.hG)() };
-}
-/** Together: each waits for the disk. */
-async function writeContents(folder, { next, previous, ...held }) {
-    await Promise.all([
-        writeSafely((0,external_node_path_.join)(folder, 'next.json'), next),
-        writeSafely((0,external_node_path_.join)(folder, 'held.json'), (0,journal_entry/* renderHeld */.Wl)(held)),
-        ...previous.map(({ body }, index) => writeSafely((0,external_node_path_.join)(folder, `previous-${index + 1}.json`), body)),
+const schemasPrefix = '#/components/schemas/';
+/**
+ * A `discriminator` tells alternatives apart by the names of their schemas. Written out they have none, so the names
+ * are put into its `mapping`, where they were only implied.
+ * @param heirs references to the schemas that build on this one with `allOf`
+ */
+function nameAlternatives(schema, heirs) {
+    return nameReferences(schema, [
+        ...listReferences(schema['oneOf']),
+        ...listReferences(schema['anyOf']),
+        ...heirs,
     ]);
 }
-/** The journal stays: a post step that began before the end must find it, and read that it is over. */
-async function removeContents(folder, versions) {
-    const names = [
-        'next.json',
-        'held.json',
-        ...Array.from({ length: versions }, (_, at) => `previous-${at + 1}.json`),
-    ];
-    await Promise.all(names.map((name) => (0,promises_.rm)((0,external_node_path_.join)(folder, name), { force: true })));
-}
-/** What was written before is no longer true: whoever followed it would undo what was done since. */
-async function makeVoid(folder) {
-    await (0,promises_.rm)((0,external_node_path_.join)(folder, 'journal.json'), { force: true }).catch(() => {
-        // A disk that takes nothing at all: the pointer says that it is void.
+/** The same for those of its alternatives that references lead to no more. */
+function nameReferences(schema, references) {
+    const { discriminator } = schema;
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(discriminator))
+        return schema;
+    const mapping = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(discriminator['mapping']) ? discriminator['mapping'] : {};
+    const mapped = new Set(Object.values(mapping).map(String));
+    const implied = references.flatMap((reference) => {
+        const name = nameOf(reference);
+        return name === undefined || mapped.has(reference) || mapped.has(name) || Object.hasOwn(mapping, name)
+            ? []
+            : [[name, reference]];
     });
+    if (implied.length === 0)
+        return schema;
+    const named = { ...discriminator, mapping: { ...mapping, ...Object.fromEntries(implied) } };
+    return { ...schema, discriminator: named };
 }
-async function writeEntry(folder, entry) {
-    await writeSafely((0,external_node_path_.join)(folder, 'journal.json'), Buffer.from(JSON.stringify(entry)));
-}
-/** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
-async function writeSafely(path, bytes) {
-    const draft = `${path}.new`;
-    const file = await (0,promises_.open)(draft, 'w', 0o600);
-    try {
-        await file.writeFile(bytes);
-        await file.sync();
-    }
-    finally {
-        await file.close();
-    }
-    await renamePatiently(draft, path);
-}
-/** The job carries more than the record; what is large has files of its own. */
-function selectRecord(record) {
-    const { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath } = record;
-    return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
-}
-
-
-/***/ }),
-
-/***/ 9012:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ createHttp)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(4756);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(7030);
-;// CONCATENATED MODULE: ./src/io/service/dispatcher.ts
-
-
-
-/**
- * @param host of the address to be asked, as `URL` gives it
- * @throws ActionError `bad-input` where a proxy variable holds no address
- */
-function createDispatcher({ timeoutMs, env }, host) {
-    // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
-    const connectMs = Math.min(10_000, timeoutMs / 2);
-    const noProxy = findValue(env, 'no_proxy');
-    const connect = (0,undici.buildConnector)({ timeout: connectMs, allowH2: false });
-    return new undici.EnvHttpProxyAgent({
-        httpProxy: parseProxy(env, 'http_proxy'),
-        httpsProxy: parseProxy(env, 'https_proxy'),
-        noProxy: isNear(host, noProxy) ? '*' : noProxy,
-        // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
-        allowH2: false,
-        pipelining: 0,
-        connect: (options, callback) => {
-            connect(options, (...[error, socket]) => {
-                if (error !== null) {
-                    callback(error, socket);
-                    return;
-                }
-                dropContinue(socket);
-                callback(error, socket);
-            });
-        },
-        connectTimeout: connectMs,
-        // The request's own deadline rules.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    });
-}
-/** This machine itself, and the networks that `NO_PROXY` names as `10.0.0.0/8`: undici knows neither. */
-function isNear(host, noProxy) {
-    const address = host.replace(/^\[|\]$/g, '');
-    if (address === 'localhost' || address.endsWith('.localhost'))
-        return true;
-    const family = findFamily(address);
-    if (family === undefined)
-        return false;
-    const networks = new external_node_net_.BlockList();
-    networks.addSubnet('127.0.0.0', 8, 'ipv4');
-    networks.addAddress('::1', 'ipv6');
-    for (const entry of noProxy.split(/[\s,]+/))
-        addNetwork(networks, entry);
-    return networks.check(address, family);
-}
-/** What is no network, such as a domain, is undici's to know. */
-function addNetwork(networks, entry) {
-    const [network = '', bits = ''] = entry.split('/');
-    const family = findFamily(network);
-    const mostBits = family === 'ipv4' ? 32 : 128;
-    if (family === undefined || !/^\d+$/.test(bits) || Number(bits) > mostBits)
-        return;
-    networks.addSubnet(network, Number(bits), family);
-}
-function findFamily(address) {
-    const version = (0,external_node_net_.isIP)(address);
-    if (version === 0)
-        return undefined;
-    return version === 4 ? 'ipv4' : 'ipv6';
-}
-function parseProxy(env, name) {
-    const value = findValue(env, name);
-    if (value === '')
-        return '';
-    // curl's habit, which people rely on: an address without a scheme is a plain HTTP proxy.
-    const address = value.includes('://') ? value : `http://${value}`;
-    if (URL.canParse(address))
-        return address;
-    // The value may hold a password: it is not quoted.
-    throw new errors/* ActionError */.lZ('bad-input', `The environment variable ${name.toUpperCase()} holds no proxy address.`, {
-        hint: 'Give it as http://host:port, or unset it. Nothing was sent.',
-    });
-}
-/** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
-function findValue(env, name) {
-    return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
-}
-const continueStart = Buffer.from('HTTP/1.1 100 ');
-const headEnd = Buffer.from('\r\n\r\n');
-/** A `100 Continue` of more than this is something else. */
-const limitBytes = 4_096;
-/**
- * Takes every `100 Continue` off the beginning of what a server sends. Some send it unasked, and undici then breaks the
- * connection, with the request done and its answer lost.
- * @see undici 8.12.4, lib/dispatcher/client-h1.js, `onHeadersComplete`
- */
-function dropContinue(socket) {
-    const read = socket.read.bind(socket);
-    let held = Buffer.alloc(0);
-    let isOver = false;
-    // undici reads without a size, and so whole chunks.
-    socket.read = (size) => {
-        const chunk = read(size);
-        if (isOver || !Buffer.isBuffer(chunk))
-            return chunk;
-        held = Buffer.concat([held, chunk]);
-        for (;;) {
-            const length = Math.min(held.length, continueStart.length);
-            const isContinue = held.subarray(0, length).equals(continueStart.subarray(0, length));
-            const end = held.indexOf(headEnd);
-            if (isContinue && end !== -1) {
-                held = held.subarray(end + headEnd.length);
-                if (held.length === 0)
-                    return null;
-                continue;
-            }
-            // Not yet to be told: the rest comes with the next chunk.
-            if (isContinue && held.length < limitBytes)
-                return null;
-            isOver = true;
-            return held;
+/** For each schema that others build on with `allOf`, the references to those others. */
+function listHeirs(document) {
+    const heirs = new Map();
+    const schemas = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .findMember */ .gz)(document['components'], 'schemas');
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(schemas))
+        return heirs;
+    for (const [name, schema] of Object.entries(schemas)) {
+        for (const reference of listReferences((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .findMember */ .gz)(schema, 'allOf'))) {
+            const known = heirs.get(reference);
+            if (known === undefined)
+                heirs.set(reference, [schemasPrefix + name]);
+            else
+                known.push(schemasPrefix + name);
         }
-    };
-}
-
-;// CONCATENATED MODULE: ./src/io/service/transport-fault.ts
-const tlsHint = 'Check that base-url names the right host. For a certificate of your own authority, set NODE_EXTRA_CA_CERTS ' +
-    'to its PEM file in the environment of the runner or the job.';
-const proxyHint = 'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
-const reachHint = 'Check base-url, and that this runner may reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
-const laterHint = 'Run the workflow again once the service answers; look at its log for what became of the request.';
-/**
- * What an error of fetch means for the one question that counts: may the service have acted on the request?
- * Only what certainly happened before the first byte was sent is a `no`.
- */
-function explainTransport(error, request) {
-    const causes = listCauses(error);
-    const { what, ...verdict } = classify(causes, request);
-    return {
-        request: request.purpose,
-        refused: false,
-        explanation: `The ${request.purpose} request to ${request.url.host} failed: ${what}.`,
-        ...verdict,
-    };
-}
-function classify(causes, { url, timeoutMs }) {
-    const proxyRefusal = causes.find((cause) => /proxy response|proxy authentication/i.test(cause.message));
-    if (proxyRefusal !== undefined) {
-        const digits = /\d{3}/.exec(proxyRefusal.message)?.[0];
-        const status = digits === undefined ? undefined : Number(digits);
-        const what = `the proxy answered ${status ?? 'with an error'}`;
-        return { kind: 'proxy', applied: 'no', what, hint: proxyHint, proxyStatus: status };
     }
-    const tls = causes.find((cause) => isTls(cause.code));
-    if (tls !== undefined) {
-        return { kind: 'tls', applied: 'no', what: `no trusted TLS connection (${tls.code})`, hint: tlsHint };
-    }
-    const unreachable = causes.find(isUnreachable);
-    if (unreachable !== undefined) {
-        const what = `no connection (${unreachable.code})`;
-        return { kind: 'unreachable', applied: 'no', what, hint: reachHint };
-    }
-    if (causes.some((cause) => cause.message === 'bad port')) {
-        const what = `port ${url.port} is reserved for another protocol`;
-        return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
-    }
-    if (causes.some((cause) => cause.name === 'TimeoutError')) {
-        const what = `no whole answer within ${timeoutMs / 1000} s`;
-        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds, or: ${laterHint}` };
-    }
-    const code = causes.map((cause) => cause.code).find((name) => name !== '') ?? causes.at(-1)?.name ?? 'unknown';
-    return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };
+    return heirs;
 }
-/** The error and its causes, outermost first; fetch wraps once or twice, and an address list brings many at once. */
-function listCauses(error, depth = 0) {
-    if (typeof error !== 'object' || error === null || depth > 5)
-        return [];
-    const read = (key) => {
-        const value = Reflect.get(error, key);
-        return typeof value === 'string' ? value : '';
-    };
-    const many = Reflect.get(error, 'errors');
-    return [
-        { name: read('name'), code: read('code'), syscall: read('syscall'), message: read('message') },
-        ...(Array.isArray(many) ? many.flatMap((one) => listCauses(one, depth + 1)) : []),
-        ...listCauses(Reflect.get(error, 'cause'), depth + 1),
-    ];
+/** The references that stand in a list of schemas. */
+function listReferences(list) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(list) ? list.flatMap((entry) => (0,_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .findReference */ .t3)(entry) ?? []) : [];
 }
-function isUnreachable({ code, syscall }) {
-    return (code === 'UND_ERR_CONNECT_TIMEOUT' ||
-        code === 'UND_ERR_PRX_CONN' ||
-        ['connect', 'getaddrinfo'].includes(syscall));
-}
-function isTls(code) {
-    // Once the handshake is done, an alert or a broken record may come after the request: those stay unknown.
-    return (/^(ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|UND_ERR_PRX_TLS)/.test(code) ||
-        ['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'EPROTO'].includes(code) ||
-        /^ERR_SSL_(TLSV1_|SSLV3_)ALERT_(PROTOCOL_VERSION|HANDSHAKE_FAILURE|INTERNAL_ERROR|UNRECOGNIZED_NAME)/.test(code));
-}
-
-;// CONCATENATED MODULE: ./src/io/service/http.ts
-
-
-
-
-
-/**
- * Built before anything is deleted: a bad proxy address must not be found out about in between.
- * @throws ActionError `bad-input` where a proxy variable holds no address
- */
-function createHttp(options) {
-    void createDispatcher(options, '').destroy();
-    return {
-        send: async (request) => {
-            // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
-            const dispatcher = createDispatcher(options, request.url.hostname);
-            const startMs = performance.now();
-            const trace = (ending) => {
-                const { href } = request.url;
-                options.trace(`${request.method} ${href}: ${ending} after ${Math.round(performance.now() - startMs)} ms.`);
-            };
-            try {
-                const answer = await send(request, options, dispatcher);
-                trace(`answered ${answer.status}, ${answer.text.length} characters`);
-                return answer;
-            }
-            catch (error) {
-                trace(error instanceof errors/* ServiceFailure */.A ? `no answer (${error.fault.kind})` : 'broke off');
-                throw error;
-            }
-            finally {
-                void dispatcher.destroy();
-            }
-        },
-    };
-}
-async function send(request, options, dispatcher) {
-    // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
-    const deadline = AbortSignal.timeout(options.timeoutMs);
-    const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
-    // Read once: every try gets a new one.
-    const body = request.file === undefined ? undefined : createMultipart(request.file);
-    const type = request.json === undefined ? {} : { 'content-type': 'application/json' };
-    try {
-        const response = await (0,undici.fetch)(request.url, {
-            method: request.method,
-            // No socket outlives its request: one that the service closed during the pause would break the import.
-            headers: { ...request.headers, ...type, ...body?.headers, connection: 'close' },
-            redirect: 'manual',
-            dispatcher,
-            signal,
-            body: body?.pieces ?? request.json ?? null,
-            duplex: 'half',
-        });
-        return await readAnswer(response, request.limitBytes);
-    }
-    catch (cause) {
-        // The error itself is not kept as the cause: undici quotes header values in some of its messages.
-        throw new errors/* ServiceFailure */.A(explainTransport(cause, { ...request, timeoutMs: options.timeoutMs }));
-    }
-}
-async function readAnswer(response, limitBytes) {
-    const { text, isCut } = await readBody(response, limitBytes);
-    return {
-        status: response.status,
-        findHeader: (name) => response.headers.get(name) ?? undefined,
-        text,
-        isCut,
-    };
-}
-async function readBody(response, limitBytes) {
-    if (response.body === null)
-        return { text: '', isCut: false };
-    const decoder = new TextDecoder();
-    const parts = [];
-    let countBytes = 0;
-    for await (const chunk of response.body) {
-        const restBytes = limitBytes - countBytes;
-        parts.push(decoder.decode(chunk.subarray(0, restBytes), { stream: true }));
-        countBytes += chunk.byteLength;
-        // Leaving the loop cancels the body; the socket goes with it.
-        if (countBytes > limitBytes)
-            return { text: parts.join(''), isCut: true };
-    }
-    return { text: parts.join('') + decoder.decode(), isCut: false };
-}
-const pieceBytes = 256 * 1024;
-/** Names and type are the action's own words: nothing in them needs escaping. A body is read once. */
-function createMultipart({ field, name, type, bytes }) {
-    const boundary = `----swagger-sync-${(0,external_node_crypto_.randomBytes)(16).toString('hex')}`;
-    const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
-    const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`);
-    const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-    return {
-        headers: {
-            'content-type': `multipart/form-data; boundary=${boundary}`,
-            // Without it the pieces would go out chunked, which old gateways refuse.
-            'content-length': String(head.length + bytes.length + tail.length),
-        },
-        pieces: cut([head, bytes, tail]),
-    };
-}
-// eslint-disable-next-line @typescript-eslint/require-await -- fetch takes no other kind of iterable
-async function* cut(parts) {
-    for (const part of parts) {
-        for (let at = 0; at < part.length; at += pieceBytes)
-            yield part.subarray(at, at + pieceBytes);
-    }
+function nameOf(reference) {
+    if (!reference.startsWith(schemasPrefix))
+        return undefined;
+    const name = reference.slice(schemasPrefix.length);
+    return name.includes('/') ? undefined : (0,_pointer_js__WEBPACK_IMPORTED_MODULE_2__/* .unescapeToken */ .ko)((0,_pointer_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeEscapes */ .zR)(name));
 }
 
 
 /***/ }),
 
-/***/ 4838:
+/***/ 8750:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Y: () => (/* binding */ createCopilotService)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/io/service/secrets.ts
-
-/** A shorter way of writing would be found in innocent text. */
-const leastFormChars = 6;
-/**
- * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
- * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
- */
-function createSecrets(...values) {
-    const known = new Set();
-    let ordered;
-    // Put in order once for all that were added: a list may bring thousands.
-    const orderForms = () => 
-    // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
-    (ordered ??= [...known].flatMap(listForms).sort((one, other) => other.length - one.length));
-    const secrets = {
-        add: (secret) => {
-            if (secret.trim() === '' || known.has(secret))
-                return;
-            known.add(secret);
-            ordered = undefined;
-        },
-        blot: (text) => text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
-        get longest() {
-            return orderForms()[0]?.length ?? 0;
-        },
-    };
-    for (const value of values)
-        secrets.add(value);
-    return secrets;
-}
-/** Worth masking in everything that a job prints: a word or a short value would blot out innocent text for hours. */
-function isTelling(secret) {
-    const isWords = /^\p{Lu}?\p{Ll}+([ _-]\p{L}?\p{Ll}+)*$/u.test(secret);
-    return secret.length >= (isWords ? 20 : 8);
-}
-function listForms(secret) {
-    const bytes = Buffer.from(secret);
-    const uri = encodeURIComponent(secret.toWellFormed());
-    const derived = [
-        escapeJson(secret),
-        // An error in a JSON text, quoted in a JSON text.
-        escapeJson(escapeJson(secret)),
-        uri,
-        uri.replace(/%../g, (code) => code.toLowerCase()),
-        ...[0, 1, 2].map((shift) => renderBase64Core(bytes, shift)),
-        ...[0, 1, 2].map((shift) => toUrlAlphabet(renderBase64Core(bytes, shift))),
-        bytes.toString('hex'),
-        bytes.toString('hex').toUpperCase(),
-        secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
-    ].filter((form) => form.length >= leastFormChars);
-    return [...new Set([secret, ...derived])];
-}
-const htmlNames = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-function escapeJson(text) {
-    return JSON.stringify(text).slice(1, -1);
-}
-/** What base64 of a longer text holds of the secret, whatever stands before and after it: whole groups of its own. */
-function renderBase64Core(bytes, shift) {
-    const own = bytes.subarray(shift);
-    return own.subarray(0, own.length - (own.length % 3)).toString('base64');
-}
-function toUrlAlphabet(base64) {
-    return base64.replaceAll('+', '-').replaceAll('/', '_');
-}
-/** So much of a text is looked at for the sake of its beginning. */
-const windowChars = 4_000;
-/** The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. */
-function renderExcerpt(text, { secrets }) {
-    return (0,src_text/* renderLine */.ni)(findTitle(blotBeginning(text, secrets)), 300);
-}
-/** Of a web page its title, where it has one: the markup tells nobody anything. */
-function findTitle(text) {
-    if (!text.trimStart().startsWith('<'))
-        return text;
-    const title = /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1]?.trim() ?? '';
-    return title === '' ? text : title;
-}
-/** Blotted before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out. */
-function blotBeginning(text, secrets) {
-    if (text.length <= windowChars)
-        return secrets.blot(text);
-    const blotted = secrets.blot(text.slice(0, windowChars + secrets.longest));
-    return blotted.slice(0, Math.max(0, blotted.length - secrets.longest));
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./src/io/service/service-answer.ts
-
-
-/**
- * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
- * success, but for a web page (a gateway's) and for JSON that says that it is an error.
- * @see docs/what-is-sent.md, “The requests”
- */
-function findAnswerFault(answer, context) {
-    if (answer.status < 200 || answer.status > 299)
-        return describeStatus(answer, context);
-    if (answer.isCut)
-        return describeBody(answer, context, 'too-large');
-    // What is read for its content is judged by whoever reads it.
-    if (context.purpose === 'list' || context.purpose === 'inventory')
-        return undefined;
-    if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
-        return describeBody(answer, context, 'not-understood');
-    return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;
-}
-function describeStatus(answer, context) {
-    const { status } = answer;
-    const isRedirect = status >= 300 && status <= 399;
-    const retryAfterMs = parseRetryAfter(answer.findHeader('retry-after'), context.epochMs);
-    const target = isRedirect ? renderOrigin(answer.findHeader('location')) : '';
-    const said = renderExcerpt(answer.text, context);
-    return {
-        request: context.purpose,
-        kind: isRedirect ? 'redirect' : 'status',
-        applied: isSurelyNotApplied(status, context.purpose) ? 'no' : 'unknown',
-        refused: !isPassing(status),
-        status,
-        likeness: digestLikeness(answer.text),
-        retryAfterMs,
-        explanation: `The ${context.purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
-        hint: renderRemedy({ ...context, status }),
-    };
-}
-function describeBody(answer, context, kind) {
-    const said = renderExcerpt(answer.text, context);
-    const what = {
-        'too-large': 'more text than the service ever sends',
-        'not-understood': looksLikeHtml(answer.text) ? 'a web page' : 'JSON that breaks off',
-        'is-error': 'an error',
-    }[kind];
-    return {
-        request: context.purpose,
-        kind,
-        applied: 'unknown',
-        refused: true,
-        status: answer.status,
-        explanation: `The ${context.purpose} request was answered ${answer.status} with ${what}: “${said}”.`,
-        hint: renderRemedy({ ...context, status: kind === 'is-error' ? 422 : answer.status }),
-    };
-}
-/** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */
-function isPassing(status) {
-    return [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
-}
-function isSurelyNotApplied(status, purpose) {
-    // "Done, look there" is a redirect, too.
-    if (isPassing(status) || status === 302 || status === 303)
-        return false;
-    // An importer that stumbles over an operation has stored those before it.
-    return purpose !== 'import' || ![400, 409, 422].includes(status);
-}
-/** Of a redirect only the origin is named: a login page's address may carry what must not be printed. */
-function renderOrigin(location) {
-    if (location === undefined || location === '')
-        return ', a redirect to nowhere';
-    return URL.canParse(location)
-        ? `, a redirect to ${new URL(location).origin}`
-        : ', a redirect within the same origin';
-}
-function saysError(text) {
-    const body = findJson(text);
-    if (!Array.isArray(body))
-        return isErrorObject(body);
-    // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
-    const [first, second] = body;
-    return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
-}
-function isHalfJson(text) {
-    return /^\s*[[{]/.test(text) && findJson(text) === undefined;
-}
-/** Undefined where the text is no JSON: plain words are as good an answer as any. */
-function findJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isErrorObject(body) {
-    if (typeof body !== 'object' || body === null)
-        return false;
-    const flag = 'is_error' in body ? body.is_error : undefined;
-    const isFlagged = flag === true || flag === 1 || (typeof flag === 'string' && /^true$/i.test(flag));
-    return isFlagged || ('error' in body && isSaid(body.error)) || ('failure' in body && isSaid(body.failure));
-}
-/** `"error": null` says that there is none. */
-function isSaid(value) {
-    return value !== null && value !== undefined && value !== false && value !== '';
-}
-function digestLikeness(text) {
-    const likeness = text.replace(/[0-9a-f]{8}[0-9a-f-]{8,}|\d+/gi, '#');
-    return (0,external_node_crypto_.createHash)('sha256').update(likeness).digest('hex').slice(0, 16);
-}
-function looksLikeHtml(text) {
-    return text.trimStart().startsWith('<');
-}
-/** The likely remedy for a status, as one sentence that names the input to look at. */
-function renderRemedy(context) {
-    const { purpose, status } = context;
-    const own = remedies[status];
-    if (own !== undefined)
-        return typeof own === 'string' ? own : own(context);
-    if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
-        return 'The service could not import this description: its answer says why, and its own log may say more.';
-    }
-    if (purpose === 'delete' && status === 500) {
-        return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';
-    }
-    return (classRemedies[Math.floor(status / 100)] ??
-        'Check base-url and the inputs of this action against the service.');
-}
-const keyRemedy = 'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
-const remedies = {
-    401: keyRemedy,
-    403: keyRemedy,
-    404: renderMissingRoute,
-    405: renderMissingRoute,
-    501: renderMissingRoute,
-    413: renderTooLarge,
-    429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
-    504: 'A gateway before the service gave up waiting, and the service may have gone on: raise its limit (nginx: ' +
-        '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
-};
-/** By a status's first digit. */
-const classRemedies = {
-    2: 'Check base-url: something else than the service answers there, such as a login or error page.',
-    3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
-    5: 'The service or a gateway in front of it is in trouble: run the workflow again later.',
-};
-function renderTooLarge({ sentBytes }) {
-    const size = sentBytes > 0 ? `${(sentBytes / 1_000_000).toFixed(sentBytes < 100_000 ? 3 : 1)} MB were sent. ` : '';
-    return (`${size}A gateway before the service probably limits the size: raise it (nginx: \`client_max_body_size\`, 1 MB ` +
-        'by default), or leave out of the description what no operation needs.');
-}
-function renderMissingRoute({ purpose }) {
-    if (purpose === 'delete') {
-        return 'Check base-url, delete-path and copilot-id: this service may clear actions at `delete-path: /backend/actions/bot/{copilot_id}`.';
-    }
-    if (purpose === 'import')
-        return 'Check that the copilot still exists, and base-url.';
-    return 'Check base-url: its path prefix may be missing or wrong.';
-}
-/** A date far in the future is as good as a day. */
-const retryAfterLimitMs = 86_400_000;
-/**
- * Milliseconds to wait, from seconds or an HTTP date; undefined where the header says neither.
- * @see RFC 9110, section 10.2.3
- */
-function parseRetryAfter(value, epochMs) {
-    if (value === undefined)
-        return undefined;
-    const text = value.trim();
-    const waitMs = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - epochMs;
-    return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), retryAfterLimitMs);
-}
-
-;// CONCATENATED MODULE: ./src/io/service/copilot-list.ts
-
-
-
-/** `token` is the documented one; services add fields, and some of them are secret too. */
-const secretName = /token|secret|passw|credential|api_?key|private_key/i;
-/**
- * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
- * @throws ServiceFailure `not-understood` where it is no array of objects with an id
- * @see docs/what-is-sent.md, “The requests”
- */
-function parseCopilots(text, context) {
-    const items = parseArray(text);
-    if (items === undefined)
-        throw notUnderstood(describeText(text, context));
-    // All of them before anything else: whatever is said from here on is masked.
-    for (const secret of items.flatMap(listSecrets)) {
-        context.maskSecret(secret);
-        context.secrets.add(secret);
-    }
-    const key = createSecrets(context.apiKey);
-    return items.map((item, index) => {
-        if (!isRecord(item))
-            throw notUnderstood(`element ${index} of the array is not an object`);
-        const id = item['id'];
-        if (typeof id !== 'string' || id === '')
-            throw notUnderstood(`element ${index} of the array has no text in \`id\``);
-        // A website's address may carry the token, too.
-        const own = createSecrets(...listSecrets(item));
-        const blot = (value) => own.blot(key.blot(value));
-        return {
-            id,
-            name: blot(readText(item['name'])),
-            status: blot(readText(item['status'])),
-            record: selectOpenFields(item, blot),
-        };
-    });
-}
-function parseArray(text) {
-    try {
-        const value = JSON.parse(text);
-        return Array.isArray(value) ? value : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function listSecrets(item) {
-    if (!isRecord(item))
-        return [];
-    const secrets = Object.entries(item).filter(([name]) => secretName.test(name));
-    return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));
-}
-function selectOpenFields(item, blot) {
-    const fields = {};
-    for (const [name, value] of Object.entries(item)) {
-        if (secretName.test(name) || !isPlain(value))
-            continue;
-        fields[name] = typeof value === 'string' ? blot(value) : value;
-    }
-    return fields;
-}
-function isPlain(value) {
-    return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
-function isRecord(value) {
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Nk: () => (/* binding */ setMember),
+/* harmony export */   cy: () => (/* binding */ isArray),
+/* harmony export */   gz: () => (/* binding */ findMember)
+/* harmony export */ });
+function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-function readText(value) {
-    return typeof value === 'string' ? value : '';
+function isArray(value) {
+    return Array.isArray(value);
 }
-function describeText(text, { secrets }) {
-    if (text.trim() === '')
-        return 'the answer is empty';
-    // JSON of another shape may hold tokens under any name: its text is not quoted.
-    if (!looksLikeHtml(text))
-        return 'the answer is not a JSON array';
-    return `the answer is a web page: “${renderExcerpt(text, { secrets })}”`;
+/** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
+function findMember(value, key) {
+    return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
-function notUnderstood(what) {
-    return new errors/* ServiceFailure */.A({
-        request: 'list',
-        kind: 'not-understood',
-        applied: 'no',
-        refused: true,
-        status: 200,
-        explanation: `The list of copilots cannot be read: ${what}.`,
-        hint: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/io/service/inventory.ts
-
 /**
- * The actions that the inventory shows. Only what tells one from another must be there.
- * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
- * @see docs/what-is-sent.md, “The requests”
+ * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.
+ * Only for objects that the caller built itself.
  */
-function parseInventory(text) {
-    const items = inventory_parseArray(text);
-    return items.map((item) => {
-        if (typeof item !== 'object' || item === null)
-            throw inventory_notUnderstood('an element of it is not an object');
-        const { id, request_type, api_endpoint } = item;
-        if (typeof request_type !== 'string' || typeof api_endpoint !== 'string') {
-            throw inventory_notUnderstood('an element of it has no text in `request_type` and `api_endpoint`');
-        }
-        return {
-            id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
-            method: request_type.toUpperCase(),
-            endpoint: api_endpoint,
-            fields: { ...item },
-        };
-    });
+function setMember(target, key, value) {
+    if (key === '__proto__') {
+        Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+        return;
+    }
+    target[key] = value;
 }
-function inventory_parseArray(text) {
-    let value;
+
+
+/***/ }),
+
+/***/ 8767:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MR: () => (/* binding */ findStep),
+/* harmony export */   Wr: () => (/* binding */ renderPointer),
+/* harmony export */   ko: () => (/* binding */ unescapeToken),
+/* harmony export */   tj: () => (/* binding */ escapeToken),
+/* harmony export */   vp: () => (/* binding */ parsePointer),
+/* harmony export */   wR: () => (/* binding */ findByPointer),
+/* harmony export */   zR: () => (/* binding */ decodeEscapes)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8750);
+
+/** One reference token, escaped. @see RFC 6901, section 3 */
+function escapeToken(token) {
+    return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+/** The opposite of `escapeToken`: `~1` first, so that `~01` stays `~1`. */
+function unescapeToken(token) {
+    return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}
+/** Percent escapes read; text that holds a percent sign of its own stays as it is. */
+function decodeEscapes(text) {
+    if (!text.includes('%'))
+        return text;
     try {
-        value = JSON.parse(text);
+        return decodeURIComponent(text);
     }
     catch {
-        // An answer that broke off is no answer yet: it may be asked for again.
-        if (/^\s*(?:$|\[)/.test(text))
-            throw inventory_notUnderstood('it is empty or cut short', false);
-        throw inventory_notUnderstood('it is not JSON');
+        return text;
     }
-    if (!Array.isArray(value))
-        throw inventory_notUnderstood('it is not a JSON array');
+}
+/** A pointer for a path of keys and indices; empty for the whole document. */
+function renderPointer(path) {
+    return path.map((token) => `/${escapeToken(String(token))}`).join('');
+}
+/** The tokens of a pointer, unescaped, or undefined where it does not start with `/` and is not empty. */
+function parsePointer(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/'))
+        return undefined;
+    return pointer.slice(1).split('/').map(unescapeToken);
+}
+/** The value that a pointer names, own members only. */
+function findByPointer(root, pointer) {
+    const tokens = parsePointer(pointer);
+    if (tokens === undefined)
+        return undefined;
+    let value = root;
+    for (const token of tokens)
+        value = value === undefined ? undefined : findStep(value, token);
     return value;
 }
-function inventory_notUnderstood(what, refused = true) {
-    return new errors/* ServiceFailure */.A({
-        request: 'inventory',
-        kind: 'not-understood',
-        applied: 'no',
-        refused,
-        status: 200,
-        explanation: `The answer to the inventory request is not the list of a copilot’s actions: ${what}.`,
-        hint: 'Set `inventory: none` where the service has none.',
-    });
-}
-/** What the service gives an action by itself, and takes from nobody. */
-const ownFields = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
-/** What brings an action back, as one request to create it wants it. */
-function renderNewAction({ fields }) {
-    const kept = Object.entries(fields).filter(([name]) => !ownFields.has(name));
-    return Buffer.from(JSON.stringify(Object.fromEntries(kept)));
+/** One token further: an item by its index, an own member by its key. */
+function findStep(value, token) {
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .findMember */ .gz)(value, token);
 }
 
-;// CONCATENATED MODULE: ./src/io/service/service.ts
+
+/***/ }),
+
+/***/ 9615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ee: () => (/* binding */ isBefore31),
+/* harmony export */   FB: () => (/* binding */ findTarget),
+/* harmony export */   Lw: () => (/* binding */ overlay),
+/* harmony export */   Wm: () => (/* binding */ resolveObject),
+/* harmony export */   hd: () => (/* binding */ resolve),
+/* harmony export */   t3: () => (/* binding */ findReference)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8750);
+/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8767);
 
 
-
-
-
-/** An answer to a delete or an import is a sentence; more than this is something else. */
-const answerLimitBytes = 1024 * 1024;
-const listLimitBytes = 32 * 1024 * 1024;
-const inventoryLimitBytes = 128 * 1024 * 1024;
+/** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
+function findReference(value) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value) || !Object.hasOwn(value, '$ref'))
+        return undefined;
+    return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
+}
+/** What a reference inside the document names; undefined where it leads nowhere or out of the document. */
+function findTarget(document, reference) {
+    if (reference === '#')
+        return document;
+    if (!reference.startsWith('#/'))
+        return undefined;
+    const known = targets.get(document) ?? new Map();
+    targets.set(document, known);
+    const before = known.get(reference);
+    if (before !== undefined)
+        return before;
+    const target = followPointer(document, reference);
+    known.set(reference, target);
+    return target;
+}
+/** A description is asked the same again and again, and not changed any more once it is asked. */
+const targets = new WeakMap();
+function followPointer(document, reference) {
+    const pointer = reference.slice(1);
+    if (!pointer.includes('%'))
+        return (0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer);
+    return (0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, (0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeEscapes */ .zR)(pointer)) ?? (0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer);
+}
 /**
- * The requests of the service; every one carries the key as a bearer and asks for JSON.
- * @see docs/what-is-sent.md, “The requests”
+ * The value itself where it is no reference, else what the chain of references ends in, with the texts that stand
+ * beside the references laid over it. Undefined where the chain leads nowhere or runs in a circle.
  */
-function createCopilotService(settings, ports) {
-    const { apiKey } = settings;
-    const secrets = createSecrets(apiKey);
-    const maskSecret = (value) => {
-        if (isTelling(value))
-            ports.maskSecret(value);
-    };
-    const send = createSend(settings, secrets, ports.http);
-    return {
-        // With the slash: without it some servers redirect, and a redirect is a refusal here.
-        listCopilots: async () => {
-            const path = '/backend/copilot/';
-            const { text } = await send({ purpose: 'list', method: 'GET', path, limitBytes: listLimitBytes });
-            return parseCopilots(text, { secrets, apiKey, maskSecret });
-        },
-        readInventory: async (copilotId) => {
-            const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}`;
-            const limitBytes = inventoryLimitBytes;
-            const { text } = await send({ purpose: 'inventory', method: 'GET', path, limitBytes });
-            return parseInventory(text);
-        },
-        deleteActions: async (copilotId, route) => {
-            const path = route.replaceAll('{copilot_id}', encodeURIComponent(copilotId));
-            await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
-        },
-        deleteAction: async (actionId) => {
-            const path = `/backend/actions/${encodeURIComponent(actionId)}`;
-            try {
-                await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
-            }
-            catch (error) {
-                const isGone = error instanceof errors/* ServiceFailure */.A && error.fault.status === 404;
-                if (!isGone)
-                    throw error;
-            }
-        },
-        importActions: async (copilotId, document) => {
-            const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}/import-from-swagger`;
-            // The service wants a part named `file` that has a file name, and a Content-Length.
-            const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
-            await send({ purpose: 'import', method: 'PUT', path, file, limitBytes: answerLimitBytes });
-        },
-        createAction: async (copilotId, action) => {
-            const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}`;
-            const json = renderNewAction(action);
-            await send({ purpose: 'add', method: 'POST', path, json, limitBytes: answerLimitBytes });
-        },
-    };
+function resolve(document, value) {
+    const siblings = [];
+    const seen = new Set();
+    let current = value;
+    for (;;) {
+        const reference = findReference(current);
+        if (reference === undefined || !(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(current))
+            break;
+        if (seen.has(reference))
+            return undefined;
+        seen.add(reference);
+        if (Object.keys(current).length > 1)
+            siblings.push(current);
+        current = findTarget(document, reference);
+    }
+    if (current === undefined)
+        return undefined;
+    return siblings.reduceRight((target, sibling) => overlay(document, target, sibling), current);
 }
-/** Sends, and turns every answer that is no success into a failure. */
-function createSend({ baseUrl, apiKey }, secrets, http) {
-    return async (request) => {
-        const answer = await http.send({
-            ...request,
-            url: joinUrl(baseUrl, request.path),
-            headers: {
-                authorization: `Bearer ${apiKey}`,
-                accept: 'application/json',
-                'user-agent': 'copilot-swagger-sync',
-            },
-        });
-        const sentBytes = request.file?.bytes.byteLength ?? 0;
-        const { purpose } = request;
-        const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
-        if (fault !== undefined)
-            throw new errors/* ServiceFailure */.A(fault);
-        return answer;
-    };
+/** `resolve`, where only an object will do. */
+function resolveObject(document, value) {
+    const resolved = resolve(document, value);
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(resolved) ? resolved : undefined;
 }
-function joinUrl(baseUrl, path) {
-    const url = new URL(baseUrl);
-    url.pathname = baseUrl.pathname.replace(/\/+$/, '') + path;
-    url.search = '';
-    url.hash = '';
-    return url;
+const annotations = new Set([
+    ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly'],
+    ...['default', 'example', 'examples', 'externalDocs'],
+]);
+/** Something else than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
+const partReference = /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
+const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
+/**
+ * A target in the place of its reference, with what stood beside the `$ref`, as the versions of the standard say: up
+ * to 3.0 it is ignored; from 3.1 on texts replace the target's own, and constraints of a schema apply as well.
+ */
+function overlay(document, target, reference) {
+    if (isBefore31(document))
+        return target;
+    const beside = Object.entries(reference).filter(([key]) => key !== '$ref');
+    const to = findReference(reference) ?? '';
+    if (partReference.test(to)) {
+        const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
+        const texts = beside.filter(([key]) => kept.includes(key));
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
+    }
+    const isText = ([key]) => annotations.has(key) || key.startsWith('x-');
+    const texts = Object.fromEntries(beside.filter(isText));
+    const constraints = Object.fromEntries(beside.filter((entry) => !isText(entry)));
+    if (Object.keys(constraints).length > 0)
+        return { allOf: [target, constraints], ...texts };
+    if (Object.keys(texts).length === 0)
+        return target;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
+}
+/** Up to 3.0 whatever stands beside a `$ref` is ignored. */
+function isBefore31(document) {
+    const version = document['openapi'];
+    return typeof version !== 'string' || version.startsWith('3.0');
 }
 
 

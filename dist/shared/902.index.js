@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5073);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8186);
 
 
 
@@ -31,12 +31,16 @@ async function withThrowawayClone(place, commit, work) {
             GIT_ALLOW_PROTOCOL: 'https:http:file',
         };
         const format = commit.length === 64 ? ['--object-format=sha256'] : [];
-        const created = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .runGit */ .EO)(['init', '--quiet', '--bare', ...format, folder], { env, log });
-        if (created?.exitCode !== 0)
+        const git = (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .createGitIn */ .Yv)(['-C', folder], { env, log });
+        const created = await git.run(['init', '--quiet', '--bare', ...format]);
+        if (created === undefined)
             return undefined;
-        const git = { run: (args, options) => (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .runGit */ .EO)(['-C', folder, ...args], { ...options, env, log }) };
         const url = `${findServer(place.env)}/${place.repository}`;
-        return (await fetchCommit(git, url, commit)) ? await work(git) : undefined;
+        if (!(await fetchCommit(git, url, commit)))
+            return undefined;
+        const result = await work(git);
+        await git.objects.close();
+        return result;
     }
     finally {
         // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
@@ -50,8 +54,7 @@ async function fetchCommit(git, url, commit) {
     const config = ['-c', 'protocol.version=2', '-c', 'credential.helper=', '-c', 'core.askPass='];
     const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
     const options = ['--depth=1', '--filter=blob:none'];
-    const answer = await git.run([...config, ...fetch, ...options, '--', url, commit]);
-    return answer?.exitCode === 0;
+    return (await git.run([...config, ...fetch, ...options, '--', url, commit])) !== undefined;
 }
 function findServer(env) {
     return (env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');

@@ -166,8 +166,8 @@ async function readCandidate({ commit, reader }, { task, versions }) {
     return spec.ok ? { commit, body: spec.body, operations: spec.operations.length } : undefined;
 }
 
-// EXTERNAL MODULE: ./src/report/measures.ts
-var measures = __webpack_require__(7915);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/story/found.ts
@@ -189,7 +189,7 @@ async function findInCopilot(query, ports) {
 async function compareWithHeld({ seen, versions: { next } }, { byHand = [] }) {
     if (seen === undefined || !next.ok)
         return undefined;
-    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(465), __webpack_require__.e(105)]).then(__webpack_require__.bind(__webpack_require__, 7105));
+    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(105), __webpack_require__.e(340), __webpack_require__.e(486)]).then(__webpack_require__.bind(__webpack_require__, 7105));
     return compareHeld(seen.filter((action) => !byHand.includes(action)), next);
 }
 function describeFound(body, seen, { byHand, held }) {
@@ -197,11 +197,9 @@ function describeFound(body, seen, { byHand, held }) {
         return undefined;
     const drift = findDrift(body, seen);
     return {
+        ...drift,
         actions: seen.length,
         commit: held?.commit,
-        missing: drift.missing,
-        surplus: drift.surplus,
-        different: drift.different,
         byHand: byHand?.map((action) => ({ ...describeStored(action), fields: action.fields })),
         isInStep: isInStep(drift),
     };
@@ -211,7 +209,7 @@ function renderFound({ actions, byHand, different, isInStep: isSame, missing, su
     const isAll = held?.operations === actions;
     const version = held === undefined || held.commit === ''
         ? ''
-        : `, ${isAll ? '' : 'among them '}the version of ${(0,measures/* renderCommit */.ak)(held.commit)}`;
+        : `, ${isAll ? '' : 'among them '}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
     const holds = `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}.`;
     if (isSame)
         return `${holds} It is in step with the file.`;

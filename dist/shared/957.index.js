@@ -56,6 +56,43 @@ function explain(error) {
 
 /***/ }),
 
+/***/ 181:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FZ: () => (/* binding */ listField),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   UI: () => (/* binding */ findField),
+/* harmony export */   nw: () => (/* binding */ findTextField)
+/* harmony export */ });
+/** Fields of what others wrote (an event's payload, an answer of an API), which may be anything. */
+/** The value below `keys`, whatever it is. */
+function findField(value, ...keys) {
+    let found = value;
+    for (const key of keys) {
+        if (!isObject(found))
+            return undefined;
+        found = found[key];
+    }
+    return found;
+}
+/** The text below `keys`, which may be empty. */
+function findTextField(value, ...keys) {
+    const found = findField(value, ...keys);
+    return typeof found === 'string' ? found : undefined;
+}
+/** The list below `keys`, empty where there is none. */
+function listField(value, ...keys) {
+    const found = findField(value, ...keys);
+    return Array.isArray(found) ? found : [];
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+
+
+/***/ }),
+
 /***/ 9664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -450,21 +487,155 @@ function readText(path) {
 
 /***/ }),
 
-/***/ 5073:
+/***/ 8186:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EO: () => (/* binding */ runGit),
-/* harmony export */   Q8: () => (/* binding */ renderGitEnv),
-/* harmony export */   lD: () => (/* binding */ createGit)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lD: () => (/* binding */ createGit),
+  Yv: () => (/* binding */ createGitIn),
+  Q8: () => (/* binding */ renderGitEnv)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./src/io/git/object-reader.ts
+/** Nobody asks in the pause after a delete: a process that has nothing to do for so long ends. */
+const idleMs = 1_000;
+function createObjectReader({ start, limitMs, log }) {
+    let session;
+    let idle;
+    const leave = () => {
+        const left = session;
+        session = undefined;
+        left?.end();
+        return left;
+    };
+    return {
+        read: async (names) => {
+            if (names.length === 0)
+                return [];
+            clearTimeout(idle);
+            const startMs = performance.now();
+            if (session === undefined || session.isOver())
+                session = openSession(start());
+            const asked = session;
+            // It alone keeps this process alive until the answer is there.
+            const timer = setTimeout(() => {
+                asked.kill();
+            }, limitMs);
+            const objects = await asked.ask(names);
+            clearTimeout(timer);
+            idle = setTimeout(leave, idleMs).unref();
+            const found = objects.filter((object) => object !== undefined).length;
+            const took = `${Math.round(performance.now() - startMs)} ms`;
+            log.debug(`git cat-file: ${found} of ${names.length} found, ${took}${asked.isOver() ? ` ${asked.said()}` : ''}`);
+            return objects;
+        },
+        close: async () => {
+            clearTimeout(idle);
+            const left = leave();
+            const timer = setTimeout(() => left?.kill(), limitMs);
+            await left?.over;
+            clearTimeout(timer);
+        },
+    };
+}
+function openSession(child) {
+    const waiting = [];
+    let isOver = false;
+    let said = '';
+    const ends = [];
+    const over = new Promise((resolve) => ends.push(resolve));
+    const finish = (why) => {
+        isOver = true;
+        said ||= why;
+        for (const answer of waiting.splice(0))
+            answer(undefined);
+        for (const end of ends)
+            end();
+    };
+    child.on('error', ({ message }) => {
+        finish(message);
+    });
+    child.on('close', (code) => {
+        finish(`exit code ${code ?? 1}`);
+    });
+    child.stderr.on('data', (chunk) => {
+        said ||= chunk.toString().split('\n', 1)[0] ?? '';
+    });
+    // A process that has ended reads no question; its end answers it.
+    child.stdin.on('error', () => undefined);
+    child.stdout.on('data', createParser((object) => waiting.shift()?.(object)));
+    // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
+    for (const part of [child, ...child.stdio])
+        part?.unref();
+    return {
+        ask: (names) => {
+            const answers = names.map(() => new Promise((answer) => waiting.push(answer)));
+            child.stdin.write(names.map((name) => `${name}\n`).join(''));
+            return Promise.all(answers);
+        },
+        isOver: () => isOver,
+        said: () => said,
+        end: () => {
+            child.stdin.end();
+        },
+        kill: () => {
+            child.kill('SIGKILL');
+            // Programs that it has started may hold these open.
+            for (const stream of [child.stdout, child.stderr])
+                stream.destroy();
+            finish('did not answer in time');
+        },
+        over,
+    };
+}
+const lineBreak = 0x0a;
+/**
+ * Takes answers of `cat-file --batch` in whatever pieces they come: `<id> <type> <size>`, a line break, the bytes, a
+ * line break; or any other line, for a name that leads to nothing. The size comes first, so the bytes are laid in their
+ * place at once: all pieces kept and then joined would be twice their size.
+ */
+function createParser(take) {
+    let header = '';
+    let open;
+    /** Gives back where it stopped. */
+    const takeHeader = (chunk, at) => {
+        const lineEnd = chunk.indexOf(lineBreak, at);
+        const end = lineEnd < 0 ? chunk.length : lineEnd;
+        header += chunk.toString('latin1', at, end);
+        if (lineEnd < 0)
+            return end;
+        const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)$/.exec(header) ?? [];
+        header = '';
+        if (size === undefined)
+            take(undefined);
+        else
+            open = { oid, type, bytes: Buffer.allocUnsafeSlow(Number(size)), filled: 0 };
+        return end + 1;
+    };
+    const takeContent = (chunk, at, object) => {
+        const rest = object.bytes.length - object.filled;
+        if (rest > 0) {
+            const copied = chunk.copy(object.bytes, object.filled, at, at + rest);
+            object.filled += copied;
+            return at + copied;
+        }
+        // The line break behind the content.
+        take(object);
+        open = undefined;
+        return at + 1;
+    };
+    return (chunk) => {
+        for (let at = 0; at < chunk.length;) {
+            at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/io/git/git.ts
 
 
 /** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
@@ -472,14 +643,8 @@ const passedOn = new Set([
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
     ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
     ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    [
-        'SSL_CERT_FILE',
-        'SSL_CERT_DIR',
-        'CURL_CA_BUNDLE',
-        'GIT_SSL_CAINFO',
-        'GIT_SSL_CAPATH',
-        'GIT_SSL_NO_VERIFY',
-    ],
+    ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE'],
+    ['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_SSL_NO_VERIFY'],
 ].flat());
 /** The environment for every git process: it asks nobody, writes no index, and speaks English. */
 function renderGitEnv(env) {
@@ -510,18 +675,24 @@ const plain = [
     '-c',
     'core.hooksPath=/dev/null',
 ];
-/** Reads the clone at `top`, which another user may own (a container's root, a mounted volume). */
-function createGit({ top, env, temporaryFolder, log, limitMs = 60_000 }) {
-    const base = { ...renderGitEnv(env), ...offline };
+/**
+ * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
+ * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
+ * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
+ */
+function createGit({ top, gitDir }, { env, ...options }) {
+    const own = { ...renderGitEnv(env), ...offline };
+    return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env: own });
+}
+/** @param place the arguments that say which repository it is */
+function createGitIn(place, { env, limitMs = 60_000, log }) {
     return {
-        run: async (args, options = {}) => {
-            // Git knows its folders by slashes, on Windows too.
-            const whole = ['-c', `safe.directory=${top.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, '/')}`, '-C', top, ...args];
-            const answer = await runGit(whole, { ...options, env: base, log, limitMs });
-            if (answer === undefined || !isDubious(answer))
-                return answer;
-            return withTrustingConfig(temporaryFolder, (config) => runGit(whole, { ...options, env: { ...base, ...config }, log, limitMs }));
-        },
+        run: (args, input) => runGit([...place, ...args], input, { env, log, limitMs }),
+        objects: createObjectReader({
+            start: () => startGit([...place, 'cat-file', '--batch'], env),
+            log,
+            limitMs,
+        }),
     };
 }
 /**
@@ -530,11 +701,14 @@ function createGit({ top, env, temporaryFolder, log, limitMs = 60_000 }) {
  * takes half a minute and a gigabyte.
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
-async function runGit(args, { input, env, log, limitMs = 60_000, onOutput }) {
+function startGit(args, env) {
+    return (0,external_node_child_process_.spawn)('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+}
+async function runGit(args, input, { env, limitMs, log }) {
     const startMs = performance.now();
     const [stdout, stderr] = [[], []];
-    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
-    child.stdout.on('data', onOutput ?? ((chunk) => stdout.push(chunk)));
+    const child = startGit(args, env);
+    child.stdout.on('data', (chunk) => stdout.push(chunk));
     child.stderr.on('data', (chunk) => stderr.push(chunk));
     // A process that ends early leaves its input unread; its exit code says the rest.
     child.stdin.on('error', (error) => {
@@ -558,32 +732,11 @@ async function runGit(args, { input, env, log, limitMs = 60_000, onOutput }) {
             resolve(code ?? 1);
         });
     });
-    const said = Buffer.concat(stderr).toString();
     const took = `${Math.round(performance.now() - startMs)} ms`;
     const ended = typeof end === 'number' ? `exit code ${end}` : end;
-    const words = end === 0 ? '' : ` ${said.trim().split('\n', 1)[0] ?? ''}`;
-    log.debug(`git ${args.join(' ')}: ${ended}, ${took}${words.trimEnd()}`);
-    if (child.pid === undefined)
-        return undefined;
-    return { exitCode: typeof end === 'number' ? end : 124, stdout: Buffer.concat(stdout), stderr: said };
-}
-function isDubious({ exitCode, stderr }) {
-    return exitCode !== 0 && /dubious ownership|unsafe repository/i.test(stderr);
-}
-/**
- * Git 2.35.2 to 2.37 reads `safe.directory` from configuration files only, so one is lent for the moment.
- * @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory
- */
-async function withTrustingConfig(temporaryFolder, work) {
-    const home = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temporaryFolder, 'git-home-'));
-    try {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitconfig');
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(file, '[safe]\n\tdirectory = *\n');
-        return await work({ HOME: home, XDG_CONFIG_HOME: home, GIT_CONFIG_GLOBAL: file });
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(home, { recursive: true, force: true });
-    }
+    const said = end === 0 ? '' : Buffer.concat(stderr).toString().trim();
+    log.debug(`git ${args.join(' ')}: ${ended}, ${took} ${said.split('\n', 1)[0] ?? ''}`.trimEnd());
+    return end === 0 ? Buffer.concat(stdout) : undefined;
 }
 
 
@@ -599,57 +752,55 @@ async function withTrustingConfig(temporaryFolder, work) {
 /* harmony export */   lp: () => (/* binding */ listPathChanges),
 /* harmony export */   yF: () => (/* binding */ findGitHubTip)
 /* harmony export */ });
-/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5921);
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
 
 /** The commit that a sha, branch, tag or other revision names on the server. */
-async function findGitHubCommit(github, { owner, name }, revision) {
+async function findGitHubCommit(github, revision) {
     const route = github.isGitea
-        ? 'GET /repos/{owner}/{repo}/git/commits/{revision}'
-        : 'GET /repos/{owner}/{repo}/commits/{revision}';
-    const { status, data, fault } = await github.request(route, { owner, repo: name, revision });
+        ? 'GET /repos/{repository}/git/commits/{revision}'
+        : 'GET /repos/{repository}/commits/{revision}';
+    const { status, data, fault } = await github.request(route, { revision });
     if (fault !== undefined)
         return { kind: 'unknown' };
-    const commit = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
+    const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
     return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
 }
-async function findGitHubParents(github, { owner, name }, commit) {
-    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit}';
-    const { data } = await github.request(route, { owner, repo: name, commit });
-    return Array.isArray((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
+async function findGitHubParents(github, commit) {
+    const route = 'GET /repos/{repository}/git/commits/{commit}';
+    const { data } = await github.request(route, { commit });
+    return Array.isArray((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
 }
 /** Where `head` left `base`. Gitea has no such answer. */
-async function findGitHubMergeBase(github, { owner, name }, range) {
-    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+async function findGitHubMergeBase(github, range) {
+    const route = 'GET /repos/{repository}/compare/{basehead}';
     const basehead = `${range.base}...${range.head}`;
-    const { data } = await github.request(route, { owner, repo: name, basehead, per_page: 1 });
-    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
+    const { data } = await github.request(route, { basehead, per_page: 1 });
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
 }
 /** The commit that a branch points to now. */
-async function findGitHubTip(github, { owner, name }, branch) {
-    const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
-    const { data } = await github.request(route, { owner, repo: name, branch });
+async function findGitHubTip(github, branch) {
+    const route = 'GET /repos/{repository}/branches/{branch}';
+    const { data } = await github.request(route, { branch });
     // Gitea says `id` where GitHub says `sha`.
-    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
 }
 /** The last commits up to `from` that changed the path, newest first. */
-async function listPathChanges(github, { owner, name }, where) {
+async function listPathChanges(github, where) {
     const { from, path, count } = where;
-    const { data } = await github.request('GET /repos/{owner}/{repo}/commits', {
-        owner,
-        repo: name,
+    const { data } = await github.request('GET /repos/{repository}/commits', {
         sha: from,
         path,
         // Gitea's word for the same.
         limit: count,
         per_page: count,
     });
-    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
-        date: (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
+        date: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
         parent: listParents(commit)[0],
     }));
 }
 function listParents(commit) {
-    return (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
 }
 
 
@@ -659,13 +810,12 @@ function listParents(commit) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cl: () => (/* binding */ createGitHub),
-/* harmony export */   FZ: () => (/* binding */ listField),
-/* harmony export */   UI: () => (/* binding */ findField),
-/* harmony export */   nw: () => (/* binding */ findTextField)
+/* harmony export */   C: () => (/* binding */ createGitHub)
 /* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+
 function createGitHub(options) {
-    const { env, retryMs = 1_000, token } = options;
+    const { env, repository, retryMs = 1_000, token } = options;
     const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
     const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
     const send = createSend(options);
@@ -690,9 +840,11 @@ function createGitHub(options) {
         return answer;
     };
     return {
+        repository,
         hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
         isGitea,
-        request: (route, parameters) => {
+        request: (written, parameters) => {
+            const route = written.replace('{repository}', repository);
             // Blobs are large, and kept by those who read them.
             if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
                 return ask('rest', route, parameters);
@@ -703,7 +855,7 @@ function createGitHub(options) {
         },
         graphql: async (query, variables) => {
             const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
-            return findField(answer.data, 'data');
+            return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(answer.data, 'data');
         },
     };
 }
@@ -721,8 +873,7 @@ function createSend({ token, env, log, timeoutMs = 10_000, }) {
         catch (error) {
             if (!signal.aborted)
                 return describeFailure(error, token !== undefined);
-            const fault = `the API did not answer within ${timeoutMs / 1000} s`;
-            return { status: 0, data: undefined, fault, isLimited: false };
+            return describeSilence(`the API did not answer within ${timeoutMs / 1000} s`);
         }
     };
     return async (route, parameters) => {
@@ -732,26 +883,6 @@ function createSend({ token, env, log, timeoutMs = 10_000, }) {
         log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
         return answer;
     };
-}
-/** The value of a field of an answer, whatever the answer is. */
-function findField(value, ...keys) {
-    let found = value;
-    for (const key of keys) {
-        if (typeof found !== 'object' || found === null)
-            return undefined;
-        found = found[key];
-    }
-    return found;
-}
-/** A list of an answer, empty where it holds none. */
-function listField(value, ...keys) {
-    const found = findField(value, ...keys);
-    return Array.isArray(found) ? found : [];
-}
-/** The text of a field of an answer. */
-function findTextField(value, ...keys) {
-    const found = findField(value, ...keys);
-    return typeof found === 'string' ? found : undefined;
 }
 /** Lazy: this chunk costs more than everything else that runs when nothing changed. */
 async function loadOctokit(token, env) {
@@ -766,39 +897,43 @@ async function loadOctokit(token, env) {
 function ignore() {
     // Deliberately silent.
 }
+function describeSilence(fault) {
+    return { status: 0, data: undefined, fault, isLimited: false };
+}
 /** Octokit reports a network failure as status 500 without a response. */
 function describeFailure(error, hasToken) {
-    const response = findField(error, 'response');
-    const status = findField(error, 'status');
+    const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'response');
+    const status = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
     if (response === undefined || typeof status !== 'number') {
-        return {
-            status: 0,
-            data: undefined,
-            fault: `the API did not answer (${renderCause(error)})`,
-            isLimited: false,
-        };
+        return describeSilence(`the API did not answer (${renderCause(error)})`);
     }
-    const isLimited = findField(response, 'headers', 'x-ratelimit-remaining') === '0';
-    const data = findField(response, 'data');
-    return { status, data, fault: findFault(status, { isLimited, hasToken, data }), isLimited };
+    const isLimited = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
+    const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data');
+    return {
+        status,
+        data,
+        fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), isLimited, hasToken),
+        isLimited,
+    };
 }
-function findFault(status, { isLimited, hasToken, data }) {
-    const said = findTextField(data, 'message');
+function findFault(status, said, isLimited, hasToken) {
     const words = said === undefined ? String(status) : `${status}: ${said}`;
     if (status >= 500)
         return `the API answered ${words}`;
     if (status === 429 || (status === 403 && isLimited))
         return `the API’s rate limit is used up (${status})`;
-    if (status === 401)
-        return hasToken ? `the API does not accept the token (${words})` : `there is no token (${words})`;
-    if (status === 403)
-        return hasToken ? `the token may not do this (${words})` : `there is no token (${words})`;
-    return undefined;
+    if (status !== 401 && status !== 403)
+        return undefined;
+    if (!hasToken)
+        return `there is no token (${words})`;
+    return status === 401
+        ? `the API does not accept the token (${words})`
+        : `the token may not do this (${words})`;
 }
 /** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
 function renderCause(error) {
-    for (let at = error; at !== undefined; at = findField(at, 'cause')) {
-        const code = findTextField(at, 'code');
+    for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(at, 'cause')) {
+        const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(at, 'code');
         if (code !== undefined)
             return code;
     }
@@ -807,6 +942,41 @@ function renderCause(error) {
 /** The question in one line, without what is sent: comments and queries are long. */
 function renderQuestion(route, parameters) {
     return route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
+}
+
+
+/***/ }),
+
+/***/ 2875:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ askTogether)
+/* harmony export */ });
+/**
+ * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
+ * Gives the answer to the question that the key was a part of.
+ */
+function askTogether(ask) {
+    const answers = new Map();
+    let question;
+    const begin = () => {
+        const keys = [];
+        const answer = new Promise((resolve) => setImmediate(resolve)).then(() => {
+            question = undefined;
+            return ask(keys);
+        });
+        return { keys, answer };
+    };
+    return (key) => {
+        const known = answers.get(key);
+        if (known !== undefined)
+            return known;
+        question ??= begin();
+        question.keys.push(key);
+        answers.set(key, question.answer);
+        return question.answer;
+    };
 }
 
 
@@ -884,7 +1054,7 @@ function addBarriers(entries, absent, above) {
 
 /***/ }),
 
-/***/ 2365:
+/***/ 7191:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -897,10 +1067,495 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
-var core = __webpack_require__(950);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary = __webpack_require__(7560);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __webpack_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __webpack_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __webpack_require__(6928);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return __awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return __awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 ;// CONCATENATED MODULE: ./src/io/log.ts
@@ -912,7 +1567,7 @@ function createPlainLog(write) {
         const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
         write(renderHarmlessLine(masked));
     };
-    const sayLines = (word, message) => {
+    const sayAs = (word) => (message) => {
         for (const line of `${word}: ${message}`.split('\n'))
             say(line);
     };
@@ -920,15 +1575,9 @@ function createPlainLog(write) {
         log: {
             info: say,
             debug: () => undefined,
-            notice: (message) => {
-                sayLines('Notice', message);
-            },
-            warning: (message) => {
-                sayLines('Warning', message);
-            },
-            error: (message) => {
-                sayLines('Error', message);
-            },
+            notice: sayAs('Notice'),
+            warning: sayAs('Warning'),
+            error: sayAs('Error'),
             group: (title, work) => {
                 say(title);
                 return work();
@@ -944,35 +1593,31 @@ function createPlainLog(write) {
 function createActionsLog() {
     const maskSecret = (value) => {
         if (value.trim() !== '')
-            core/* setSecret */.Pq(value);
+            setSecret(value);
     };
     const log = {
         info: (line) => {
-            core/* info */.pq(renderHarmlessLine(line));
+            info(renderHarmlessLine(line));
         },
         debug: (line) => {
-            core/* debug */.Yz(renderHarmlessLine(line));
+            debug(renderHarmlessLine(line));
         },
-        notice: (message, at) => {
-            core/* notice */.lm(renderHarmlessText(message), renderPlace(at));
-        },
-        warning: (message, at) => {
-            core/* warning */.$e(renderHarmlessText(message), renderPlace(at));
-        },
-        error: (message, at) => {
-            core/* error */.z3(renderHarmlessText(message), renderPlace(at));
-        },
-        group: (title, work) => core/* group */.Os(renderHarmlessLine(title), work),
+        notice: annotate(notice),
+        warning: annotate(warning),
+        error: annotate(error),
+        group: (title, work) => group(renderHarmlessLine(title), work),
     };
     return { maskSecret, log };
 }
-function renderPlace(at) {
-    if (at === undefined)
-        return {};
-    return {
-        file: at.file,
-        ...(at.line === undefined ? {} : { startLine: at.line }),
-        ...(at.column === undefined ? {} : { startColumn: at.column }),
+function annotate(show) {
+    return (message, at) => {
+        const { file, line, column } = at ?? {};
+        const place = {
+            ...(file && { file }),
+            ...(line && { startLine: line }),
+            ...(column && { startColumn: column }),
+        };
+        show(renderHarmlessText(message), place);
     };
 }
 /** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
@@ -1020,7 +1665,7 @@ function createRunner() {
         log,
         workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
         temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
-        readInput: (name) => core/* getInput */.V4(name),
+        readInput: (name) => getInput(name),
         readEvent: () => readEvent(env),
         readContext: (known) => readContext(env, known),
         maskSecret,
@@ -1028,7 +1673,7 @@ function createRunner() {
             if (!isActions && !env['GITHUB_OUTPUT'])
                 return;
             try {
-                core/* setOutput */.uH(name, value);
+                setOutput(name, value);
             }
             catch (error) {
                 // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
@@ -1042,25 +1687,27 @@ function createRunner() {
             if (!isActions && !env['GITHUB_STATE'])
                 return;
             try {
-                core/* saveState */.LZ(key, value);
+                saveState(key, value);
             }
             catch (cause) {
                 throw createStateError(cause);
             }
         },
-        writeSummary: async (markdown) => {
+        writeSummary: (markdown) => {
             // Runners without job summaries leave the variable out; the log has said the same.
-            if (!env['GITHUB_STEP_SUMMARY'])
+            const file = env['GITHUB_STEP_SUMMARY'];
+            if (!file)
                 return;
             try {
-                await summary/* summary */.z.addRaw(markdown, true).write();
+                // As `core.summary` does it, which is a third of that package's code and otherwise unused here.
+                (0,external_node_fs_.appendFileSync)(file, `${markdown}${external_node_os_.EOL}`);
             }
             catch (error) {
                 log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
             }
         },
         fail: () => {
-            process.exitCode = core/* ExitCode */.yU.Failure;
+            process.exitCode = ExitCode.Failure;
         },
     };
 }
@@ -1145,7 +1792,7 @@ function shortenOid(oid) {
  * cost a push that changes nothing a millisecond.
  */
 async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(306), __webpack_require__.e(818), __webpack_require__.e(195)]).then(__webpack_require__.bind(__webpack_require__, 1195));
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(306), __webpack_require__.e(535)]).then(__webpack_require__.bind(__webpack_require__, 8535));
     await startRecovery(leftovers);
 }
 
@@ -1238,8 +1885,9 @@ function splitLines(text, limitLines = 40) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ renderHeadline),
-/* harmony export */   M: () => (/* binding */ renderDifference)
+/* harmony export */   Jg: () => (/* binding */ renderPayload),
+/* harmony export */   Lf: () => (/* binding */ renderHeadline),
+/* harmony export */   MC: () => (/* binding */ renderDifference)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(764);
@@ -1266,30 +1914,53 @@ function renderHeadline(result) {
         : `${renderOutcome(result)}; ${breaking}`;
 }
 function renderOutcome(result) {
+    const { ending, swaggerFile: file } = result;
     const who = nameCopilot(result);
-    const file = result.swaggerFile;
-    switch (result.ending.outcome) {
+    switch (ending.outcome) {
         case 'synced':
-            return renderSynced(result, file);
+            // Says that the copilot holds them only where somebody looked.
+            return ending.verification.how === 'confirmed'
+                ? `Synced: the service confirmed ${nameActions(result)} of ${file} for ${who}`
+                : `Synced and verified: ${who} holds ${nameActions(result)} of ${file}`;
         case 'previewed':
             return `Preview of ${file}: ${renderDifference(result)}`;
         case 'unchanged':
-            return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-step'
-                ? `In step: ${who} holds just what ${file} gives, so nothing was changed`
-                : `Unchanged: ${whyUnchanged(result)}, so nothing was sent to ${who}`;
+            return renderUnchanged(result, who);
         case 'removed':
             return `Removed: ${file} is gone, so nothing was sent to ${who}`;
         case 'stale':
             return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
         case 'untouched':
-            return renderUntouched(result.ending, result);
+            return renderUntouched(ending, result, who);
         case 'restored':
-            return renderRestored(result);
+            return ending.verification.how === 'confirmed'
+                ? `Failed, and put back: the service confirmed an earlier version for ${who}`
+                : `Failed, and put back: ${who} has its previous actions again`;
         case 'lost':
-            return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecordRemoved */ .KE)(result)
+            return ending.isRecordRemoved
                 ? `Failed: ${who} is gone from the service`
                 : `Failed, and not put back: ${who} may be without its actions`;
     }
+}
+function nameActions({ description }) {
+    const operations = description?.operations;
+    return operations === undefined ? 'the actions' : `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
+}
+function renderUnchanged(result, who) {
+    const { change, swaggerFile: file } = result;
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-step')
+        return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
+    const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
+    return `Unchanged: ${why}, so nothing was sent to ${who}`;
+}
+function renderUntouched({ failure, isInferred }, result, who) {
+    if (isInferred === true) {
+        return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
+    }
+    const why = failure.code === 'breaking-change'
+        ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description?.comparison)}`
+        : 'Failed before anything was changed';
+    return `${why}: ${who} keeps the actions it had`;
 }
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
 function renderDifference(result) {
@@ -1309,45 +1980,13 @@ function renderDifference(result) {
             ? 'the file changed, but no operation differs'
             : 'no operation differs';
     }
-    const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
     const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(count, 'operation') : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(count)} ${word}`);
+    const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
     return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
 }
-/** Says that the copilot holds them only where somebody looked. */
-function renderSynced(result, file) {
-    const { ending } = result;
-    const isSeen = ending.outcome === 'synced' && ending.verification.how !== 'confirmed';
-    return isSeen
-        ? `Synced and verified: ${nameCopilot(result)} holds ${actions(result)} of ${file}`
-        : `Synced: the service confirmed ${actions(result)} of ${file} for ${nameCopilot(result)}`;
-}
-function renderUntouched({ failure, isInferred }, result) {
-    const who = nameCopilot(result);
-    if (isInferred === true) {
-        return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
-    }
-    const why = failure.code === 'breaking-change'
-        ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description?.comparison)}`
-        : 'Failed before anything was changed';
-    return `${why}: ${who} keeps the actions it had`;
-}
-function renderRestored(result) {
-    const { ending } = result;
-    const isSeen = ending.outcome === 'restored' && ending.verification.how !== 'confirmed';
-    return isSeen
-        ? `Failed, and put back: ${nameCopilot(result)} has its previous actions again`
-        : `Failed, and put back: the service confirmed an earlier version for ${nameCopilot(result)}`;
-}
-function actions(result) {
-    const { operations } = result.description ?? {};
-    if (operations === undefined)
-        return 'the actions';
-    return `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
-}
-function whyUnchanged(result) {
-    if (result.change?.reason === 'ref-deleted')
-        return 'the branch or tag was deleted';
-    return `${result.swaggerFile} did not change`;
+/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
+function renderPayload({ bytes, verbatim }) {
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
 
@@ -1363,11 +2002,9 @@ function whyUnchanged(result) {
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7915);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(764);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
-
 
 
 
@@ -1384,7 +2021,7 @@ function renderLines(result) {
 }
 /** How it ended, in one line: of many targets the title of what is told of each. */
 function renderTitle(result) {
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .Lf)(result))}.`;
 }
 /** The same lines without their title. */
 function renderDetails(result) {
@@ -1403,7 +2040,7 @@ function renderStory(result) {
         ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.ending.state)] : []),
         ...renderCounts(result),
         ...(comparison === undefined ? [] : renderChanges(comparison, operations)),
-        ...(payload === undefined ? [] : [renderPayload(payload)]),
+        ...(payload === undefined ? [] : [`Document: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPayload */ .Jg)(payload)}.`]),
         ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
         ...((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
         renderTimes(result),
@@ -1414,7 +2051,7 @@ function renderCounts(result) {
     if (operations === undefined)
         return [];
     const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .aS)(comparison);
-    const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}`;
+    const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .MC)(result)}`;
     return [
         `Operations: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
     ];
@@ -1439,14 +2076,11 @@ function tellChanges(changes) {
     const told = changes.map((change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`);
     return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600);
 }
-function renderPayload({ bytes, verbatim }) {
-    return `Document: ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}.`;
-}
 function renderTimes(result) {
     const { emptyMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = settleMs === undefined ? '' : `, ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(settleMs)} of it the pause after the delete`;
-    const empty = emptyMs === undefined ? '' : `; the copilot was without its actions for ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(emptyMs)}`;
-    return `Took ${(0,_measures_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(result.totalMs)}${pause}${empty}.`;
+    const pause = settleMs === undefined ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it the pause after the delete`;
+    const empty = emptyMs === undefined ? '' : `; the copilot was without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(emptyMs)}`;
+    return `Took ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}${pause}${empty}.`;
 }
 
 
@@ -1459,68 +2093,49 @@ function renderTimes(result) {
 /* harmony export */   D5: () => (/* binding */ linkRunBefore),
 /* harmony export */   OT: () => (/* binding */ linkPath),
 /* harmony export */   R: () => (/* binding */ linkCommits),
-/* harmony export */   TG: () => (/* binding */ linkFile),
 /* harmony export */   up: () => (/* binding */ renderFooter),
 /* harmony export */   yG: () => (/* binding */ linkPlace)
 /* harmony export */ });
-/* unused harmony export linkRun */
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7915);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 
 
-/** The page of this run as a Markdown link; empty where its address is not known. */
-function linkRun({ repositoryUrl, runId }) {
-    if (repositoryUrl === undefined || !/^\d+$/u.test(runId ?? ''))
+/** The last run that synced, where the change tells of one: its page only where that is of the same repository. */
+function linkRunBefore({ result: { change }, run: { repositoryUrl } }) {
+    if (change?.lastSuccess === undefined)
         return '';
-    return link(`run ${runId ?? ''}`, `${repositoryUrl}/actions/runs/${runId ?? ''}`);
-}
-/** The page of the last run that synced, where the change tells of one; only where it is of the same repository. */
-function linkRunBefore({ change }, { repositoryUrl }) {
-    const before = change?.lastSuccess;
-    if (before === undefined)
-        return '';
-    const { runNumber, runUrl = '' } = before;
+    const { runNumber, runUrl = '' } = change.lastSuccess;
     const isOfRepository = repositoryUrl !== undefined && runUrl.startsWith(`${repositoryUrl}/actions/runs/`);
     const words = `run ${runNumber}`;
     return isOfRepository ? link(words, runUrl) : words;
 }
-/** The description, as a link to it at the commit that was read where that is known. `line` counts from 1. */
-function linkFile(result, run, line) {
-    return linkPath(result.swaggerFile, { result, run, line });
-}
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
-function linkPath(file, { result, run, line, label = file }) {
-    const place = { file, line, commit: result.change?.head };
-    return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), place, { result, run });
+function linkPath(file, { line, label = file, ...links }) {
+    return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), { file, line, commit: links.result.change?.head }, links);
 }
 /** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
 function linkPlace(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
     const reason = result.change?.reason;
     const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
-    if (repositoryUrl === undefined || !isCommit(commit) || isElsewhere)
+    if (repositoryUrl === undefined || commit === undefined || !(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH)(commit) || isElsewhere)
         return markdown;
-    const path = file.split('/').map(encodeURIComponent).join('/');
+    const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
     const tree = isGitea ? 'src/commit' : 'blob';
     // Of a file that differs from the commit's, the lines may differ, too.
     const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;
     return link(markdown, `${repositoryUrl}/${tree}/${commit}/${path}${anchor}`);
 }
 /** What was compared: the two commits with the page that compares them, the one commit, or nothing. */
-function linkCommits({ change }, { repositoryUrl }) {
+function linkCommits({ result: { change }, run: { repositoryUrl } }) {
     if (change?.head === undefined)
         return '';
-    const { base, head } = change;
-    const words = base === undefined
-        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(head))
-        : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(base))} → ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(head))}`;
-    if (repositoryUrl === undefined || !isCommit(head) || change.reason === 'foreign-checkout')
+    const { base, head, reason } = change;
+    const commits = base === undefined ? [head] : [base, head];
+    const words = commits.map((commit) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit))).join(' → ');
+    if (repositoryUrl === undefined || !commits.every(_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH) || reason === 'foreign-checkout')
         return words;
-    if (base === undefined)
-        return link(words, `${repositoryUrl}/commit/${head}`);
-    return isCommit(base) ? link(words, `${repositoryUrl}/compare/${base}...${head}`) : words;
-}
-function isCommit(text) {
-    return text !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u.test(text);
+    const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
+    return link(words, `${repositoryUrl}/${page}`);
 }
 /** Only an address that cannot leave the link's brackets is made one. `label` is Markdown already. */
 function link(label, url) {
@@ -1536,40 +2151,11 @@ function renderFooter(run) {
     ].filter((part) => part !== '');
     return `<sub>${parts.join(' · ')}</sub>`;
 }
-
-
-/***/ }),
-
-/***/ 7915:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PP: () => (/* binding */ renderDuration),
-/* harmony export */   UP: () => (/* binding */ renderBytes),
-/* harmony export */   ak: () => (/* binding */ renderCommit)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-/** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
-function renderDuration(ms) {
-    if (ms < 1_000)
-        return `${Math.round(ms)} ms`;
-    if (ms < 59_950)
-        return `${(ms / 1_000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1_000);
-    return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-/** Bytes as people read them, in thousands: `812 bytes`, `48.1 kB`, `2.4 MB`. */
-function renderBytes(bytes) {
-    if (bytes < 1_000)
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(bytes, 'byte');
-    if (bytes < 999_950)
-        return `${(bytes / 1_000).toFixed(1)} kB`;
-    return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-/** A commit as people recognise it. */
-function renderCommit(sha) {
-    return /^[0-9a-f]{40,64}$/u.test(sha) ? sha.slice(0, 7) : sha;
+/** The page of this run as a Markdown link; empty where its address is not known. */
+function linkRun({ repositoryUrl, runId = '' }) {
+    if (repositoryUrl === undefined || !/^\d+$/u.test(runId))
+        return '';
+    return link(`run ${runId}`, `${repositoryUrl}/actions/runs/${runId}`);
 }
 
 
@@ -1583,8 +2169,8 @@ function renderCommit(sha) {
 /* harmony export */   aS: () => (/* binding */ renderBreaking),
 /* harmony export */   zY: () => (/* binding */ renderOperations)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
 
@@ -1595,7 +2181,6 @@ function renderCommit(sha) {
 const openRows = 20;
 /** So many changes of one operation are told; the report holds them all. */
 const toldChanges = 8;
-const header = ['Action', 'What changes for the copilot'];
 /** From so many actions on, what is told of all of them is told once. */
 const fewestAlike = 3;
 /** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
@@ -1608,27 +2193,26 @@ function renderOperations(links, limitBytes) {
         if (operations === undefined)
             return '';
         const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
-        return [why, renderAll(operations, limitBytes)].filter((block) => block !== '').join('\n\n');
+        return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([why, renderAll(operations, links, limitBytes)]);
     }
     const { alike, rest } = gatherAlike(comparison, operations);
-    const all = alike.length === 0 ? [] : [groupOfAll(alike)];
-    const groups = [...all, ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
-    const isShort = groups.reduce((sum, { isQuiet, rows }) => sum + (isQuiet ? 0 : rows.length), 0) <= openRows;
-    // What breaks something is never folded away.
-    const isOpen = ({ isBreaking, isQuiet }) => isBreaking || (isShort && !isQuiet);
+    const groups = [...groupOfAll(alike), ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
+    const loud = groups.filter((group) => group.class !== 'none').flatMap(({ rows }) => rows);
+    const isOpen = (group) => group.class === 'breaking' || (group.class === 'changes' && loud.length <= openRows);
     const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
     const folded = groups.filter((group) => !isOpen(group));
     const share = limitBytes / (folded.length + 1);
-    return [
-        ...(open.length === 0 ? [] : [renderRows(open, links, share)]),
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([
+        renderRows(open, links, share),
         ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, links, share))),
-    ].join('\n\n');
+    ]);
 }
 /** `2 breaking changes in 2 actions`; empty where nothing breaks. */
 function renderBreaking(comparison) {
     if (comparison === undefined || comparison.breaking === 0)
         return '';
-    const actions = comparison.removed.length + comparison.modified.filter(breaks).length;
+    const actions = comparison.removed.length +
+        comparison.modified.filter(({ changes }) => findWorst(changes) === 'breaking').length;
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(comparison.breaking, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
 }
 /** What is told of every action that stays, such as another server, and the comparison without it. */
@@ -1638,53 +2222,46 @@ function gatherAlike(comparison, operations) {
     const [first, ...others] = modified;
     if (first === undefined || modified.length < fewestAlike || modified.length !== stayed)
         return { alike: [], rest: comparison };
-    const isAlike = (change, { changes }) => changes.some(({ rule, sentence }) => rule === change.rule && sentence === change.sentence);
-    const alike = first.changes.filter((change) => others.every((other) => isAlike(change, other)));
+    const isAmong = (changes, { rule, sentence }) => changes.some((change) => change.rule === rule && change.sentence === sentence);
+    const alike = first.changes.filter((change) => others.every(({ changes }) => isAmong(changes, change)));
     const left = modified.map((one) => ({
         ...one,
-        changes: one.changes.filter((change) => !isAlike(change, { ...one, changes: alike })),
+        changes: one.changes.filter((change) => !isAmong(alike, change)),
     }));
     return { alike, rest: { ...comparison, modified: left.filter(({ changes }) => changes.length > 0) } };
 }
 function groupOfAll(alike) {
-    return {
-        title: 'All actions changed alike',
-        rows: [{ operation: undefined, details: renderChanges(alike) }],
-        isBreaking: alike.some((change) => change.class === 'breaking'),
-        isQuiet: alike.every((change) => change.class === 'none'),
-    };
+    if (alike.length === 0)
+        return [];
+    const row = { operation: undefined, details: renderChanges(alike) };
+    return [{ title: 'All actions changed alike', class: findWorst(alike), rows: [row] }];
 }
 function listGroups({ added, removed, modified }) {
-    const breaking = modified.filter(breaks);
-    const changing = modified.filter((one) => !breaks(one) && !isQuietChange(one));
-    const quiet = modified.filter(isQuietChange);
-    const loud = { isBreaking: false, isQuiet: false };
+    const byClass = Map.groupBy(modified, ({ changes }) => findWorst(changes));
+    const rowsOf = (kind) => (byClass.get(kind) ?? []).map(describeModified);
+    const broken = [...removed.map(describeRemoved), ...rowsOf('breaking')];
+    const changed = rowsOf('changes');
+    const quiet = rowsOf('none');
+    const quietTitle = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'operation')} changed in nothing that the copilot uses`;
     return [
         {
-            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(removed.length + breaking.length, 'action')} with breaking changes`,
-            rows: [...removed.map(describeRemoved), ...breaking.map(describeModified)],
-            isBreaking: true,
-            isQuiet: false,
+            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(broken.length, 'action')} with breaking changes`,
+            class: 'breaking',
+            rows: broken,
         },
+        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changed.length, 'action')} changed`, class: 'changes', rows: changed },
         {
-            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changing.length, 'action')} changed`,
-            rows: changing.map(describeModified),
-            ...loud,
+            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`,
+            class: 'changes',
+            rows: added.map(describeAdded),
         },
-        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added.map(describeAdded), ...loud },
-        {
-            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'operation')} changed in nothing that the copilot uses`,
-            rows: quiet.map(describeModified),
-            isBreaking: false,
-            isQuiet: true,
-        },
+        { title: quietTitle, class: 'none', rows: quiet },
     ];
 }
-function breaks({ changes }) {
-    return changes.some((change) => change.class === 'breaking');
-}
-function isQuietChange({ changes }) {
-    return changes.every((change) => change.class === 'none');
+function findWorst(changes) {
+    if (changes.some((change) => change.class === 'breaking'))
+        return 'breaking';
+    return changes.every((change) => change.class === 'none') ? 'none' : 'changes';
 }
 function describeRemoved(operation) {
     return { operation, details: '**breaking:** removed; flows and prompts that use it stop working' };
@@ -1706,30 +2283,29 @@ function describeChange(change) {
     return change.class === 'breaking' ? `**breaking:** ${sentence}` : sentence;
 }
 function renderRows(rows, links, limitBytes) {
-    const { places } = links.result.description ?? {};
+    const header = ['Action', 'What changes for the copilot'];
     const describe = ({ operation, details }) => [
-        operation === undefined
-            ? '**All actions that stay**'
-            : describeOperation(operation, (name) => linkOperation(name, places?.get(operation), links)),
+        operation === undefined ? '**All actions that stay**' : describeOperation(operation, links),
         details,
     ];
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows, describe }, limitBytes);
 }
-function renderAll(operations, limitBytes) {
-    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({
-        noun: 'operation',
-        header: ['Action', 'Summary'],
-        rows: operations,
-        describe: (operation) => [describeOperation(operation), (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160)],
-    }, limitBytes);
+function renderAll(operations, links, limitBytes) {
+    const header = ['Action', 'Summary'];
+    const describe = (operation) => [
+        describeOperation(operation, links),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160),
+    ];
+    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows: operations, describe }, limitBytes);
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
 }
-function linkOperation(name, place, links) {
-    return place === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkPlace */ .yG)(name, place, links);
-}
 // Real paths and names are long: below each other they leave room for the rest of the table.
-function describeOperation({ method, name, path }, linkName = (markdown) => markdown) {
-    return `${linkName(`**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**`)}<br>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
+function describeOperation(operation, links) {
+    const { method, name, path } = operation;
+    const place = links.result.description?.places.get(operation);
+    const title = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**`;
+    const linked = place === undefined ? title : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkPlace */ .yG)(title, place, links);
+    return `${linked}<br>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
 }
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.
 function summarise(operation) {
@@ -1743,14 +2319,15 @@ function summarise(operation) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TT: () => (/* binding */ selectAnnotations),
+/* harmony export */   Y8: () => (/* binding */ limitOfAKind),
 /* harmony export */   a$: () => (/* binding */ renderErrors),
-/* harmony export */   c7: () => (/* binding */ renderWarnings),
-/* harmony export */   oL: () => (/* binding */ renderPlace)
+/* harmony export */   c7: () => (/* binding */ renderWarnings)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8624);
 
 
 
@@ -1759,38 +2336,74 @@ function summarise(operation) {
 const openRows = 5;
 /** So many places of one rule are named. */
 const namedPlaces = 3;
+/**
+ * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * @see actions/runner 258d6c8, ExecutionContext.cs:144
+ */
+const limitOfAKind = 10;
+/** The runner cuts a message at 4,096 characters. */
+const limitChars = 4_000;
+/**
+ * The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not.
+ * @param reserved how many annotations of each kind the step makes besides these
+ */
+function selectAnnotations(results, reserved) {
+    // Targets that share a description share its problems.
+    const problems = new Set(results.flatMap(({ description }) => description?.problems ?? []));
+    const { error = [], warning = [] } = Object.groupBy(problems, ({ severity }) => severity);
+    return [
+        ...selectShown(error, limitOfAKind - reserved.error),
+        ...selectShown(warning, limitOfAKind - reserved.warning),
+    ];
+}
+function selectShown(problems, limit) {
+    if (problems.length <= limit)
+        return problems.map(annotate);
+    const shown = problems.slice(0, Math.max(0, limit - 1));
+    const firstHidden = problems[shown.length];
+    if (firstHidden === undefined || limit <= 0)
+        return [];
+    const { severity, file } = firstHidden;
+    const message = `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(problems.length - shown.length, `more ${severity}`)} in the job summary.`;
+    return [...shown.map(annotate), { severity, message, place: { file } }];
+}
+function annotate(problem) {
+    const { severity, message, file, line, column } = problem;
+    // The log shows the message alone: it carries its place itself.
+    const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(renderPlace(problem), 400)})`;
+    return {
+        severity,
+        message: (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(message, limitChars - where.length) + where,
+        place: { file, line, column },
+    };
+}
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
 function renderPlace({ file, line, column }) {
-    if (line === undefined)
-        return file;
-    return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+    return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 /** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
-function renderErrors({ problems, frames }, links, limitBytes) {
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    if (errors.length === 0)
-        return '';
-    return [
-        `#### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors.length, 'error')} in the description`,
-        renderGroups(errors, links, limitBytes / 2),
-        ...frames.map(renderFrame),
-    ].join('\n\n');
+function renderErrors(links, limitBytes) {
+    const errors = listProblems(links, 'error');
+    const title = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors.length, 'error')} in the description`;
+    const frames = (links.result.description?.frames ?? []).map(renderFrame);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([(0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTitled */ .$8)(title, renderGroups(errors, links, limitBytes / 2)), ...frames]);
 }
 /** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
-function renderWarnings(problems, links, limitBytes) {
-    const warnings = problems.filter(({ severity }) => severity === 'warning');
-    if (warnings.length === 0)
-        return '';
+function renderWarnings(links, limitBytes) {
+    const warnings = listProblems(links, 'warning');
     const title = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(warnings.length, 'warning')} about the description`;
     const table = renderGroups(warnings, links, limitBytes);
-    return groupByRule(warnings).length > openRows ? (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : `#### ${title}\n\n${table}`;
+    return groupByRule(warnings).length > openRows ? (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTitled */ .$8)(title, table);
+}
+function listProblems({ result }, severity) {
+    return (result.description?.problems ?? []).filter((problem) => problem.severity === severity);
 }
 function groupByRule(problems) {
     return [...Map.groupBy(problems, ({ rule }) => rule).values()];
 }
 function renderGroups(problems, links, limitBytes) {
     const describe = (group) => [
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(group[0]?.message ?? '', 600) +
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(group[0]?.message ?? '', 600) +
             (group.length > 1 ? `<br>**And ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(group.length - 1, 'more place')} like it.**` : ''),
         group
             .slice(0, namedPlaces)
@@ -1799,7 +2412,7 @@ function renderGroups(problems, links, limitBytes) {
     ];
     const rows = groupByRule(problems);
     const noun = 'kind of problem';
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTable */ .bo)({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
 }
 function describePlace(problem, links) {
     const { file, line } = problem;
@@ -1813,13 +2426,13 @@ function nameOperation(pointer) {
         .split('/')
         .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
     if (root !== 'paths')
-        return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(pointer, 80));
+        return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(pointer, 80));
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
 }
 function renderFrame({ lines, spot }) {
     // Behind its number no line of it is at a line's start, so none can end the fence.
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(`${spot.file}:${spot.line}:${spot.column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(`${spot.file}:${spot.line}:${spot.column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
 }
 
 
@@ -1836,7 +2449,8 @@ __webpack_require__.d(__webpack_exports__, {
   wk: () => (/* binding */ findReplacement),
   Ix: () => (/* binding */ isFailed),
   KE: () => (/* binding */ isRecordRemoved),
-  _0: () => (/* binding */ sortByOutcome)
+  _0: () => (/* binding */ sortByOutcome),
+  s9: () => (/* binding */ tellFailure)
 });
 
 ;// CONCATENATED MODULE: ./src/ending.ts
@@ -1854,14 +2468,20 @@ const outcomes = [
 
 ;// CONCATENATED MODULE: ./src/report/result.ts
 
-const failures = ['untouched', 'restored', 'lost'];
-/** True where the ending makes the step end with exit code 1. */
-function isFailed({ ending }) {
-    return failures.includes(ending.outcome);
-}
 /** Why it failed; undefined where it did not. */
 function findFailure({ ending }) {
     return 'failure' in ending ? ending.failure : undefined;
+}
+/** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
+function tellFailure(ended) {
+    const failure = findFailure(ended);
+    if (failure === undefined)
+        return [];
+    return [failure.message, failure.hint, ended.ending.state].filter((part) => part !== undefined);
+}
+/** True where the ending makes the step end with exit code 1. */
+function isFailed(ended) {
+    return findFailure(ended) !== undefined;
 }
 /** How the replacement went; undefined where none was begun. */
 function findReplacement({ ending }) {
@@ -1873,10 +2493,8 @@ function isRecordRemoved({ ending }) {
 }
 /** The results with the worst first; among equals the order of the targets stays. */
 function sortByOutcome(results) {
-    return results.toSorted((a, b) => rank(b) - rank(a));
-}
-function rank({ ending }) {
-    return outcomes.indexOf(ending.outcome);
+    const rank = ({ ending }) => outcomes.indexOf(ending.outcome);
+    return results.toSorted((one, other) => rank(other) - rank(one));
 }
 /** One word: why the target ended as it did. */
 function findReason({ change, ending, found }) {
@@ -1892,21 +2510,18 @@ function findReason({ change, ending, found }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cn: () => (/* binding */ renderState),
 /* harmony export */   Ib: () => (/* binding */ describeCopilot),
-/* harmony export */   YN: () => (/* binding */ renderSection),
-/* harmony export */   o_: () => (/* binding */ renderFailureBox)
+/* harmony export */   YN: () => (/* binding */ renderSection)
 /* harmony export */ });
-/* unused harmony export renderState */
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4934);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9401);
-/* harmony import */ var _measures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7915);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(764);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3150);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4717);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8624);
-
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3150);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4717);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8624);
 
 
 
@@ -1920,48 +2535,42 @@ const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
 /** Longest record that is shown, in characters; an instruction text can be long. */
 const recordLimit = 30_000;
 /** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
-function renderSection(result, run, limitBytes) {
-    const { problems = [], frames = [], rewrites = [] } = result.description ?? {};
-    const links = { result, run };
-    const rewritten = rewrites.map(({ message }) => message);
+function renderSection(links, limitBytes) {
+    const { result } = links;
+    const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
     const changes = renderChanges(links, limitBytes * share.operations);
-    const blocks = [
-        `### ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result), 400)}`,
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .joinBlocks */ .x9)([
+        `### ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHeadline */ .Lf)(result), 400)}`,
         renderState(result),
         renderRecord(result),
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .renderErrors */ .a$)({ problems, frames }, links, limitBytes * share.problems),
-        renderList('Needs a look', result.warnings, limitBytes * share.notes),
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .renderErrors */ .a$)(links, limitBytes * share.problems),
+        (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderTitled */ .$8)('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
         // Beside a failure, what the change would have been is a detail.
-        (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isFailed */ .Ix)(result) && changes !== '' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('What the change would have been', changes) : changes,
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .renderWarnings */ .c7)(problems, links, limitBytes * share.problems),
-        foldList('Rewritten, so that everything imports whole', rewritten, limitBytes * share.notes),
-        (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('This run', renderFacts(result, run)),
-    ];
-    return blocks.filter((block) => block !== '').join('\n\n');
+        (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailed */ .Ix)(result) ? (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('What the change would have been', changes) : changes,
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .renderWarnings */ .c7)(links, limitBytes * share.problems),
+        (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('Rewritten, so that everything imports whole', renderBullets(rewritten, limitBytes * share.notes)),
+        (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('This run', renderFacts(links)),
+    ]);
 }
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
-function renderState(result) {
-    const { outcome, state } = result.ending;
-    const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findFailure */ .gd)(result);
+function renderState({ ending }) {
+    const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findFailure */ .gd)({ ending });
     if (failure === undefined)
-        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(state, 800);
-    return renderFailureBox({ outcome, message: failure.message, hint: failure.hint, state });
-}
-function renderFailureBox({ outcome, message, hint = '', state }) {
+        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(ending.state, 1_000);
     const paragraphs = [
-        { title: 'What failed', text: message },
-        { title: 'What to do', text: hint },
-        { title: 'Now', text: state },
+        { title: 'What failed', text: failure.message },
+        { title: 'What to do', text: failure.hint ?? '' },
+        { title: 'Now', text: ending.state },
     ].filter(({ text }) => text !== '');
     const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
     // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
-    const alert = outcome === 'lost' ? 'CAUTION' : 'WARNING';
+    const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 /** A message in lines keeps them: some list the copilots that a key sees. */
 function renderMessage(text) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .splitLines */ .uz)(text)
-        .map((line) => line.startsWith('- ') ? `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line.slice(2))}` : (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, 2_000))
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLines */ .uz)(text)
+        .map((line) => line.startsWith('- ') ? `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(line.slice(2))}` : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(line, 2_000))
         .join('\n');
 }
 function renderChanges(links, limitBytes) {
@@ -1972,40 +2581,35 @@ function renderChanges(links, limitBytes) {
         return table;
     return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
 }
-function renderList(title, sentences, limitBytes) {
-    return sentences.length === 0 ? '' : `#### ${title}\n\n${renderBullets(sentences, limitBytes)}`;
-}
-function foldList(title, sentences, limitBytes) {
-    return sentences.length === 0 ? '' : (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)(title, renderBullets(sentences, limitBytes));
-}
 function renderBullets(sentences, limitBytes) {
-    const { lines, cut } = (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .fitLines */ .RV)(sentences, (sentence) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(sentence, 800)}`, limitBytes);
+    const { lines, cut } = (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .fitLines */ .RV)(sentences, (sentence) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(sentence, 800)}`, limitBytes);
     return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(cut)} more in the log.`])].join('\n');
 }
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord(result) {
     const { copilot } = result;
-    if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecordRemoved */ .KE)(result) || copilot === undefined)
+    if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecordRemoved */ .KE)(result) || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
     const json = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFolded */ .jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
 }
 /** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
 function escapeInvisible(json) {
     return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 /** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
-function renderFacts(result, run) {
-    const incidents = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? [];
+function renderFacts(links) {
+    const { result } = links;
+    const incidents = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findReplacement */ .wk)(result)?.incidents ?? [];
     const rows = [
-        ['Description', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkFile */ .TG)(result, run)],
+        ['Description', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkPath */ .OT)(result.swaggerFile, links)],
         ['Why', describeReason(result)],
-        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkCommits */ .R)(result, run)],
-        ['Run before', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkRunBefore */ .D5)(result, run)],
+        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkCommits */ .R)(links)],
+        ['Run before', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkRunBefore */ .D5)(links)],
         ['Operations', describeOperations(result)],
         [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-        ['What happened', incidents.map((incident) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(incident, 400)).join('<br>')],
+        ['What happened', incidents.map((incident) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(incident, 400)).join('<br>')],
         ['Time', describeTimes(result)],
     ].filter(([, value]) => value !== '');
     const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
@@ -2014,19 +2618,19 @@ function renderFacts(result, run) {
 /** The copilot's name in bold, its id and its status. */
 function describeCopilot({ copilot, copilotId, name }) {
     if (copilot !== undefined) {
-        const status = copilot.status === '' ? '' : `, ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(copilot.status, 40)}`;
-        return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(copilot.name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(copilot.id, 80)}${status})`;
+        const status = copilot.status === '' ? '' : `, ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(copilot.status, 40)}`;
+        return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(copilot.name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(copilot.id, 80)}${status})`;
     }
     if (copilotId === undefined)
         return 'not named';
     return name === undefined
-        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(copilotId, 80)
-        : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(copilotId, 80)})`;
+        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(copilotId, 80)
+        : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(copilotId, 80)})`;
 }
 function describeReason({ change }) {
     if (change === undefined)
         return '';
-    return [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(change.reason), (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(change.detail, 600)]
+    return [(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(change.reason), (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(change.detail, 600)]
         .filter((part) => part !== '')
         .join(' – ');
 }
@@ -2036,25 +2640,24 @@ function describeOperations(result) {
         return '';
     const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(operations.length);
     const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
-    return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .M)(result)}${against}`;
+    return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDifference */ .MC)(result)}${against}`;
 }
 function describePayload({ description }) {
     const { payload, rewrites = [] } = description ?? {};
     if (payload === undefined)
         return '';
-    const how = payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document';
     const why = rewrites.length === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(rewrites.length, 'kind')} of rewrite`;
-    return `${(0,_measures_js__WEBPACK_IMPORTED_MODULE_8__/* .renderBytes */ .UP)(payload.bytes)}, ${how}${why}`;
+    return `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPayload */ .Jg)(payload)}${why}`;
 }
 function describeTimes(result) {
-    const { replaceMs, settleMs, emptyMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result) ?? {};
+    const { replaceMs, settleMs, emptyMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findReplacement */ .wk)(result) ?? {};
     const parts = [
         { ms: result.description?.readMs, words: 'reading and checking' },
         { ms: replaceMs, words: 'replacing' },
         { ms: settleMs, words: 'of that the pause after the delete' },
         { ms: emptyMs, words: 'the copilot was without its actions' },
-    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,_measures_js__WEBPACK_IMPORTED_MODULE_8__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const total = (0,_measures_js__WEBPACK_IMPORTED_MODULE_8__/* .renderDuration */ .PP)(result.totalMs);
+    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const total = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderDuration */ .PP)(result.totalMs);
     return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
 }
 
@@ -2102,7 +2705,7 @@ function renderReport(results, run, reportLimitBytes) {
     if (first === undefined)
         return '';
     if (results.length === 1)
-        return (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(first, run, reportLimitBytes);
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)({ result: first, run }, reportLimitBytes);
     const overview = renderOverview(results, reportLimitBytes / 4);
     return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
@@ -2131,7 +2734,7 @@ function renderUnchanged(results) {
     if (results.length > 1)
         return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.${told}`;
     const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
-    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(first))}.**${detail}${told}`;
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(first))}.**${detail}${told}`;
 }
 /** What needs a person first, then what changed; the rest is folded. */
 function renderOverview(results, overviewLimitBytes) {
@@ -2140,16 +2743,14 @@ function renderOverview(results, overviewLimitBytes) {
         .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
         .join(', ');
     const groups = Map.groupBy(sorted, findConcern);
-    const tables = concerns.flatMap((concern) => {
+    const tables = concerns.map((concern) => {
         const rows = groups.get(concern) ?? [];
-        if (rows.length === 0)
-            return [];
         const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
         const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
         const title = `${concern} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
-        return concern === 'Nothing to do' ? [(0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(title, table)] : [`#### ${title}`, table];
+        return concern === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTitled */ .$8)(title, table);
     });
-    return [`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}`, ...tables].join('\n\n');
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}`, ...tables]);
 }
 const concerns = ['Needs a person', 'Changed', 'Nothing to do'];
 function findConcern(result) {
@@ -2162,7 +2763,7 @@ function describe(result) {
     const { outcome } = result.ending;
     const { comparison, operations } = result.description ?? {};
     const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBreaking */ .aS)(comparison);
-    const differs = outcome === 'unchanged' || operations === undefined ? '' : (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDifference */ .M)(result);
+    const differs = outcome === 'unchanged' || operations === undefined ? '' : (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDifference */ .MC)(result);
     return [
         outcome,
         (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCopilot */ .Ib)(result),
@@ -2175,7 +2776,7 @@ function renderSections(results, run, sectionsLimitBytes) {
     const sections = [];
     let leftBytes = sectionsLimitBytes;
     for (const [index, result] of worthTelling.entries()) {
-        const section = renderOne(result, run, leftBytes / (worthTelling.length - index));
+        const section = renderOne({ result, run }, leftBytes / (worthTelling.length - index));
         leftBytes -= Buffer.byteLength(section) + 8;
         if (leftBytes < 0)
             break;
@@ -2187,11 +2788,11 @@ function renderSections(results, run, sectionsLimitBytes) {
     return sections.join('\n\n---\n\n');
 }
 /** Open where a person has to act, else folded behind its headline. */
-function renderOne(result, run, limitBytes) {
-    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(result, run, limitBytes);
-    if (findConcern(result) === 'Needs a person')
+function renderOne(links, limitBytes) {
+    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(links, limitBytes);
+    if (findConcern(links.result) === 'Needs a person')
         return section;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(result), 400)}</b>`, section);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(links.result), 400)}</b>`, section);
 }
 
 
@@ -2201,14 +2802,18 @@ function renderOne(result, run, limitBytes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ renderTitled),
 /* harmony export */   RV: () => (/* binding */ fitLines),
 /* harmony export */   bo: () => (/* binding */ renderTable),
-/* harmony export */   jq: () => (/* binding */ renderFolded)
+/* harmony export */   jq: () => (/* binding */ renderFolded),
+/* harmony export */   x9: () => (/* binding */ joinBlocks)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 
-/** A Markdown table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest. */
+/** A table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest; empty without rows. */
 function renderTable(table, limitBytes) {
+    if (table.rows.length === 0)
+        return '';
     const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
     const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), limitBytes - weigh(head));
     const rest = cut === 0 ? [] : ['', `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
@@ -2227,10 +2832,18 @@ function fitLines(items, render, limitBytes) {
     }
     return { lines, cut: items.length - lines.length };
 }
-/** Markdown behind a line that opens it with a click. `title` is escaped already. */
+/** Markdown below a heading, or behind a line that opens it with a click: empty where there is nothing to show. */
+function renderTitled(title, markdown) {
+    return markdown === '' ? '' : `#### ${title}\n\n${markdown}`;
+}
+/** @param title escaped already */
 function renderFolded(title, markdown) {
     // GitHub reads Markdown inside HTML only after an empty line.
-    return `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+    return markdown === '' ? '' : `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+}
+/** Blocks of Markdown one below the other; what is empty leaves no gap. */
+function joinBlocks(blocks) {
+    return blocks.filter((block) => block !== '').join('\n\n');
 }
 function renderRow(cells) {
     return `| ${cells.join(' | ')} |`;
@@ -2242,7 +2855,7 @@ function weigh(lines) {
 
 /***/ }),
 
-/***/ 631:
+/***/ 221:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2274,11 +2887,7 @@ const limitBytes = 64 * 1024 * 1024;
  * descriptions its detours take longer than all the reading.
  */
 function createFiles(root) {
-    return {
-        read: (path) => new Promise((resolve) => {
-            resolve(readInside(root, path));
-        }),
-    };
+    return { read: (path) => Promise.try(readInside, root, path) };
 }
 function readInside(root, path) {
     const realRoot = findRealRoot(root);
@@ -2316,19 +2925,16 @@ function findRealPath(absolute, path) {
 function refuseOutside(realFile, { path, realRoot }, flavour = external_node_path_) {
     const inside = flavour.relative(realRoot, realFile);
     const parts = inside.split(flavour.sep);
+    const refuse = (why, hint) => {
+        throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` ${why}`, { hint, at: { file: path } });
+    };
     // Absolute where it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
-        throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` leads out of the workspace.`, {
-            hint: 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
-            at: { file: path },
-        });
+        refuse('leads out of the workspace.', 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.');
     }
     // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
     if (parts.some((part) => part.toLowerCase() === '.git')) {
-        throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` lies in a \`.git\` folder, which is never read.`, {
-            hint: 'Name the description’s own file.',
-            at: { file: path },
-        });
+        refuse('lies in a `.git` folder, which is never read.', 'Name the description’s own file.');
     }
 }
 /** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
@@ -2362,38 +2968,29 @@ function findOpenPath(file, { absolute, stats: here }) {
     return there.ino === here.ino && there.dev === here.dev ? real : external_node_path_.sep;
 }
 function refuseUnfit(stats, path) {
-    if (!stats.isFile())
-        throw notAFile(path, stats.isDirectory());
-    if (stats.size > limitBytes)
-        throw tooLarge(path, Number(stats.size));
-}
-function notAFile(path, isFolder) {
-    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` is ${isFolder ? 'a folder' : 'not a regular file'}.`, {
-        hint: 'Name the file itself, for example `docs/openapi.yaml`.',
-        at: { file: path },
-    });
-}
-function tooLarge(path, bytes) {
-    const megabytes = (count) => `${Math.ceil(count / 1024 / 1024)} MiB`;
-    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` is ${megabytes(bytes)} large; at most ${megabytes(limitBytes)} are read.`, {
-        hint: 'Split the description, or leave out what no operation needs.',
-        at: { file: path },
-    });
+    if (!stats.isFile()) {
+        const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
+        throw unusable(path, `is ${what}.`, 'Name the file itself, for example `docs/openapi.yaml`.');
+    }
+    if (stats.size > limitBytes) {
+        const megabytes = (bytes) => `${Math.ceil(bytes / 1024 / 1024)} MiB`;
+        throw unusable(path, `is ${megabytes(Number(stats.size))} large; at most ${megabytes(limitBytes)} are read.`, 'Split the description, or leave out what no operation needs.');
+    }
 }
 function unreadable(path, cause) {
     const code = isSystemError(cause) ? ` (${cause.code ?? cause.message})` : '';
-    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` cannot be read${code}.`, {
-        hint: 'Check the file’s permissions, and that an earlier step did not replace it.',
-        cause,
-        at: { file: path },
-    });
+    const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
+    return unusable(path, `cannot be read${code}.`, hint, cause);
+}
+function unusable(path, why, hint, cause) {
+    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` ${why}`, { hint, cause, at: { file: path } });
 }
 function isSystemError(error) {
     return typeof error === 'object' && error !== null && 'code' in error;
 }
 
-// EXTERNAL MODULE: ./src/io/git/git.ts
-var git_git = __webpack_require__(5073);
+// EXTERNAL MODULE: ./src/io/git/git.ts + 1 modules
+var git_git = __webpack_require__(8186);
 // EXTERNAL MODULE: ./src/io/git/git-layout.ts
 var git_layout = __webpack_require__(1620);
 // EXTERNAL MODULE: ./src/io/github/github.ts
@@ -2405,39 +3002,33 @@ var promises_ = __webpack_require__(1455);
 async function findLocalCommit(git, revision) {
     // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
     for (const candidate of [revision, `origin/${revision}`]) {
-        const answer = await git.run([
-            'rev-parse',
-            '--verify',
-            '--quiet',
-            '--end-of-options',
-            `${candidate}^{commit}`,
-        ]);
-        if (answer?.exitCode === 0)
-            return answer.stdout.toString().trim();
+        const wanted = `${candidate}^{commit}`;
+        const printed = await git.run(['rev-parse', '--verify', '--quiet', '--end-of-options', wanted]);
+        if (printed !== undefined)
+            return printed.toString().trim();
     }
     return undefined;
 }
 /** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
 async function findLocalParents(git, commit) {
-    const answer = await git.run(['cat-file', 'commit', commit]);
-    if (answer?.exitCode !== 0)
+    const [object] = await git.objects.read([`${commit}^{commit}`]);
+    if (object === undefined)
         return undefined;
-    const header = answer.stdout.toString().split('\n\n', 1)[0] ?? '';
+    const [header = ''] = object.bytes.toString().split('\n\n', 1);
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
 async function findLocalMergeBase(git, base, head) {
     const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
     if (from === undefined)
         return undefined;
-    const answer = await git.run(['merge-base', from, head]);
-    return answer?.exitCode === 0 ? answer.stdout.toString().trim() : undefined;
+    return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
 /** How the commit spells the path, where only the case of letters differs. */
 async function findSpelling(git, commit, path) {
-    const answer = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
+    const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
     const wanted = path.toLowerCase();
-    return answer?.stdout
-        .toString('utf8')
+    return printed
+        ?.toString()
         .split('\0')
         .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
 }
@@ -2447,7 +3038,7 @@ var github_commits = __webpack_require__(430);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/io/paths.ts
-var io_paths = __webpack_require__(2994);
+var paths = __webpack_require__(2994);
 ;// CONCATENATED MODULE: ./src/io/history/history-checkout.ts
 
 
@@ -2457,7 +3048,7 @@ var io_paths = __webpack_require__(2994);
 
 
 function createCheckout(source, { workspace, run }) {
-    const { git, github, repository, own, head, layout } = source;
+    const { git, github, head, layout } = source;
     return {
         isClone: layout !== undefined,
         head,
@@ -2466,22 +3057,19 @@ function createCheckout(source, { workspace, run }) {
         findTree: source.findTree,
         findCommit: (revision) => findCommit(source, revision),
         findParents: async (commit) => findParents(source, commit),
-        findMergeBase: async (base, tip, from = 'anywhere') => {
-            const asked = from === 'github' ? own : repository;
-            const remote = asked && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, asked, { base, head: tip }));
-            if (remote !== undefined || from === 'github')
-                return remote;
+        findMergeBase: async (base, tip) => {
+            const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, { base, head: tip }));
             // A shallow clone may lack the commits that decide, and would then name an older one.
             const isFull = layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout);
-            return isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined;
+            return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
         },
         findLastSuccess: async () => {
-            if (own === undefined)
+            if (github === undefined)
                 return { kind: 'none', why: 'the run names no repository.' };
             const { findLastSuccess } = await __webpack_require__.e(/* import() */ 296).then(__webpack_require__.bind(__webpack_require__, 5296));
-            return findLastSuccess(github, own, run);
+            return findLastSuccess(github, run);
         },
-        findTip: async (ref) => repository && (await (0,github_commits/* findGitHubTip */.yF)(github, repository, ref.slice('refs/heads/'.length))),
+        findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
         findLinkedPaths: (path) => findLinkedPaths(workspace, path),
         findSpelling: async (path) => {
             const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
@@ -2489,12 +3077,12 @@ function createCheckout(source, { workspace, run }) {
         },
     };
 }
-async function findParents({ git, github, repository }, commit) {
+async function findParents({ git, github }, commit) {
     const local = git && (await findLocalParents(git, commit));
-    return local ?? (repository && (await (0,github_commits/* findGitHubParents */.k8)(github, repository, commit)));
+    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
 }
 async function findCommit(source, revision) {
-    const { git, github, repository, head } = source;
+    const { git, github, head } = source;
     // `HEAD` is the commit checked out; the server would take it for its default branch.
     const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
     const local = git && (await findLocalCommit(git, anchored));
@@ -2503,9 +3091,9 @@ async function findCommit(source, revision) {
     const parent = await findNamedParent(source, anchored);
     if (parent !== undefined)
         return { kind: 'found', commit: parent };
-    if (repository === undefined)
+    if (github === undefined)
         return { kind: 'absent' };
-    const remote = await (0,github_commits/* findGitHubCommit */._E)(github, repository, anchored);
+    const remote = await (0,github_commits/* findGitHubCommit */._E)(github, anchored);
     if (remote.kind === 'found' || !(0,oid/* isOid */.dH)(anchored))
         return remote;
     // The API may not know a commit that the server still gives to git.
@@ -2522,7 +3110,7 @@ async function findNamedParent(source, revision) {
 }
 async function findLinkedPaths(workspace, path) {
     const passed = [];
-    for (let at = path; passed.length < io_paths/* limitLinks */.R_;) {
+    for (let at = path; passed.length < paths/* limitLinks */.R_;) {
         const next = await followFirstLink(workspace, at);
         if (next === undefined)
             return passed;
@@ -2533,7 +3121,7 @@ async function findLinkedPaths(workspace, path) {
 }
 /** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
 async function followFirstLink(workspace, path) {
-    for (const part of [...(0,io_paths/* listFoldersAbove */.jk)(path), path]) {
+    for (const part of [...(0,paths/* listFoldersAbove */.jk)(path), path]) {
         const target = await findLinkTarget((0,external_node_path_.join)(workspace, part));
         if (target === undefined)
             continue;
@@ -2553,144 +3141,71 @@ async function findLinkTarget(absolute) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/io/git/git-blobs.ts
-/** The blobs that this clone holds, by id. */
-async function readLocalBlobs(git, oids) {
-    const input = Buffer.from(`${oids.join('\n')}\n`);
-    const { blobs, add } = createCollector();
-    await git.run(['cat-file', '--batch'], { input, onOutput: add });
-    return blobs;
-}
-const lineBreak = 0x0a;
-/**
- * Takes answers of `cat-file --batch`: `<id> blob <size>`, a line break, the bytes, a line break; or `<id> missing`.
- * The size comes first, so a blob is laid in its place at once: all chunks kept and then joined would be twice its size.
- */
-function createCollector() {
-    const blobs = new Map();
-    let header = '';
-    let open;
-    /** Gives back where it stopped. */
-    const takeHeader = (chunk, at) => {
-        const lineEnd = chunk.indexOf(lineBreak, at);
-        const end = lineEnd < 0 ? chunk.length : lineEnd;
-        header += chunk.toString('latin1', at, end);
-        if (lineEnd < 0)
-            return end;
-        const [oid = '', type, size] = header.split(' ');
-        header = '';
-        if (type !== 'blob')
-            return end + 1;
-        open = { oid, bytes: new Uint8Array(Number(size)), filled: 0 };
-        return end + 1;
-    };
-    const takeContent = (chunk, at, blob) => {
-        const rest = blob.bytes.length - blob.filled;
-        if (rest > 0) {
-            const part = chunk.subarray(at, at + rest);
-            blob.bytes.set(part, blob.filled);
-            blob.filled += part.length;
-            return at + part.length;
-        }
-        // The line break behind the content.
-        blobs.set(blob.oid, blob.bytes);
-        open = undefined;
-        return at + 1;
-    };
-    return {
-        blobs,
-        add: (chunk) => {
-            for (let at = 0; at < chunk.length;) {
-                at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
-            }
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/io/git/git-trees.ts
-
-/** Windows starts no process with more than 32,767 characters of arguments. */
-const limitArgumentBytes = 20_000;
 /**
- * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit, or git failed.
- * What is above an absent path is looked at, too, but not for the extra ones. `ls-tree` takes paths literally, never as patterns, and reads no index.
+ * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit or one of its
+ * folders, or git failed. Folder by folder from the top, one question for all paths at each depth: paths are taken
+ * literally, no index is read, and what is no folder on the way is seen.
  */
-async function findLocalTree(git, commit, paths, extra = []) {
-    const tree = await listPaths(git, commit, [...paths, ...extra]);
-    if (tree === undefined)
-        return undefined;
-    const absent = paths.filter((path) => !tree.has(path));
-    const barriers = absent.length === 0 ? new Map() : await findBarriers(git, commit, absent);
-    if (barriers === undefined)
-        return undefined;
-    return (0,io_paths/* addBarriers */.EP)(tree, absent, barriers);
-}
-/**
- * The folders above absent paths that are no folders in the commit, but links or submodules. Asked for level by
- * level: in one call `ls-tree` would list a folder's whole content beside it.
- */
-async function findBarriers(git, commit, absent) {
-    const barriers = new Map();
-    let open = absent.map(io_paths/* listFoldersAbove */.jk);
-    for (let level = 0; open.length > 0; level++) {
-        const asked = new Set(open.map((folders) => folders[level]).filter((folder) => folder !== undefined));
-        const entries = await listPaths(git, commit, [...asked]);
-        if (entries === undefined)
-            return undefined;
-        for (const [folder, entry] of entries) {
-            if (entry.kind !== 'folder')
-                barriers.set(folder, entry);
+async function findLocalTree({ objects }, commit, paths) {
+    const tree = new Map();
+    let open = paths.map((path) => ({ path, names: path.split('/'), folder: `${commit}^{tree}` }));
+    for (let depth = 0; open.length > 0; depth++) {
+        const byFolder = Map.groupBy(open, ({ folder }) => folder);
+        const folders = await objects.read([...byFolder.keys()]);
+        open = [];
+        for (const [index, walkers] of [...byFolder.values()].entries()) {
+            const folder = folders[index];
+            if (folder?.type !== 'tree')
+                return undefined;
+            const entries = parseFolder(folder, new Set(walkers.map(({ names }) => names[depth] ?? '')));
+            for (const { names, path } of walkers) {
+                const entry = entries.get(names[depth] ?? '');
+                if (entry === undefined)
+                    continue;
+                if (names.length === depth + 1)
+                    tree.set(path, entry);
+                else if (entry.kind === 'folder')
+                    open.push({ path, names, folder: entry.oid });
+                else
+                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
+            }
         }
-        open = open.filter((folders) => entries.get(folders[level] ?? '')?.kind === 'folder');
     }
-    return barriers;
+    return tree;
 }
-async function listPaths(git, commit, paths) {
+const [space, nul] = [0x20, 0x00];
+/**
+ * The wanted entries of a tree object: for each a mode, a space, a name, a zero byte and an id of 20 or 32 bytes.
+ * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
+ */
+function parseFolder({ bytes, oid }, wanted) {
     const entries = new Map();
-    for (const chunk of chunkArguments(paths)) {
-        const answer = await git.run(['ls-tree', '-z', '--full-tree', commit, '--', ...chunk]);
-        if (answer?.exitCode !== 0)
-            return undefined;
-        for (const [path, entry] of parseTreeLines(answer.stdout))
-            entries.set(path, entry);
+    const idBytes = oid.length / 2;
+    for (let at = 0; at < bytes.length && entries.size < wanted.size;) {
+        const nameAt = bytes.indexOf(space, at) + 1;
+        const idAt = bytes.indexOf(nul, nameAt) + 1;
+        const name = bytes.toString('utf8', nameAt, idAt - 1);
+        if (wanted.has(name)) {
+            const mode = bytes.toString('latin1', at, nameAt - 1);
+            entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
+        }
+        // What git gives is whole; were it not, this would go round for ever.
+        if (idAt <= at)
+            break;
+        at = idAt + idBytes;
     }
     return entries;
 }
-/** Lines of `ls-tree -z`: mode, type and id, a tab, the path. */
-function parseTreeLines(stdout) {
-    return stdout
-        .toString('utf8')
-        .split('\0')
-        .filter((line) => line !== '')
-        .map((line) => {
-        const tab = line.indexOf('\t');
-        const [mode = '', type = '', oid = ''] = line.slice(0, tab).split(' ');
-        return [line.slice(tab + 1), { kind: parseKind(mode, type), oid }];
-    });
-}
 /** The executable bit is no difference to a description: 100644 and 100755 are both files. */
-function parseKind(mode, type) {
-    if (type === 'tree')
-        return 'folder';
-    if (type === 'commit')
-        return 'submodule';
-    return mode === '120000' ? 'link' : 'file';
-}
-function chunkArguments(paths) {
-    const chunks = [];
-    let bytes = Infinity;
-    for (const path of paths) {
-        const length = Buffer.byteLength(path) + 1;
-        if (bytes + length > limitArgumentBytes) {
-            chunks.push([]);
-            bytes = 0;
-        }
-        chunks.at(-1)?.push(path);
-        bytes += length;
-    }
-    return chunks;
-}
+const kinds = {
+    40000: 'folder',
+    120000: 'link',
+    160000: 'submodule',
+};
 
+// EXTERNAL MODULE: ./src/io/history/ask-together.ts
+var ask_together = __webpack_require__(2875);
 ;// CONCATENATED MODULE: ./src/io/history/relate-folders.ts
 
 /** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
@@ -2704,116 +3219,80 @@ function relateFolders({ top, workspace }, flavour = external_node_path_) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/io/history/tree-memory.ts
-/**
- * What one commit holds, asked for once: whatever many descriptions want to know in the same turn of the event loop is one
- * question, and what one of them has learnt is there for all.
- */
-function rememberTree(ask) {
-    const known = new Map();
-    let open;
-    const begin = () => {
-        const [paths, extra] = [new Set(), new Set()];
-        const answer = new Promise((resolve) => setImmediate(resolve)).then(() => {
-            open = undefined;
-            return ask([...paths], [...extra]);
-        });
-        return { paths, extra, answer };
-    };
-    return async (paths, extra) => {
-        const fresh = paths.filter((path) => !known.has(path));
-        if (fresh.length > 0) {
-            open ??= begin();
-            for (const path of extra)
-                open.extra.add(path);
-            for (const path of fresh) {
-                open.paths.add(path);
-                known.set(path, open.answer);
-            }
-        }
-        const trees = new Set(await Promise.all(paths.flatMap((path) => known.get(path) ?? [])));
-        const found = [...paths, ...extra].flatMap((path) => {
-            const entry = [...trees].find((tree) => tree?.has(path))?.get(path);
-            return entry === undefined ? [] : [[path, entry]];
-        });
-        return trees.has(undefined) ? undefined : new Map(found);
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/io/history/history-source.ts
 
 
 
 
-
-function createSource(options) {
-    const { git, github, event, head, origin, layout } = options;
-    const own = parseRepository(event.repository);
+function createSource(known, options) {
+    const { git, origin, layout } = known;
+    const { event } = options;
     const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
-    const repository = isForeign ? undefined : own;
+    const github = isForeign ? undefined : known.github;
     const workspace = history_source_findRealPath(options.workspace);
     const top = layout === undefined ? workspace : history_source_findRealPath(layout.top);
     const folders = relateFolders({ top, workspace });
     const withFetched = async (commit, work) => {
-        if (repository === undefined)
+        if (github === undefined)
             return undefined;
         const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 902).then(__webpack_require__.bind(__webpack_require__, 3902));
         return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
     };
-    const ways = { git, github, own, repository, withFetched };
+    const ways = { git, github, withFetched };
     return {
+        ...known,
         ...ways,
-        head,
-        origin,
-        layout,
-        toRepositoryPath: folders.toRepositoryPath,
-        toWorkspacePath: folders.toWorkspacePath,
+        ...folders,
         findTree: createTreeFinder(ways, folders),
         readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
     };
 }
-function createTreeFinder({ git, github, own, repository, withFetched }, { isInRepository, toRepositoryPath }) {
-    const askAnyone = async (commit, from, asked) => {
-        const read = (reader) => findLocalTree(reader, commit, asked.paths, asked.extra);
-        // What GitHub alone is asked for is about the event's repository, whatever lies in the workspace.
-        const asking = from === 'github' ? own : repository;
-        return ((from === 'github' || git === undefined ? undefined : await read(git)) ??
-            (asking && (await findGitHubTree(github, { ...asking, oid: commit }, asked))) ??
-            (await withFetched(commit, read)));
-    };
+function createTreeFinder(ways, { isInRepository, toRepositoryPath }) {
     const memories = new Map();
-    return async (commit, wanted, { from = 'anywhere', extra = [] } = {}) => {
-        const name = `${from} ${commit}`;
-        const recall = memories.get(name) ?? rememberTree((paths, more) => askAnyone(commit, from, { paths, extra: more }));
-        memories.set(name, recall);
-        const spelled = new Map([...wanted, ...extra].map((path) => [toRepositoryPath(path), path]));
+    return async (commit, wanted) => {
+        const recall = memories.get(commit) ?? (0,ask_together/* askTogether */.q)((paths) => askForTree(commit, paths, ways));
+        memories.set(commit, recall);
         // A path outside the repository is in none of its commits; git would refuse the whole question.
-        const ask = (paths) => paths.map(toRepositoryPath).filter(isInRepository);
-        const tree = await recall(ask(wanted), ask(extra.filter((path) => !wanted.includes(path))));
-        return tree && new Map([...tree].map(([path, entry]) => [spelled.get(path) ?? path, entry]));
+        const inside = wanted
+            .map((path) => ({ path, own: toRepositoryPath(path) }))
+            .filter(({ own }) => isInRepository(own));
+        const trees = await Promise.all(inside.map(({ own }) => recall(own)));
+        if (trees.includes(undefined))
+            return undefined;
+        return new Map(inside.flatMap(({ path, own }, index) => {
+            const entry = trees[index]?.get(own);
+            return entry === undefined ? [] : [[path, entry]];
+        }));
     };
 }
-async function readBlobs(commit, oids, { git, github, repository, withFetched }) {
-    const blobs = new Map(git === undefined ? [] : await readLocalBlobs(git, oids));
-    const listMissing = () => oids.filter((oid) => !blobs.has(oid));
-    const add = (found) => {
-        for (const [oid, bytes] of found)
+async function askForTree(commit, paths, { git, github, withFetched }) {
+    return ((git && (await findLocalTree(git, commit, paths))) ??
+        (github && (await findGitHubTree(github, commit, paths))) ??
+        (await withFetched(commit, (clone) => findLocalTree(clone, commit, paths))));
+}
+async function readBlobs(commit, oids, { git, github, withFetched }) {
+    const ways = [
+        (missing) => git && readLocalBlobs(git, missing),
+        (missing) => github && readGitHubBlobs(github, missing),
+        (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing)),
+    ];
+    const blobs = new Map();
+    for (const ask of ways) {
+        const missing = oids.filter((oid) => !blobs.has(oid));
+        if (missing.length === 0)
+            break;
+        for (const [oid, bytes] of (await ask(missing)) ?? [])
             blobs.set(oid, bytes);
-    };
-    if (listMissing().length > 0 && repository)
-        add(await readGitHubBlobs(github, repository, listMissing()));
-    if (listMissing().length > 0) {
-        add((await withFetched(commit, (clone) => readLocalBlobs(clone, listMissing()))) ?? new Map());
     }
     return blobs;
+}
+async function readLocalBlobs({ objects }, oids) {
+    const found = await objects.read(oids);
+    return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
 }
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
 const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).findGitHubTree(...args);
 const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).readGitHubBlobs(...args);
-function parseRepository(name) {
-    const [owner = '', repository = ''] = name.split('/');
-    return owner === '' || repository === '' ? undefined : { owner, name: repository };
-}
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function history_source_findRealPath(path) {
     try {
@@ -2833,48 +3312,37 @@ function history_source_findRealPath(path) {
 
 /** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
 function createHistory(options) {
-    const { event, env } = options;
-    const github = (0,github_github/* createGitHub */.Cl)(options);
+    const { event, env, workspace } = options;
+    const isNamed = /^[^/]+\/[^/]/.test(event.repository);
+    const github = isNamed ? (0,github_github/* createGitHub */.C)({ ...options, repository: event.repository }) : undefined;
+    const run = readCurrentRun(event, env);
     const layouts = new Map();
-    const sources = new Map();
-    const checkouts = new Map();
-    const findSource = (file) => {
-        const layout = (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(options.workspace, file)), layouts);
-        const top = layout?.top ?? '';
-        const source = sources.get(top) ?? openSource(layout);
-        sources.set(top, source);
-        return source;
+    const places = new Map();
+    const findPlace = (file, from = 'anywhere') => {
+        const layout = (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)), layouts);
+        const key = `${from} ${layout?.top ?? ''}`;
+        const place = places.get(key) ?? openPlace(layout, from);
+        places.set(key, place);
+        return place;
     };
-    const openSource = async (layout) => {
-        if (layout === undefined)
-            return createSource({ ...options, github, layout: undefined, head: event.sha });
-        const git = (0,git_git/* createGit */.lD)({ ...options, top: layout.top });
-        const [head, origin] = [(0,git_layout/* findHead */.mW)(layout), (0,git_layout/* findOriginRepository */.SM)(layout)];
-        const asked = head ?? (await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.stdout.toString().trim();
-        return createSource({
-            ...options,
-            github,
-            git,
-            layout,
-            head: asked === undefined || asked === '' ? event.sha : asked,
-            ...(origin === undefined ? {} : { origin }),
-        });
+    const openPlace = async (layout, from) => {
+        const clone = from === 'anywhere' ? layout : undefined;
+        const git = clone && (0,git_git/* createGit */.lD)(clone, options);
+        const head = clone &&
+            ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.toString().trim());
+        const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
+        const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
+        return { source, checkout: createCheckout(source, { workspace, run }) };
     };
     return {
-        findCheckout: async (file) => {
-            const source = await findSource(file);
-            const checkout = checkouts.get(source) ??
-                createCheckout(source, { workspace: options.workspace, run: readCurrentRun(event, env) });
-            checkouts.set(source, checkout);
-            return checkout;
-        },
+        findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
         findVersion: async (file, commit, references = []) => {
             const { findFileVersion } = await loadVersions();
-            return findFileVersion(await findSource(file), { file, commit, references });
+            return findFileVersion((await findPlace(file)).source, { file, commit, references });
         },
         findVersions: async function* (file, query) {
             const { findFileVersions } = await loadVersions();
-            yield* findFileVersions(await findSource(file), { file, ...query });
+            yield* findFileVersions((await findPlace(file)).source, { file, ...query });
         },
     };
 }
@@ -2897,78 +3365,90 @@ function readCurrentRun({ ref, repository }, env) {
 var io_interruption = __webpack_require__(3923);
 // EXTERNAL MODULE: ./src/io/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(9153);
-// EXTERNAL MODULE: ./src/io/runner.ts + 1 modules
-var io_runner = __webpack_require__(2365);
-// EXTERNAL MODULE: ./src/report/escape.ts
-var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/io/runner.ts + 5 modules
+var io_runner = __webpack_require__(7191);
 // EXTERNAL MODULE: ./src/report/problems.ts
 var problems = __webpack_require__(3150);
-;// CONCATENATED MODULE: ./src/report/annotations.ts
-
-
-
-/**
- * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
- * @see actions/runner 258d6c8, ExecutionContext.cs:144
- */
-const limitOfAKind = 10;
-/** The runner cuts a message at 4,096 characters. */
-const limitChars = 4_000;
-/** The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not. */
-function selectAnnotations(results, reserved = { error: 0, warning: 0 }) {
-    // Targets that share a description share its problems.
-    const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
-    return ['error', 'warning'].flatMap((severity) => annotations_select(problems.filter((problem) => problem.severity === severity), limitOfAKind - reserved[severity]));
-}
-function annotations_select(problems, limit) {
-    if (problems.length <= limit)
-        return problems.map(annotate);
-    const shown = Math.max(0, limit - 1);
-    const [firstHidden] = problems.slice(shown);
-    if (firstHidden === undefined || limit <= 0)
-        return [];
-    const { severity, file } = firstHidden;
-    const message = `…and ${(0,src_text/* renderCount */.SS)(problems.length - shown, `more ${severity}`)} in the job summary.`;
-    return [...problems.slice(0, shown).map(annotate), { severity, message, place: { file } }];
-}
-function annotate(problem) {
-    const { severity, message, file, line, column } = problem;
-    // The log shows the message alone: it carries its place itself.
-    const where = ` (${(0,report_escape/* plainText */.wh)((0,problems/* renderPlace */.oL)(problem), 400)})`;
-    return {
-        severity,
-        message: (0,report_escape/* plainText */.wh)(message, limitChars - where.length) + where,
-        place: { file, line, column },
-    };
-}
-
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __webpack_require__(315);
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/result.ts + 1 modules
 var report_result = __webpack_require__(4717);
-;// CONCATENATED MODULE: ./src/report/report-json.ts
+;// CONCATENATED MODULE: ./src/report/outputs.ts
 
 
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
  */
-const report_json_limitBytes = 900_000;
+const outputs_limitBytes = 900_000;
 /** So many changes of one operation are kept. */
 const mostChanges = 50;
-/** The output `report`: a JSON array with one object for each target, small enough for a job's output. */
-function renderReportJson(results) {
-    const share = report_json_limitBytes / Math.max(1, results.length);
+/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
+function renderOutputs(results) {
+    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
+    const counts = results.map(countOperations);
+    const total = (name) => sum(counts.map((count) => count[name]));
+    return {
+        outcome: deciding?.ending.outcome ?? 'unchanged',
+        changed: String(results.some(isChanged)),
+        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
+        synced: String(areSynced(results)),
+        operations: total('operations'),
+        added: total('added'),
+        removed: total('removed'),
+        modified: total('modified'),
+        'changed-copilots': JSON.stringify(listChanged(results)),
+        breaking: total('breaking'),
+        report: renderReport(results),
+    };
+}
+/** What a sync would be for, each copilot once: ready for a job matrix. */
+function listChanged(results) {
+    return [...new Set(results.filter(isChanged).flatMap(({ copilotId }) => copilotId ?? []))];
+}
+// Of many targets: something was confirmed, and nothing that changed was left behind.
+function areSynced(results) {
+    return (results.some(isSynced) &&
+        results.every((result) => isSynced(result) || !(isChanged(result) || (0,report_result/* isFailed */.Ix)(result))));
+}
+function isSynced({ ending }) {
+    return ending.outcome === 'synced';
+}
+function isChanged({ change }) {
+    return change?.changed ?? false;
+}
+/** Undefined is what is not known. */
+function countOperations({ description }) {
+    const { operations, comparison } = description ?? {};
+    return {
+        operations: operations?.length,
+        added: comparison?.added.length,
+        removed: comparison?.removed.length,
+        modified: comparison?.modified.length,
+        breaking: comparison?.breaking,
+    };
+}
+/** The sum of the counts that are known, in decimal; empty where none is. */
+function sum(counts) {
+    const known = counts.filter((count) => count !== undefined);
+    return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
+}
+/**
+ * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
+ * those of the outputs; what is not known is left out.
+ */
+function renderReport(results) {
+    const share = outputs_limitBytes / Math.max(1, results.length);
     const full = JSON.stringify(results.map((result) => describeWithLists(result, share * 0.95)));
-    if (weigh(full) <= report_json_limitBytes)
+    if (weigh(full) <= outputs_limitBytes)
         return full;
     const brief = JSON.stringify(results.map(describeBriefly));
-    if (weigh(brief) <= report_json_limitBytes)
+    if (weigh(brief) <= outputs_limitBytes)
         return brief;
     // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
-    const fitting = Math.floor((results.length * report_json_limitBytes * 0.9) / weigh(brief));
+    const fitting = Math.floor((results.length * outputs_limitBytes * 0.9) / weigh(brief));
     return JSON.stringify(results.slice(0, fitting).map(describeBriefly));
 }
 function describeBriefly(result) {
@@ -2979,38 +3459,40 @@ function describeBriefly(result) {
         },
         file: (0,report_escape/* plainText */.wh)(result.swaggerFile, 300),
         outcome: result.ending.outcome,
-        changed: result.change?.changed ?? false,
+        changed: isChanged(result),
         reason: (0,report_result/* findReason */.Uc)(result),
-        synced: result.ending.outcome === 'synced',
+        synced: isSynced(result),
     };
 }
 function describe(result) {
-    const { operations, comparison, problems = [] } = result.description ?? {};
+    const { description, ending, found, totalMs, warnings } = result;
+    const problems = description?.problems ?? [];
     const failure = (0,report_result/* findFailure */.gd)(result);
+    const replacement = (0,report_result/* findReplacement */.wk)(result);
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
     return {
         ...describeBriefly(result),
-        state: (0,report_escape/* plainText */.wh)(result.ending.state, 500),
-        ...(operations && { operations: operations.length }),
-        ...(comparison && {
-            added: comparison.added.length,
-            removed: comparison.removed.length,
-            modified: comparison.modified.length,
-            breaking: comparison.breaking,
-        }),
-        errors: problems.filter(({ severity }) => severity === 'error').length,
-        warnings: problems.filter(({ severity }) => severity === 'warning').length + result.warnings.length,
-        ...(failure && {
-            failure: {
-                code: failure.code,
-                message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
-                ...(failure.hint !== undefined && { hint: (0,report_escape/* plainText */.wh)(failure.hint, 500) }),
-            },
-        }),
-        ...(result.found && { found: describeFoundBriefly(result.found) }),
+        state: (0,report_escape/* plainText */.wh)(ending.state, 500),
+        ...countOperations(result),
+        errors,
+        warnings: problems.length - errors + warnings.length,
+        failure: failure && {
+            code: failure.code,
+            message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
+            hint: failure.hint === undefined ? undefined : (0,report_escape/* plainText */.wh)(failure.hint, 500),
+        },
+        found: found && describeFound(found),
         ...describeVerification(result),
-        timings: describeTimings(result),
+        timings: {
+            totalMs,
+            prepareMs: description?.readMs,
+            replaceMs: replacement?.replaceMs,
+            settleMs: replacement?.settleMs,
+            emptyMs: replacement?.emptyMs,
+        },
     };
 }
+/** Whether what the copilot holds now was seen; why not, where it was not. */
 function describeVerification({ ending }) {
     if (!('verification' in ending))
         return {};
@@ -3019,41 +3501,40 @@ function describeVerification({ ending }) {
         ? { verified: false, unverified: (0,report_escape/* plainText */.wh)(verification.why, 200) }
         : { verified: true };
 }
-/** What was made by hand is there in full, so that it can be brought back; as much of it as fits. */
-function describeFoundBriefly({ byHand, commit, ...found }) {
-    const hands = byHand ?? [];
-    const fitting = hands.filter((_, index) => weigh(JSON.stringify(hands.slice(0, index + 1))) <= report_json_limitBytes / 10);
+/** What the copilot held before, against the file. What was made by hand is there in full, as much of it as fits. */
+function describeFound({ actions, byHand, commit, missing, surplus, different }) {
+    const take = createTaker(outputs_limitBytes / 10);
     return {
-        actions: found.actions,
-        ...(commit !== undefined && { commit: (0,report_escape/* plainText */.wh)(commit, 64) }),
-        missing: found.missing.length,
-        surplus: found.surplus.length,
-        different: found.different.length,
-        ...(byHand !== undefined && {
-            byHand: byHand.length,
-            byHandActions: fitting.map(({ fields }) => fields),
-        }),
-    };
-}
-function describeTimings(result) {
-    const replacement = (0,report_result/* findReplacement */.wk)(result);
-    return {
-        totalMs: result.totalMs,
-        prepareMs: result.description?.readMs,
-        replaceMs: replacement?.replaceMs,
-        settleMs: replacement?.settleMs,
-        emptyMs: replacement?.emptyMs,
+        actions,
+        commit: commit === undefined ? undefined : (0,report_escape/* plainText */.wh)(commit, 64),
+        missing: missing.length,
+        surplus: surplus.length,
+        different: different.length,
+        byHand: byHand?.length,
+        byHandActions: byHand && take(byHand).map(({ fields }) => fields),
     };
 }
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
 function describeWithLists(result, targetLimitBytes) {
+    const base = describe(result);
     const { operations, comparison } = result.description ?? {};
     if (operations === undefined && comparison === undefined)
-        return describe(result);
-    const base = describe(result);
-    let leftBytes = targetLimitBytes - weigh(JSON.stringify(base)) - 200;
-    let truncated = 0;
-    const take = (entries) => {
+        return base;
+    const all = {
+        added: (comparison?.added ?? []).map(describeOperation),
+        removed: (comparison?.removed ?? []).map(describeOperation),
+        modified: (comparison?.modified ?? []).map(describeModified),
+        operations: (operations ?? []).map(describeOperation),
+    };
+    const take = createTaker(targetLimitBytes - weigh(JSON.stringify(base)) - 200);
+    const lists = Object.fromEntries(Object.entries(all).map(([name, entries]) => [name, take(entries)]));
+    const truncated = Object.values(all).flat().length - Object.values(lists).flat().length;
+    return { ...base, lists, truncated };
+}
+/** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
+function createTaker(roomBytes) {
+    let leftBytes = roomBytes;
+    return (entries) => {
         const kept = [];
         for (const entry of entries) {
             leftBytes -= weigh(JSON.stringify(entry)) + 2;
@@ -3061,16 +3542,8 @@ function describeWithLists(result, targetLimitBytes) {
                 break;
             kept.push(entry);
         }
-        truncated += entries.length - kept.length;
         return kept;
     };
-    const lists = {
-        added: take((comparison?.added ?? []).map(describeOperation)),
-        removed: take((comparison?.removed ?? []).map(describeOperation)),
-        modified: take((comparison?.modified ?? []).map(describeModified)),
-        operations: take((operations ?? []).map(describeOperation)),
-    };
-    return { ...base, lists, truncated };
 }
 function describeOperation({ method, path, name }) {
     return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
@@ -3079,49 +3552,10 @@ function describeModified({ operation, changes, movedFrom }) {
     const told = changes
         .slice(0, mostChanges)
         .map((change) => ({ class: change.class, rule: change.rule, sentence: (0,report_escape/* plainText */.wh)(change.sentence, 300) }));
-    return { ...describeOperation(operation), changes: told, ...(movedFrom !== undefined && { movedFrom }) };
+    return { ...describeOperation(operation), changes: told, movedFrom };
 }
 function weigh(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
-function renderOutputs(results) {
-    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
-    return {
-        outcome: deciding?.ending.outcome ?? 'unchanged',
-        changed: String(results.some(({ change }) => change?.changed === true)),
-        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
-        synced: String(areSynced(results)),
-        operations: sum(results.map(({ description }) => description?.operations?.length)),
-        added: sum(results.map(({ description }) => description?.comparison?.added.length)),
-        removed: sum(results.map(({ description }) => description?.comparison?.removed.length)),
-        modified: sum(results.map(({ description }) => description?.comparison?.modified.length)),
-        'changed-copilots': JSON.stringify(listChanged(results)),
-        breaking: sum(results.map(({ description }) => description?.comparison?.breaking)),
-        report: renderReportJson(results),
-    };
-}
-/** What a sync would be for, each copilot once: ready for a job matrix. */
-function listChanged(results) {
-    const changed = results.filter(({ change }) => change?.changed === true);
-    return [...new Set(changed.flatMap(({ copilotId }) => copilotId ?? []))];
-}
-// Of many targets: something was confirmed, and nothing that changed was left behind.
-function areSynced(results) {
-    return (results.some(isSynced) &&
-        results.every((result) => isSynced(result) || (result.change?.changed !== true && !(0,report_result/* isFailed */.Ix)(result))));
-}
-function isSynced({ ending }) {
-    return ending.outcome === 'synced';
-}
-/** The sum of the counts that are known, in decimal; empty where none is. */
-function sum(counts) {
-    const known = counts.filter((count) => count !== undefined);
-    return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
 }
 
 // EXTERNAL MODULE: ./src/report/summary.ts
@@ -3133,30 +3567,30 @@ var summary = __webpack_require__(5256);
 
 
 /** Tells people and later steps what became of every target: annotations, log, outputs, summary, exit code. */
-async function publish(results, context, ports) {
+function publish(results, context, ports) {
     const failed = results.filter(report_result/* isFailed */.Ix);
     // Targets that share a description share what is to be said of it.
     const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({ message }));
     const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
-    const annotations = selectAnnotations(results, reserved);
+    const annotations = (0,problems/* selectAnnotations */.TT)(results, reserved);
     for (const { severity, message, place } of annotations)
         ports.log[severity](message, place);
     const countOf = (kind) => annotations.filter(({ severity }) => severity === kind).length;
     const hasGroups = results.length > 1;
-    const shownWarnings = hasGroups ? cut(warnings, limitOfAKind - countOf('warning')) : warnings;
+    const shownWarnings = hasGroups ? cut(warnings, problems/* limitOfAKind */.Y8 - countOf('warning')) : warnings;
     for (const { message } of shownWarnings)
         ports.log.warning(message);
     // Of many targets each has told its own, in its group.
     for (const line of hasGroups ? [] : results.flatMap(lines/* renderLines */.ET))
         ports.log.info(line);
-    for (const { message, at } of cut(failed.map(describeFailure), limitOfAKind - countOf('error'))) {
+    for (const { message, at } of cut(failed.map(describeFailure), problems/* limitOfAKind */.Y8 - countOf('error'))) {
         ports.log.error(message, at);
     }
     for (const [name, value] of Object.entries(renderOutputs(results)))
         ports.setOutput(name, value);
     if (failed.length > 0)
         ports.fail();
-    await ports.writeSummary((0,summary/* renderSummary */.U)(results, context));
+    ports.writeSummary((0,summary/* renderSummary */.U)(results, context));
 }
 /** As many as GitHub shows, the last one counting the rest. */
 function cut(notes, limit) {
@@ -3167,13 +3601,10 @@ function cut(notes, limit) {
     return [...shown, { message }];
 }
 function describeFailure(result) {
-    const { state } = result.ending;
     const failure = (0,report_result/* findFailure */.gd)(result);
-    if (failure === undefined)
-        return { message: state };
-    const sentences = [failure.message, failure.hint, state].filter((sentence) => sentence !== undefined);
     // A message that is a list would swallow what follows it on its last line.
-    return { message: sentences.join(failure.message.includes('\n') ? '\n' : ' '), at: failure.at };
+    const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
+    return { message: (0,report_result/* tellFailure */.s9)(result).join(separator), at: failure?.at };
 }
 
 ;// CONCATENATED MODULE: ./src/change/base.ts
@@ -3182,19 +3613,16 @@ function describeFailure(result) {
 /** @throws ActionError `bad-input` where the input `base` names no commit */
 async function findBase(range, event, checkout) {
     switch (range.kind) {
-        case 'commit':
-            return { kind: 'commit', commit: range.base, label: range.label };
         case 'revision':
             return findRevision(range.revision, checkout);
         case 'last-success':
             return findLastSuccess(range.otherwise, event, checkout);
         case 'pull-request':
             return findPullRequestBase(range, event, checkout);
-        case 'ref-created':
-        case 'no-before':
-            return { kind: 'none', reason: range.kind };
-        case 'undecidable':
-            return { kind: 'unknown', why: range.why };
+        case 'commit':
+        case 'none':
+        case 'unknown':
+            return range;
     }
 }
 /** @throws ActionError `bad-input` where the revision names no commit */
@@ -3226,8 +3654,8 @@ async function findLastSuccess(otherwise, event, checkout) {
     }
     const { commit, runNumber, runUrl } = found;
     const lastSuccess = { commit, runNumber, runUrl };
-    if (otherwise.kind === 'no-before')
-        return { kind: 'none', reason: 'no-before', lastSuccess };
+    if (otherwise.kind === 'none' && otherwise.reason === 'no-before')
+        return { ...otherwise, lastSuccess };
     return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess };
 }
 /**
@@ -3238,24 +3666,21 @@ async function findLastSuccess(otherwise, event, checkout) {
 async function findPullRequestBase(range, event, checkout) {
     const parents = (await checkout.findParents(checkout.head)) ?? [];
     const [first, second] = parents;
-    if (first !== undefined && parents.length === 2 && isTestMerge(second, { range, event, checkout })) {
+    if (first !== undefined && parents.length === 2 && isTestMerge(second, range, event, checkout)) {
         return { kind: 'commit', commit: first, label: 'the pull request’s target' };
     }
     return findMergeBase(range, checkout);
 }
 /** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
-function isTestMerge(second, { range, event, checkout }) {
+function isTestMerge(second, range, event, checkout) {
     if (range.headSha !== undefined)
         return second === range.headSha;
     return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
 }
 /** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
-async function findMergeBase(range, checkout, from = 'anywhere') {
+async function findMergeBase(range, checkout) {
     const { baseRef, baseSha, headSha } = range;
-    const asked = baseRef === undefined || headSha === undefined
-        ? undefined
-        : () => checkout.findMergeBase(baseRef, headSha, from);
-    const mergeBase = range.mergeBase ?? (await asked?.());
+    const mergeBase = range.mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
     if (mergeBase !== undefined)
         return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
     if (baseSha === undefined)
@@ -3268,22 +3693,15 @@ async function findMergeBase(range, checkout, from = 'anywhere') {
     };
 }
 
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/change/event.ts
 
-/** The value below `keys` in an event's payload, whatever it is. */
-function findValue(payload, ...keys) {
-    let value = payload;
-    for (const key of keys) {
-        if (typeof value !== 'object' || value === null)
-            return undefined;
-        value = value[key];
-    }
-    return value;
-}
+
 /** The text below `keys`, or undefined where there is none or it is empty. */
 function findText(payload, ...keys) {
-    const value = findValue(payload, ...keys);
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    const text = (0,field/* findTextField */.nw)(payload, ...keys);
+    return text === '' ? undefined : text;
 }
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
@@ -3309,10 +3727,10 @@ function findPreviewCause({ name, ref, payload, repository }) {
         return '`merge_group` is about commits that are not merged yet';
     if (unmergedRef.test(ref))
         return `${ref} holds commits that are not merged yet`;
-    if (isObject(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+    if ((0,field/* isObject */.Gv)(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
         return `the payload of \`${name}\` names a pull request`;
     }
-    if (!isObject(payload['workflow_run']))
+    if (!(0,field/* isObject */.Gv)(payload['workflow_run']))
         return undefined;
     const cause = findText(payload, 'workflow_run', 'event') ?? '';
     if (/^(?:pull_request|merge_group)/i.test(cause))
@@ -3351,19 +3769,13 @@ function isNamed(payload, repository) {
         const value = open.pop();
         if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository))
             return true;
-        if (isObject(value))
+        if ((0,field/* isObject */.Gv)(value))
             open.push(...Object.values(value));
     }
     return false;
 }
 function namesPullRequest(payload, ...keys) {
-    return keys.some((key) => {
-        const named = findValue(payload, key, 'pull_requests');
-        return Array.isArray(named) && named.length > 0;
-    });
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null;
+    return keys.some((key) => (0,field/* listField */.FZ)(payload, key, 'pull_requests').length > 0);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -3371,23 +3783,26 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/change/references.ts
 
 const decoder = new TextDecoder();
-/** Whatever may name another file, in JSON or YAML: most descriptions have none of it, and are looked at only so far. */
-const sign = /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/;
+/**
+ * Whatever may name another file: a reference that does not point into its own file, a discriminator's table, an escaped
+ * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
+ */
+const signs = {
+    json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|mapping|\\u00/,
+    yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
+};
 /** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
 function findReferences(path, bytes) {
     // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
-    if (!sign.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')))
+    const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+    // A byte-order mark is three letters.
+    const isJson = /^(?:ï»¿)?\s*[{[]/.test(letters);
+    if (!(isJson ? signs.json : signs.yaml).test(letters))
         return [];
     const text = decoder.decode(bytes);
-    const isJson = /^\s*[{[]/.test(text);
     const written = (isJson ? findJsonReferences(text) : undefined) ?? findYamlReferences(text);
-    const found = new Set();
-    for (const reference of written) {
-        for (const target of resolveReference(path, reference))
-            found.add(target);
-    }
-    found.delete(path);
-    return [...found];
+    const targets = written.flatMap((reference) => resolveReference(path, reference));
+    return [...new Set(targets)].filter((target) => target !== path);
 }
 /** Percent-decoded and as it stands: both spellings name files in the wild. */
 function resolveReference(from, reference) {
@@ -3409,15 +3824,8 @@ function decodePercent(text) {
         return text;
     }
 }
-/** A `$ref` or an `operationRef` that does not point into its own file, a discriminator's table, or an escaped key. */
-const hint = /(?:\$ref|operationRef)(?!"\s*:\s*"#)|mapping|\\u00/i;
-/**
- * The references of a JSON description, as written. undefined: not JSON after all.
- * The text is parsed only where it shows any sign of one: most descriptions are one file.
- */
+/** The references of a JSON description, as written. undefined: not JSON after all. */
 function findJsonReferences(text) {
-    if (!hint.test(text))
-        return [];
     const root = parseJson(text);
     if (root === undefined)
         return undefined;
@@ -3536,32 +3944,22 @@ function collect(root, leaves) {
     const reached = new Set([root]);
     // A set's loop comes to what is added in it.
     for (const path of reached) {
-        const { id, isUnreadable, references } = leaves.get(path) ?? absent;
-        if (id !== undefined)
+        const { id, references } = leaves.get(path) ?? absent;
+        if (id !== undefined && (id !== closure_unreadable || path === root))
             closure.set(path, id);
-        else if (isUnreadable && path === root)
-            closure.set(path, closure_unreadable);
         for (const reference of references)
             reached.add(reference);
     }
     return closure;
 }
-const absent = { id: undefined, references: [], isUnreadable: false };
+const absent = { id: undefined, references: [] };
 async function readLeaf(path, files, like) {
-    const bytes = await readQuietly(path, files);
+    const bytes = await files.read(path).catch(() => closure_unreadable);
     if (bytes === undefined)
         return absent;
-    if (bytes === closure_unreadable)
-        return { ...absent, isUnreadable: true };
-    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes), isUnreadable: false };
-}
-async function readQuietly(path, files) {
-    try {
-        return await files.read(path);
-    }
-    catch {
-        return closure_unreadable;
-    }
+    if (typeof bytes === 'string')
+        return { id: bytes, references: [] };
+    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 /**
  * The id under which git stores these bytes, if no filter touches them.
@@ -3588,35 +3986,33 @@ function listStoredIds(bytes, like) {
 
 /** Asks for both trees at once, for all paths of all descriptions. */
 async function readEvidence(roots, base, { checkout, files }) {
-    const extra = checkout.workflowFile === undefined ? [] : [checkout.workflowFile];
     const closures = await readClosures(roots, files, checkout.head);
-    const first = unite(closures.map((closure, index) => [...closure.keys(), ...roots.slice(index, index + 1)]));
-    const trees = await findTrees(checkout, base, { paths: first, extra });
+    const first = unite([roots, ...closures.map((closure) => [...closure.keys()])]);
+    const known = [...first, ...(checkout.workflowFile === undefined ? [] : [checkout.workflowFile])];
+    const trees = await findTrees(checkout, base, known);
     const links = await findLinks(checkout, first, trees.head);
     const targets = unite([...links.values()]).filter((path) => !first.includes(path));
-    const more = targets.length === 0 ? undefined : await findTrees(checkout, base, { paths: targets, extra: [] });
-    const head = more === undefined ? trees.head : join(trees.head, more.head);
-    const watched = roots.map((root, index) => watch(root, closures[index] ?? new Map(), links));
+    // What was asked for before is not asked for again.
+    const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([known, targets]));
+    const watched = roots.map((root, index) => {
+        const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
+        return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? [])]) };
+    });
     const ids = new Map([
         ...closures.flatMap((closure) => [...closure]),
         ...(await hashFiles(targets, files, checkout)),
     ]);
     return {
+        ...all,
         watched,
-        head,
-        base: more === undefined ? trees.base : join(trees.base, more.base),
         onDisk: new Set(ids.keys()),
-        dirty: head === undefined ? new Set() : await findDirty(ids, head, files),
+        dirty: all.head === undefined ? new Set() : await findDirty(ids, all.head, files),
     };
 }
-async function findTrees(checkout, base, { paths, extra }) {
-    if (base === undefined || base === checkout.head) {
-        const head = await checkout.findTree(checkout.head, paths, { extra });
-        return { head, base: base === undefined ? undefined : head };
-    }
+async function findTrees(checkout, base, paths) {
     const [head, before] = await Promise.all([
-        checkout.findTree(checkout.head, paths, { extra }),
-        checkout.findTree(base, paths, { extra }),
+        checkout.findTree(checkout.head, paths),
+        base === undefined ? undefined : checkout.findTree(base, paths),
     ]);
     return { head, base: before };
 }
@@ -3628,10 +4024,6 @@ async function findLinks(checkout, paths, head) {
     });
     const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
     return new Map(linked.map((path, index) => [path, found[index] ?? []]));
-}
-function watch(root, closure, links) {
-    const paths = unite([[root, ...closure.keys()]]);
-    return { root, closure, paths: unite([paths, ...paths.map((path) => links.get(path) ?? [])]) };
 }
 async function hashFiles(paths, files, checkout) {
     const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
@@ -3662,10 +4054,9 @@ async function findDirty(ids, head, files) {
 function unite(lists) {
     return [...new Set(lists.flat())];
 }
-function join(a, b) {
-    return a === undefined || b === undefined ? undefined : new Map([...a, ...b]);
-}
 
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/change/verdict.ts
 
 
@@ -3673,11 +4064,16 @@ function join(a, b) {
 function isChange(reason) {
     return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
 }
+/** A verdict with all that belongs to it; `rest` says what is not as usual. */
+function toChange(file, verdict, rest) {
+    const changed = isChange(verdict.reason);
+    return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+}
 /** The verdict on one description, from the evidence alone. */
 function decideVerdict(watched, compared) {
-    const { root, closure } = watched;
+    const { root } = watched;
     const { base, evidence } = compared;
-    const absence = closure.has(root) ? undefined : findAbsence(root, compared);
+    const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
     if (absence !== undefined)
         return absence;
     if (base.kind === 'none')
@@ -3715,8 +4111,9 @@ function decideWithoutBase(root, reason, compared) {
         : 'this event names no earlier commit to compare with';
     return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(compared.head)} counts as changed: ${why}.`, [root]);
 }
-function decideByStates({ root, closure, paths }, compared) {
-    const states = new Map(paths.map((path) => [path, decidePathState(path, compared.evidence)]));
+function decideByStates({ root, paths }, compared) {
+    const { evidence } = compared;
+    const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
     // What a link leads to may be missing: then the link's own state tells all.
     const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
     const files = changed.map(([path]) => path);
@@ -3725,7 +4122,7 @@ function decideByStates({ root, closure, paths }, compared) {
     const between = renderVersions(compared, 'between');
     if (states.get(root) === 'removed')
         return say('removed', `${root} was removed ${between}.`, files);
-    if (!closure.has(root))
+    if (!evidence.onDisk.has(root))
         return sayMissing(root, compared, files);
     const reason = decideReason(changed.map(([, is]) => is), states.get(root));
     const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
@@ -3813,6 +4210,7 @@ function isBlob({ kind }) {
 ;// CONCATENATED MODULE: ./src/change/range.ts
 
 
+
 /** The word for the input `base` that means the last run that synced. */
 const lastSuccess = 'last-success';
 /** Whether a branch, not a tag, was pushed. */
@@ -3828,13 +4226,12 @@ function decideRange(event, base) {
         case 'pull_request':
         case 'pull_request_review':
         case 'pull_request_review_comment':
-            return decidePullRequest(event, revision);
         case 'pull_request_target':
-            return decidePullRequestTarget(event, revision);
+            return decidePullRequest(event, revision);
         case 'merge_group':
             return decideMergeGroup(event, revision);
         default:
-            return preferLastSuccess(revision === undefined ? { kind: 'no-before' } : { kind: 'revision', revision }, base);
+            return preferLastSuccess(revision === undefined ? { kind: 'none', reason: 'no-before' } : { kind: 'revision', revision }, base);
     }
 }
 /** A preview shows what the pull request changes, so it never asks for the last success. */
@@ -3845,40 +4242,33 @@ function preferLastSuccess(range, base) {
 }
 function decidePush({ payload }, revision) {
     const before = findText(payload, 'before');
-    const isDeleted = findValue(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)(findText(payload, 'after') ?? '');
+    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)(findText(payload, 'after') ?? '');
     if (isDeleted)
         return { kind: 'ref-deleted' };
     if (revision !== undefined)
         return { kind: 'revision', revision };
     if (before === undefined)
-        return { kind: 'no-before' };
+        return { kind: 'none', reason: 'no-before' };
     if ((0,oid/* isZeroOid */.t0)(before))
-        return { kind: 'ref-created' };
+        return { kind: 'none', reason: 'ref-created' };
     if (!(0,oid/* isOid */.dH)(before))
-        return { kind: 'undecidable', why: `the push event’s \`before\` is “${before}”, not a commit` };
-    return { kind: 'commit', base: before, label: 'before the push' };
+        return { kind: 'unknown', why: `the push event’s \`before\` is “${before}”, not a commit` };
+    return { kind: 'commit', commit: before, label: 'before the push' };
 }
-function decidePullRequest({ payload }, revision) {
-    if (findText(payload, 'action') === 'closed')
-        return decideClosed(payload);
-    if (revision !== undefined)
-        return { kind: 'revision', revision };
-    return parsePullRequest(payload);
-}
-/** The workspace may hold a stranger's files here: both sides come from the API, by commit. */
-function decidePullRequestTarget({ payload }, revision) {
-    if (findText(payload, 'action') === 'closed')
-        return decideClosed(payload);
+function decidePullRequest({ name, payload }, revision) {
+    if (findText(payload, 'action') === 'closed') {
+        return { kind: 'closed', merged: (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true };
+    }
     const pullRequest = parsePullRequest(payload);
+    const base = revision === undefined ? pullRequest : { kind: 'revision', revision };
+    if (name !== 'pull_request_target')
+        return base;
+    // The workspace may hold a stranger's files here: both sides come from the API, by commit.
     const head = pullRequest.headSha;
     if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {
-        return { kind: 'undecidable', why: 'the event names no base or no head commit' };
+        return { kind: 'unknown', why: 'the event names no base or no head commit' };
     }
-    return {
-        kind: 'github',
-        base: revision === undefined ? pullRequest : { kind: 'revision', revision },
-        head,
-    };
+    return { kind: 'github', base, head };
 }
 function parsePullRequest(payload) {
     const mergeBase = findText(payload, 'pull_request', 'merge_base') ?? '';
@@ -3890,16 +4280,13 @@ function parsePullRequest(payload) {
         mergeBase: (0,oid/* isOid */.dH)(mergeBase) ? mergeBase : undefined,
     };
 }
-function decideClosed(payload) {
-    return { kind: 'closed', merged: findValue(payload, 'pull_request', 'merged') === true };
-}
 function decideMergeGroup({ payload }, revision) {
     if (revision !== undefined)
         return { kind: 'revision', revision };
     const baseSha = findText(payload, 'merge_group', 'base_sha');
     if (baseSha === undefined)
-        return { kind: 'undecidable', why: 'the event names no base commit' };
-    return { kind: 'commit', base: baseSha, label: 'the merge group’s base' };
+        return { kind: 'unknown', why: 'the event names no base commit' };
+    return { kind: 'commit', commit: baseSha, label: 'the merge group’s base' };
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
@@ -3910,12 +4297,14 @@ function decideMergeGroup({ payload }, revision) {
 
 
 /** The verdicts on all descriptions of one checkout. */
-async function detectInCheckout(roots, { range, query }, { checkout, files, log }) {
+async function detectInCheckout(roots, { range, query, cause }, { checkout, files, log }) {
     const { event, force } = query;
     const { head } = checkout;
-    const preview = decidePreview(query, checkout, log);
+    const ownCause = cause === undefined ? findCheckoutCause(event, checkout) : undefined;
+    noticePreview(ownCause, query, log);
+    const preview = (cause ?? ownCause) !== undefined;
     if (isForeign(checkout, event.repository)) {
-        return roots.map((root) => ({ ...renderForeign(root, checkout, query), preview }));
+        return roots.map((root) => toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }));
     }
     if (event.sha !== '' && head !== event.sha) {
         log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}: the checkout is what counts.`);
@@ -3923,39 +4312,30 @@ async function detectInCheckout(roots, { range, query }, { checkout, files, log 
     const base = await findBase(range, event, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
     const evidence = await readEvidence(roots, commit, { checkout, files });
+    const compared = { evidence, head, base, isClone: checkout.isClone };
     const judged = evidence.watched.map((watched) => ({
         watched,
-        verdict: force
-            ? decideForced(watched.root)
-            : decideVerdict(watched, { evidence, head, base, isClone: checkout.isClone }),
+        verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
     }));
-    const guarded = force || query.dryRun === true || preview
-        ? judged
-        : await guard(judged, { query, checkout, evidence, log });
+    const isGuarded = !force && query.dryRun !== true && !preview;
+    const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
     const workflow = findWorkflowChange(evidence, checkout.workflowFile);
     const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
-    return guarded.map(({ watched, verdict }, index) => ({
-        file: watched.root,
-        ...verdict,
-        changed: isChange(verdict.reason),
+    return guarded.map(({ watched, verdict }, index) => toChange(watched.root, verdict, {
         head,
         base: findKnownBase(base, evidence),
         lastSuccess: base.lastSuccess,
         isWorkflowChanged: workflow !== undefined,
-        files: [...new Set([watched.root, ...watched.closure.keys()])],
+        files: watched.files,
         warnings: warnings[index] ?? [],
-        isCheckedOut: true,
         preview,
     }));
 }
-function decidePreview({ event, dryRun }, checkout, log) {
-    if (findPreviewCause(event) !== undefined)
-        return true;
-    const cause = findCheckoutCause(event, checkout);
-    if (cause !== undefined && dryRun !== true) {
-        log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
-    }
-    return cause !== undefined;
+/** Says why a run is a preview, where its inputs do not ask for one. */
+function noticePreview(cause, { dryRun }, log) {
+    if (cause === undefined || dryRun === true)
+        return;
+    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
 /** What became of the workflow that runs. Before its first push nothing can have succeeded: that is no news to warn of. */
 function findWorkflowChange({ head, base }, file) {
@@ -3970,17 +4350,25 @@ function findKnownBase(base, evidence) {
     const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
     return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
 }
-/** Only what would be synced is worth asking the server for. */
-async function guard(judged, { query, checkout, evidence, log, }) {
-    if (!judged.some(({ verdict }) => isChange(verdict.reason)))
+/**
+ * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
+ * synced is worth asking the server for.
+ */
+async function guard(judged, { event, checkout, evidence, log }) {
+    if (!isBranchPush(event) || !judged.some(({ verdict }) => isChange(verdict.reason)))
         return judged;
-    const tip = await findTip(query.event, checkout, evidence);
-    if (tip === undefined)
+    const tip = await checkout.findTip(event.ref);
+    // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+    if (tip === undefined || tip === checkout.head || tip === event.sha)
+        return judged;
+    const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
+    if (tree === undefined)
         return judged;
     const guarded = judged.map(({ watched, verdict }) => {
-        if (!isChange(verdict.reason) || !tip.isStale(watched))
+        const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
+        if (!isChange(verdict.reason) || !isStale)
             return { watched, verdict };
-        const detail = renderStale(watched.root, query.event, { head: checkout.head, tip: tip.commit });
+        const detail = renderStale(watched.root, event, checkout.head, tip);
         return { watched, verdict: { ...verdict, reason: 'stale', detail } };
     });
     const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
@@ -3999,47 +4387,19 @@ async function listWarnings(judged, warning, checkout) {
 }
 /** Windows and macOS find a file whatever the case of its letters, git does not. */
 async function listSpellings(paths, checkout) {
-    const spellings = await Promise.all(paths.map((path) => checkout.findSpelling(path)));
-    return paths.flatMap((path, index) => {
-        const spelling = spellings[index];
-        return spelling === undefined
-            ? []
-            : [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
+    const warnings = paths.map(async (path) => {
+        const spelling = await checkout.findSpelling(path);
+        if (spelling === undefined)
+            return [];
+        return [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
     });
+    return (await Promise.all(warnings)).flat();
 }
-function renderForeign(root, { head, repository = '' }, { event, force }) {
+function sayForeign(root, { repository = '' }, event) {
     const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
-    return {
-        file: root,
-        changed: true,
-        ...(force ? decideForced(root) : { reason: 'foreign-checkout', detail, changedFiles: [] }),
-        head,
-        files: [root],
-        warnings: [],
-        isCheckedOut: true,
-    };
+    return say('foreign-checkout', detail);
 }
-/**
- * A run that was started again, or waited long, must not put an older description over a newer one.
- * undefined: the branch is where this run is, or nobody could tell where it is.
- */
-async function findTip(event, checkout, evidence) {
-    if (!isBranchPush(event))
-        return undefined;
-    const commit = await checkout.findTip(event.ref);
-    // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
-    if (commit === undefined || commit === checkout.head || commit === event.sha)
-        return undefined;
-    const paths = [...new Set(evidence.watched.flatMap((watched) => watched.paths))];
-    const tree = await checkout.findTree(commit, paths);
-    if (tree === undefined)
-        return undefined;
-    return {
-        commit,
-        isStale: ({ paths: own }) => own.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path))),
-    };
-}
-function renderStale(file, event, { head, tip }) {
+function renderStale(file, event, head, tip) {
     const branch = event.ref.slice('refs/heads/'.length);
     return `${file} is a different one at ${(0,oid/* shortenOid */.e7)(tip)}, where the branch ${branch} is now, than at ${(0,oid/* shortenOid */.e7)(head)}: this run is out of date and leaves the copilot to the newer run.`;
 }
@@ -4053,69 +4413,53 @@ function renderStale(file, event, { head, tip }) {
  * What belongs to a description is taken from the base commit, which is ours.
  */
 async function detectOnGitHub(range, query, history) {
-    const checkout = await history.findCheckout(query.files[0] ?? '');
+    const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
     const base = await findGitHubBase(range.base, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
-    const closures = await Promise.all(query.files.map((file) => readBaseClosure(file, commit, history)));
-    const paths = [...new Set([...query.files, ...closures.flatMap((closure) => [...closure.keys()])])];
+    const closures = await Promise.all(query.files.map((file) => listBaseFiles(file, commit, history)));
+    const watched = query.files.map((root, index) => {
+        const files = [...new Set([root, ...(closures[index] ?? [])])];
+        return { root, files, paths: files };
+    });
+    const paths = [...new Set(watched.flatMap(({ files }) => files))];
     const [before, now] = await Promise.all([
-        commit === undefined ? undefined : checkout.findTree(commit, paths, { from: 'github' }),
-        checkout.findTree(range.head, paths, { from: 'github' }),
+        commit === undefined ? undefined : checkout.findTree(commit, paths),
+        checkout.findTree(range.head, paths),
     ]);
-    return query.files.map((file, index) => {
-        const closure = closures[index] ?? new Map();
-        const verdict = query.force
-            ? decideForced(file)
-            : decideByTrees(file, closure, { before, now, base, head: range.head });
-        return {
-            file,
-            ...verdict,
-            changed: isChange(verdict.reason),
+    // Nothing lies in a workspace here: what the head holds is all that there is.
+    const onDisk = new Set(now === undefined ? closures.flat() : now.keys());
+    const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
+    const compared = { evidence, head: range.head, base, isClone: true };
+    return watched.map((own, index) => {
+        const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
+        return toChange(own.root, verdict, {
             head: range.head,
             base: before === undefined ? undefined : commit,
-            files: [...new Set([file, ...closure.keys()])],
+            files: own.files,
             warnings: index === 0 ? detect_github_listWarnings(verdict, base) : [],
             isCheckedOut: false,
             preview: true,
-        };
+        });
     });
 }
 /** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
 async function findGitHubBase(base, checkout) {
-    return base.kind === 'revision'
-        ? findRevision(base.revision, checkout)
-        : findMergeBase(base, checkout, 'github');
+    return base.kind === 'revision' ? findRevision(base.revision, checkout) : findMergeBase(base, checkout);
 }
-async function readBaseClosure(file, commit, history) {
+/** The description and its references, as far as the base commit holds them. */
+async function listBaseFiles(file, commit, history) {
     const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
-    const [closure] = previous === undefined || commit === undefined ? [] : await readClosures([file], previous.reader, commit);
-    return closure ?? new Map();
+    if (previous === undefined)
+        return [];
+    const closures = await readClosures([file], previous.reader, previous.commit);
+    return closures.flatMap((closure) => [...closure.keys()]);
 }
 function detect_github_listWarnings({ reason, detail }, { warning }) {
     return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
 }
-function decideByTrees(file, closure, { before, now, base, head }) {
-    const paths = [...new Set([file, ...closure.keys()])];
-    // Nothing lies in a workspace here: what the head holds is all that there is.
-    const present = new Map([...closure].filter(([path]) => now?.has(path) ?? true));
-    if (now?.has(file) === true)
-        present.set(file, '');
-    const watched = { root: file, closure: present, paths };
-    return decideVerdict(watched, {
-        evidence: {
-            watched: [watched],
-            head: now,
-            base: before,
-            onDisk: new Set(present.keys()),
-            dirty: new Set(),
-        },
-        head,
-        base,
-        isClone: true,
-    });
-}
 
 ;// CONCATENATED MODULE: ./src/change/detect.ts
+
 
 
 
@@ -4126,26 +4470,24 @@ function decideByTrees(file, closure, { before, now, base, head }) {
  * @throws ActionError `bad-input` where `base` names no commit
  */
 async function detectChanges(query, ports) {
-    noticePreview(query, ports.log);
-    const range = decideRange(query.event, query.base);
+    const { base, event, files, force } = query;
+    const cause = findPreviewCause(event);
+    const decideAlike = (verdict) => files.map((file) => toChange(file, verdict, { preview: cause !== undefined }));
+    // Events that everybody knows to preview need no word about it.
+    if (!plainPreviews.has(event.name))
+        noticePreview(cause, query, ports.log);
+    const range = decideRange(event, base);
     if (range.kind === 'ref-deleted')
-        return decideAlike(query, 'ref-deleted', renderDeleted(query.event));
-    if (range.kind === 'closed' && !query.force)
-        return detect_decideClosed(query, range.merged);
+        return decideAlike(say('ref-deleted', renderDeleted(event)));
+    if (range.kind === 'closed' && !force)
+        return decideAlike(decideClosed(range.merged));
     if (range.kind === 'github')
         return detectOnGitHub(range, query, ports.history);
-    const local = range.kind === 'closed' ? { kind: 'no-before' } : range;
-    const groups = await groupByCheckout(query.files, ports.history);
-    const changes = await Promise.all([...groups].map(([checkout, roots]) => detectInCheckout(roots, { range: local, query }, { ...ports, checkout })));
+    const local = range.kind === 'closed' ? { kind: 'none', reason: 'no-before' } : range;
+    const groups = await groupByCheckout(files, ports.history);
+    const changes = await Promise.all([...groups].map(([checkout, roots]) => detectInCheckout(roots, { range: local, query, cause }, { ...ports, checkout })));
     const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-    return query.files.flatMap((file) => byFile.get(file) ?? []);
-}
-/** Events that everybody knows to preview need no word about it. */
-function noticePreview({ event, dryRun }, log) {
-    const cause = findPreviewCause(event);
-    if (cause === undefined || dryRun === true || plainPreviews.has(event.name))
-        return;
-    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+    return files.flatMap((file) => byFile.get(file) ?? []);
 }
 const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 async function groupByCheckout(files, history) {
@@ -4154,24 +4496,10 @@ async function groupByCheckout(files, history) {
     const groups = Map.groupBy(found, ({ checkout }) => checkout);
     return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
-function detect_decideClosed(query, isMerged) {
-    if (isMerged) {
-        return decideAlike(query, 'no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.');
-    }
-    return decideAlike(query, 'unchanged', 'The pull request was closed without being merged: nothing changed.');
-}
-function decideAlike({ event, files }, reason, detail) {
-    return files.map((file) => ({
-        file,
-        changed: reason === 'no-before',
-        reason,
-        detail,
-        changedFiles: [],
-        files: [file],
-        warnings: [],
-        isCheckedOut: true,
-        preview: findPreviewCause(event) !== undefined,
-    }));
+function decideClosed(isMerged) {
+    return isMerged
+        ? say('no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.')
+        : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 }
 /** The run itself is on the default branch: only the payload names what is gone. */
 function renderDeleted({ payload, ref }) {
@@ -4349,7 +4677,7 @@ const inStep = {
     state: 'The copilot is untouched: it holds just what the file says.',
 };
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 35).then(__webpack_require__.bind(__webpack_require__, 1035))).runFleet(...args);
+const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 971).then(__webpack_require__.bind(__webpack_require__, 4971))).runFleet(...args);
 const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9844))).lookAtCopilot(...args);
 const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 8813))).findInCopilot(...args);
 const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
@@ -4361,7 +4689,7 @@ async function findTargets(source, ports) {
     if (source.kind === 'workflow')
         return [source.target];
     // A chunk of its own, with the parser for YAML: most workflows have no config file.
-    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(124), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 9085));
+    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(569), __webpack_require__.e(818)]).then(__webpack_require__.bind(__webpack_require__, 9085));
     return readConfig(source.query, ports);
 }
 /** Turns a step's error into data, so that what was learnt before it is not lost with it. */
@@ -4415,14 +4743,12 @@ async function runAndPublish(runner) {
         runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
         results = [describeFailedStart(error, runner)];
     }
-    const preview = results.some(({ ending }) => ending.outcome === 'previewed');
     const context = runner.readContext({
         actionVersion: package_namespaceObject.rE,
-        preview,
         source: renderSource(runner),
         isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
     });
-    await publish(results, context, runner);
+    publish(results, context, runner);
     if (request?.inputs.comment !== true)
         return;
     const { event, inputs } = request;
@@ -4447,9 +4773,9 @@ function createPorts(runner, { inputs, event, journalFolder, }) {
     const interruption = (0,io_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(818), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(592)]).then(__webpack_require__.bind(__webpack_require__, 3592));
         const { shareService } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 9060));
-        const connect = createConnect({ baseUrl, apiKey, timeoutMs, journalFolder }, runner);
+        const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
         const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
         return (index) => ({ ...connect(index), service });
     };
@@ -4604,7 +4930,7 @@ function createInterrupted() {
 /* harmony export */   E: () => (/* binding */ renderBackups),
 /* harmony export */   h: () => (/* binding */ renderRead)
 /* harmony export */ });
-/* harmony import */ var _report_measures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7915);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 
 
@@ -4620,7 +4946,7 @@ function renderRead(file, { next }) {
 /** What goes back in if the import fails. */
 function renderBackups({ backups, held }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
-        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(held.commit)} first`;
+        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(held.commit)} first`;
         return `Backup: what was seen goes back in if the import fails, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')}${which}.`;
     }
     if (seen !== undefined)
@@ -4630,7 +4956,7 @@ function renderBackups({ backups, held }, seen, backup) {
         const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
-    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_report_measures_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommit */ .ak)(first.commit)}`;
+    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(first.commit)}`;
     return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}) goes back in if the import fails.`;
 }
 function countProblems(problems) {
@@ -4666,7 +4992,10 @@ const longestLine = 1_000_000;
  */
 function findCodeFrame(text, spot) {
     const first = Math.max(1, spot.line - 1);
-    const lines = readLines(text, first, spot.line + 1);
+    const lines = new TextDecoder()
+        .decode(text)
+        .split('\n', spot.line + 1)
+        .slice(first - 1);
     const marked = lines[spot.line - first];
     if (marked === undefined || marked.length >= longestLine)
         return undefined;
@@ -4674,27 +5003,13 @@ function findCodeFrame(text, spot) {
     const width = String(spot.line + 1).length;
     const rows = lines.flatMap((line, index) => {
         const number = first + index;
-        const text = showPlainly(line.slice(cut, cut + widestLine));
-        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd();
+        const shown = showPlainly(line.slice(cut, cut + widestLine));
+        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
         return number === spot.line
             ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
             : [row];
     });
     return { spot, lines: rows };
-}
-function readLines(text, first, last) {
-    const lines = [];
-    let start = 0;
-    for (let number = 1; number <= last; number += 1) {
-        const found = text.indexOf(0x0a, start);
-        const end = found === -1 ? text.length : found;
-        if (number >= first)
-            lines.push(new TextDecoder().decode(text.subarray(start, Math.min(end, start + longestLine))));
-        if (found === -1)
-            break;
-        start = end + 1;
-    }
-    return lines;
 }
 /** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */
 function showPlainly(line) {
@@ -4705,8 +5020,8 @@ function showPlainly(line) {
         .replaceAll('##[', '#\ufffd[');
 }
 
-// EXTERNAL MODULE: ./src/report/measures.ts
-var measures = __webpack_require__(7915);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
 ;// CONCATENATED MODULE: ./src/story/read.ts
 
 
@@ -4759,7 +5074,7 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(101), __webpack_require__.e(124), __webpack_require__.e(598)]).then(__webpack_require__.bind(__webpack_require__, 7217));
+    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(105), __webpack_require__.e(569), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 9387));
     return loadSpec({
         path: target.swaggerFile,
         reader,
@@ -4804,7 +5119,7 @@ async function compare({ change, next, previous, }) {
         return without('the file could not be read');
     if (change.base === undefined)
         return without('there is no earlier commit to compare with');
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(101), __webpack_require__.e(465)]).then(__webpack_require__.bind(__webpack_require__, 8465));
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(105), __webpack_require__.e(340)]).then(__webpack_require__.bind(__webpack_require__, 2340));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     if (!('spec' in previous) && change.reason !== 'added')
         return without(previous.why);
@@ -4828,7 +5143,7 @@ function toBackup(previous) {
         return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
     const fault = spec.problems.find((problem) => problem.severity === 'error');
     const reason = fault === undefined ? '' : ` (${fault.message})`;
-    return { kind: 'none', why: `the version at ${(0,measures/* renderCommit */.ak)(commit)} would not import${reason}` };
+    return { kind: 'none', why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
 }
 /** So many errors are shown with their lines of the file. */
 const framedErrors = 3;
@@ -4887,7 +5202,9 @@ function nameReading({ target, change }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   PP: () => (/* binding */ renderDuration),
 /* harmony export */   SS: () => (/* binding */ renderCount),
+/* harmony export */   UP: () => (/* binding */ renderBytes),
 /* harmony export */   hD: () => (/* binding */ quote),
 /* harmony export */   kT: () => (/* binding */ renderNumber),
 /* harmony export */   ni: () => (/* binding */ renderLine)
@@ -4927,6 +5244,23 @@ function renderNumber(count) {
 /** `1 operation`, `1,200 operations`. */
 function renderCount(count, noun) {
     return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
+function renderDuration(ms) {
+    if (ms < 1_000)
+        return `${Math.round(ms)} ms`;
+    if (ms < 59_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+/** Bytes as people read them, in thousands: `812 bytes`, `48.1 kB`, `2.4 MB`. */
+function renderBytes(bytes) {
+    if (bytes < 1_000)
+        return renderCount(bytes, 'byte');
+    if (bytes < 999_950)
+        return `${(bytes / 1_000).toFixed(1)} kB`;
+    return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 
