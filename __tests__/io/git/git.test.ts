@@ -103,7 +103,7 @@ describe('objects', () => {
 
   test('come from one process, in the order of their names, and what is not there is no object', async () => {
     const { objects, countStarts, lines } = await createCounted();
-    const names = ['HEAD:b.json', 'f'.repeat(40), 'HEAD^{tree}', 'no such name', 'HEAD', 'HEAD:'];
+    const names = ['HEAD:b.json', 'HEAD\nHEAD', 'HEAD^{tree}', 'no such name', 'HEAD', 'HEAD:'];
     const [first, second] = await Promise.all([objects.read(names), objects.read(['HEAD:a'])]);
     expect(types(first)).toEqual(['blob', undefined, 'tree', undefined, 'commit', 'tree']);
     expect(first[0]?.bytes.toString()).toBe('2');

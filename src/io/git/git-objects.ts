@@ -1,14 +1,10 @@
 import type { Git } from './git.ts';
 
 /** The commit that a revision names in this clone, or undefined. */
-export async function findLocalCommit(git: Git, revision: string): Promise<string | undefined> {
+export async function findLocalCommit({ objects }: Git, revision: string): Promise<string | undefined> {
   // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
-  for (const candidate of [revision, `origin/${revision}`]) {
-    const wanted = `${candidate}^{commit}`;
-    const printed = await git.run(['rev-parse', '--verify', '--quiet', '--end-of-options', wanted]);
-    if (printed !== undefined) return printed.toString().trim();
-  }
-  return undefined;
+  const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
+  return found.find((object) => object !== undefined)?.oid;
 }
 
 /** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */

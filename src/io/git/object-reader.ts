@@ -11,7 +11,10 @@ export interface GitObject {
 
 /** The objects of a clone, from one `git cat-file --batch` that stays for the next question: most of a question's time is git's start. */
 export interface ObjectReader {
-  /** In the order of the names; undefined for what the clone lacks, or nobody could be asked for. */
+  /**
+   * In the order of the names, which are revisions as git takes them; undefined for what the clone lacks, or nobody could
+   * be asked for.
+   */
   read(names: readonly string[]): Promise<readonly (GitObject | undefined)[]>;
   /** Resolves once the process is gone and holds no file of the clone any more. */
   close(): Promise<void>;
@@ -111,7 +114,8 @@ function openSession(child: ChildProcessWithoutNullStreams): Session {
   return {
     ask: (names) => {
       const answers = names.map(() => new Promise<GitObject | undefined>((answer) => waiting.push(answer)));
-      child.stdin.write(names.map((name) => `${name}\n`).join(''));
+      // A name is a line: what would be two names is none.
+      child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
       return Promise.all(answers);
     },
     isOver: () => isOver,

@@ -29,9 +29,7 @@ export function createHistory(options: HistoryOptions): History {
   const openPlace = async (layout: GitLayout | undefined, from: 'anywhere' | 'github'): Promise<Place> => {
     const clone = from === 'anywhere' ? layout : undefined;
     const git = clone && createGit(clone, options);
-    const head =
-      clone &&
-      (findHead(clone) ?? (await git?.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.toString().trim());
+    const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
     const origin = clone && findOriginRepository(clone);
     const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
     return { source, checkout: createCheckout(source, { workspace, run }) };
