@@ -574,7 +574,8 @@ function openSession(child) {
     return {
         ask: (names) => {
             const answers = names.map(() => new Promise((answer) => waiting.push(answer)));
-            child.stdin.write(names.map((name) => `${name}\n`).join(''));
+            // A name is a line: what would be two names is none.
+            child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
             return Promise.all(answers);
         },
         isOver: () => isOver,
@@ -2999,15 +3000,10 @@ var github_github = __webpack_require__(5921);
 var promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./src/io/git/git-objects.ts
 /** The commit that a revision names in this clone, or undefined. */
-async function findLocalCommit(git, revision) {
+async function findLocalCommit({ objects }, revision) {
     // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
-    for (const candidate of [revision, `origin/${revision}`]) {
-        const wanted = `${candidate}^{commit}`;
-        const printed = await git.run(['rev-parse', '--verify', '--quiet', '--end-of-options', wanted]);
-        if (printed !== undefined)
-            return printed.toString().trim();
-    }
-    return undefined;
+    const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
+    return found.find((object) => object !== undefined)?.oid;
 }
 /** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
 async function findLocalParents(git, commit) {
@@ -3328,8 +3324,7 @@ function createHistory(options) {
     const openPlace = async (layout, from) => {
         const clone = from === 'anywhere' ? layout : undefined;
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
-        const head = clone &&
-            ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.run(['rev-parse', '--verify', '--quiet', 'HEAD']))?.toString().trim());
+        const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
         const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
         const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
         return { source, checkout: createCheckout(source, { workspace, run }) };
