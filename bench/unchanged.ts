@@ -1,6 +1,6 @@
 /**
  * “Nothing changed”, the run that happens most: whole-process time and memory, beside a Node that does nothing, one that
- * only asks git what we ask it (the floor), an action that only imports @actions/core as it is published, and the usual
+ * only asks git that question (the floor), an action that only imports @actions/core as it is published, and the usual
  * `git diff --name-only | grep`.
  */
 import { execFileSync } from 'node:child_process';
