@@ -1,24 +1,31 @@
 /** Builds dist/ from nothing: ncc keeps what it finds there, and a stale chunk would ship. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exec } from '@actions/exec';
 import { renderLicenses } from './licenses.ts';
 
-/** Inside the project, so that packages are found in its node_modules, but for the one that is described anew. */
+/** Inside the project, so that packages are found in its node_modules, but for those that are described anew. */
 const stage = '.build';
 
 /**
- * The entry of undici, without what nobody here uses: the package's own also loads caches, cookies, mocks and
- * WebSockets, more than a third of 1.6 MB. A proxy is asked to connect by a method that the entry adds.
- * @see undici 8.12.4, index.js, and lib/dispatcher/proxy-agent.js, which calls `connect`
+ * Files of packages, with nothing but what is used here. undici's entry also loads caches, cookies, mocks and WebSockets,
+ * and a second parser that is an experiment: half of 1.6 MB. A proxy is asked to connect by a method that the entry adds.
+ * @actions/github gives its client a method for each of a thousand routes, where one is enough that takes any.
+ * @see undici 8.12.4, index.js, lib/dispatcher/proxy-agent.js, which calls `connect`, and client-h1.js, which leaves out
+ *   the same parser where undici is a part of Node
+ * @see @actions/github 9.1.1, lib/utils.js
  */
-const usedOfUndici = `
-require('./lib/dispatcher/dispatcher').prototype.connect = require('./lib/api/api-connect');
-exports.EnvHttpProxyAgent = require('./lib/dispatcher/env-http-proxy-agent');
-exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
-exports.buildConnector = require('./lib/core/connect');
-exports.fetch = require('./lib/web/fetch').fetch;
-`;
+const leanFiles: Readonly<Record<string, string>> = {
+  'undici/index.js': `
+    require('./lib/dispatcher/dispatcher').prototype.connect = require('./lib/api/api-connect');
+    exports.EnvHttpProxyAgent = require('./lib/dispatcher/env-http-proxy-agent');
+    exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
+    exports.buildConnector = require('./lib/core/connect');
+    exports.fetch = require('./lib/web/fetch').fetch;`,
+  'undici/lib/dispatcher/parser-h1.js': 'exports.getMiloEnabled = () => false;',
+  '@octokit/plugin-rest-endpoint-methods/dist-src/index.js': 'export const restEndpointMethods = () => ({});',
+  '@octokit/plugin-paginate-rest/dist-bundle/index.js': 'export const paginateRest = () => ({});',
+};
 
 await buildShared('dist/shared');
 for (const step of ['main', 'post']) {
@@ -38,9 +45,9 @@ async function buildShared(out: string): Promise<void> {
     cpSync(name, join(stage, name), { recursive: true });
   }
   copyWithoutSideEffects('@actions/core');
-  // What asks for undici takes the package that lies nearest.
-  for (const name of ['undici', '@actions/http-client', '@actions/github']) copyPackage(name);
-  writeFileSync(join(stage, 'node_modules', 'undici', 'index.js'), usedOfUndici);
+  // They take the packages that lie nearest.
+  for (const name of ['@actions/http-client', '@actions/github']) copyPackage(name);
+  for (const [file, text] of Object.entries(leanFiles)) writeLean(file, text);
   const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
   const args = ['build', 'src/action.ts', '--out', resolve(out), '--no-cache', '--quiet'];
   await exec(process.execPath, [ncc, ...args], { cwd: stage });
@@ -57,6 +64,15 @@ function copyWithoutSideEffects(name: string): void {
   const description = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   if ('sideEffects' in description) throw new Error(`${name} says itself whether it has side effects.`);
   writeFileSync(file, JSON.stringify({ ...description, sideEffects: false }));
+}
+
+/** @throws Error where the package has no such file any more: what it loads is then to be looked at anew */
+function writeLean(file: string, text: string): void {
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
+  const path = join(stage, 'node_modules', file);
+  if (!existsSync(path)) copyPackage(name);
+  if (!existsSync(path)) throw new Error(`${name} has no ${file} any more.`);
+  writeFileSync(path, `${text}\n`);
 }
 
 /** Copies an installed package to where the build finds it first, and gives the copy's folder. */
