@@ -887,7 +887,7 @@ function createSend({ token, env, log, timeoutMs = 10_000, }) {
 }
 /** Lazy: this chunk costs more than everything else that runs when nothing changed. */
 async function loadOctokit(token, env) {
-    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 8965));
+    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
     return new GitHub({
         baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
         // What befalls a question is said once, in the verdict; Octokit would print it on its own.
