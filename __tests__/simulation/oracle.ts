@@ -30,7 +30,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     untouched: 'previous',
   };
   const expected = outcome === undefined ? undefined : wanted[outcome];
-  const isExcused = outcome === 'untouched' && isServiceErrorAfterAll(schedule, simulation);
+  const isExcused = isInferred(said) && isServiceErrorAfterAll(schedule, simulation);
   if (expected !== undefined && held !== expected && !isExcused) {
     violations.push(`${String(outcome)}, but it holds ${held}: ${actions.join(' ')}`);
   }
@@ -69,7 +69,11 @@ function findUntrueWords(said: ReplacementEnding | undefined): readonly string[]
   return isVerified ? ['verified, and nobody looked'] : [];
 }
 
-/** A delete that the service answers with an error is taken at its word where nobody can look. */
+function isInferred(said: ReplacementEnding | undefined): boolean {
+  return said?.outcome === 'untouched' && said.isInferred === true;
+}
+
+/** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */
 function isServiceErrorAfterAll(schedule: Schedule, simulation: Simulation): boolean {
   const canLook = schedule.hasInventory && !isBlinded(schedule, simulation);
   const { happened } = simulation.model;

@@ -69,6 +69,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     settleMs: 20_000,
     faults: fail('delete', 'status-500-after', 1),
   },
+  'a delete that is refused after one in doubt': {
+    faults: [...fail('delete', 'status-500-after', 1), ...fail('delete', 'redirect', 2)],
+  },
   'a signal in a long pause': { signalAtMs: 1_000, settleMs: 20_000 },
   'a signal before an import that fails': {
     signalAtMs: 4_000,

@@ -131,7 +131,7 @@ function decideFailedDelete(state: OpenState, event: Failure, rules: Rules): Rep
   if (fault.applied === 'no') {
     return isRouteMissing(state, fault) ? { ...state, route: 'each' } : decideUndeleted(state, event, rules);
   }
-  const after = isServiceError(state, fault) ? state : markDelete(state, event);
+  const after = isServiceError(state, fault) ? { ...state, isInDoubt: true } : markDelete(state, event);
   // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
   return after.hasEyes || after.mayLook === true ? inspect(after) : decideUndeleted(after, event, rules);
 }

@@ -46,6 +46,8 @@ export interface Progress {
   /** All that the copilot may hold now, as far as answers and looks tell. Never empty. */
   readonly holds: readonly Holding[];
   readonly atWork: readonly CallAtWork[];
+  /** A delete was answered with an error of the service's own, and nobody could look: it should have done nothing. */
+  readonly isInDoubt?: boolean | undefined;
   /** How many actions the last look saw, and since when that many. */
   readonly seen?: { readonly count: number; readonly sinceMs: number } | undefined;
   /** How it is known that the copilot holds what it should. */
@@ -93,8 +95,8 @@ export function isUntouched(state: Progress): boolean {
 }
 
 /** A delete that failed may have worked, or may still. */
-export function isDoubtful({ atWork, fault }: Progress): boolean {
-  return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
+export function isDoubtful({ atWork, isInDoubt }: Progress): boolean {
+  return atWork.length > 0 || isInDoubt === true;
 }
 
 /** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
