@@ -1168,7 +1168,7 @@ function decideFailedDelete(state, event, rules) {
     if (fault.applied === 'no') {
         return isRouteMissing(state, fault) ? { ...state, route: 'each' } : decideUndeleted(state, event, rules);
     }
-    const after = isServiceError(state, fault) ? state : markDelete(state, event);
+    const after = isServiceError(state, fault) ? { ...state, isInDoubt: true } : markDelete(state, event);
     // With eyes it is looked at what became of it; a delete that was sent again at once would hide that.
     return after.hasEyes || after.mayLook === true ? inspect(after) : decideUndeleted(after, event, rules);
 }
@@ -1747,8 +1747,8 @@ function isUntouched(state) {
     return state.holds.every((holding) => holding === 'before');
 }
 /** A delete that failed may have worked, or may still. */
-function isDoubtful({ atWork, fault }) {
-    return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
+function isDoubtful({ atWork, isInDoubt }) {
+    return atWork.length > 0 || isInDoubt === true;
 }
 /** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
 function hasIds({ importedMs, sources }) {

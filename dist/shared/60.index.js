@@ -463,8 +463,8 @@ function isUntouched(state) {
     return state.holds.every((holding) => holding === 'before');
 }
 /** A delete that failed may have worked, or may still. */
-function isDoubtful({ atWork, fault }) {
-    return atWork.length > 0 || (fault?.request === 'delete' && fault.applied === 'unknown');
+function isDoubtful({ atWork, isInDoubt }) {
+    return atWork.length > 0 || isInDoubt === true;
 }
 /** Whether the ids that were seen before anything was changed still name all that the copilot may hold. */
 function hasIds({ importedMs, sources }) {
