@@ -183,7 +183,7 @@ test.each<[string, object]>([
   ['reference to a file', { components: { schemas: { A: { $ref: `./${long}.json` } } } }],
   ['address in a reference', { components: { schemas: { A: { $ref: `https://example.com/${long}` } } } }],
   ['path', { paths: { [`/${long}`]: { get: { responses: 1 } }, [long]: {} } }],
-  ['placeholder', { paths: { [`/{${long}}/{${long}}`]: { get: {} } } }],
+  ['path parameter', { paths: { [`/{${long}}/{${long}}`]: { get: {} } } }],
   ['key', { [long]: 1, paths: { '/a': { get: { [long]: 1, responses: { [long]: 1 } } } } }],
   ['operationId', { paths: { '/a': { get: { operationId: long }, put: { operationId: long } } } }],
   [

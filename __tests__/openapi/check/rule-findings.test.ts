@@ -103,7 +103,7 @@ const warnings: readonly [string, Parts, string, boolean, string][] = [
     'The path parameter "id" appears twice.',
   ],
   [
-    'a placeholder that is there twice',
+    'a path parameter that is there twice',
     paths({ '/a/{id}/{id}': { get: operation('x', { parameters: [id] }) } }),
     'path-template /paths/~1a~1{id}~1{id}',
     true,
