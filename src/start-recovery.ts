@@ -1,7 +1,6 @@
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './io/clock.ts';
-import { createService } from './io/connect.ts';
 import { createInterruption } from './io/interruption.ts';
 import { hashService } from './io/journal/journal-entry.ts';
 import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
@@ -45,6 +44,8 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   // Never sooner than the longest pause of all lets an import begin.
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
   const limitMs = Math.min(timeoutMs, requestLimitMs);
+  // In the chunk that the main step loads, too.
+  const { createService } = await import('./io/connect.ts');
   const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
   // A signal has done its work already: nobody holds back for another.
   const interruption = { requested: false, onRequest: () => () => undefined };

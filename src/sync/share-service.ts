@@ -1,8 +1,9 @@
 import type { Copilot } from '../copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Interruption, Random } from '../ports.ts';
-import { retryAfterCapMs } from './wait.ts';
 
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+export const retryAfterCapMs = 60_000;
 /** How long a service that does not say so is left alone when it has had too many requests. */
 const usualRestMs = 1_000;
 /** Those who waited do not all come at once. */

@@ -1,12 +1,11 @@
 import type { Random } from '../ports.ts';
 import { lateMs } from './looking.ts';
 import type { Rules } from './next-try.ts';
+import { retryAfterCapMs } from './share-service.ts';
 import type { CallAtWork, OpenState, Progress } from './state.ts';
 
 const baseMs = 1_000;
 const capMs = 30_000;
-/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
-export const retryAfterCapMs = 60_000;
 /** Between two looks: at most, and where there is nothing to see but what should not happen. */
 const lookCapMs = 5_000;
 const watchMs = 10_000;
