@@ -1,5 +1,5 @@
 export const id = 592;
-export const ids = [592];
+export const ids = [592,211];
 export const modules = {
 
 /***/ 3592:
@@ -9,7 +9,7 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   createConnect: () => (/* binding */ createConnect),
-  s: () => (/* binding */ createService)
+  createService: () => (/* binding */ createService)
 });
 
 // EXTERNAL MODULE: external "node:crypto"

@@ -1793,7 +1793,7 @@ function shortenOid(oid) {
  * cost a push that changes nothing a millisecond.
  */
 async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(306), __webpack_require__.e(535)]).then(__webpack_require__.bind(__webpack_require__, 8535));
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(535)]).then(__webpack_require__.bind(__webpack_require__, 8535));
     await startRecovery(leftovers);
 }
 
