@@ -86,13 +86,15 @@ function openSession(child: ChildProcessWithoutNullStreams): Session {
   const waiting: ((object: GitObject | undefined) => void)[] = [];
   let isOver = false;
   let said = '';
-  const ends: (() => void)[] = [];
-  const over = new Promise<void>((resolve) => ends.push(resolve));
+  let end = (): void => undefined;
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const finish = (why: string): void => {
     isOver = true;
     said ||= why;
     for (const answer of waiting.splice(0)) answer(undefined);
-    for (const end of ends) end();
+    end();
   };
   child.on('error', ({ message }) => {
     finish(message);
