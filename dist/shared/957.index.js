@@ -546,15 +546,16 @@ function openSession(child) {
     const waiting = [];
     let isOver = false;
     let said = '';
-    const ends = [];
-    const over = new Promise((resolve) => ends.push(resolve));
+    let end = () => undefined;
+    const over = new Promise((resolve) => {
+        end = resolve;
+    });
     const finish = (why) => {
         isOver = true;
         said ||= why;
         for (const answer of waiting.splice(0))
             answer(undefined);
-        for (const end of ends)
-            end();
+        end();
     };
     child.on('error', ({ message }) => {
         finish(message);
