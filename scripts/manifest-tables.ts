@@ -1,4 +1,4 @@
-import { changeRules } from '../src/openapi/compare/change-rules.ts';
+import { changeRules } from '../src/compare/change-rules.ts';
 
 /** What of action.yml the documents repeat. */
 export interface Manifest {

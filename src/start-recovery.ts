@@ -1,14 +1,14 @@
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
-import { createClock } from './io/clock.ts';
-import { createInterruption } from './io/interruption.ts';
-import { hashService } from './io/journal/journal-entry.ts';
-import { findOpen, type Leftovers } from './io/journal/journal-pointer.ts';
-import { createRemains, endProcess } from './io/journal/remains.ts';
-import { createRunner, type Runner } from './io/runner.ts';
-import { nameLines } from './story/flat-log.ts';
+import { createClock } from './runner/clock.ts';
+import { createInterruption } from './runner/interruption.ts';
+import { hashService } from './replacement/journal/journal-entry.ts';
+import { findOpen, type Leftovers } from './replacement/journal/journal-pointer.ts';
+import { createRemains, endProcess } from './replacement/journal/remains.ts';
+import { createRunner, type Runner } from './runner/runner.ts';
+import { nameLines } from './fleet/flat-log.ts';
 import { recover, type RecoverPorts } from './story/recover.ts';
-import { shareService } from './sync/share-service.ts';
+import { shareService } from './fleet/share-service.ts';
 import { renderRecoveryLines, renderRecoverySummary, type Recovery } from './report/recovery.ts';
 import { tellFailure } from './report/result.ts';
 
@@ -45,7 +45,7 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
   const limitMs = Math.min(timeoutMs, requestLimitMs);
   // In the chunk that the main step loads, too.
-  const { createService } = await import('./io/connect.ts');
+  const { createService } = await import('./runner/connect.ts');
   const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
   // A signal has done its work already: nobody holds back for another.
   const interruption = { requested: false, onRequest: () => () => undefined };

@@ -2,13 +2,13 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { WorkflowEvent } from './change/event.ts';
 import { explain } from './errors.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
-import { createClock } from './io/clock.ts';
-import type { Connect } from './io/connect.ts';
-import { createFiles } from './io/files.ts';
-import { createHistory } from './io/history/history.ts';
-import { createInterruption } from './io/interruption.ts';
-import { announceMain } from './io/journal/journal-pointer.ts';
-import { createRunner, type Runner } from './io/runner.ts';
+import { createClock } from './runner/clock.ts';
+import type { Connect } from './runner/connect.ts';
+import { createFiles } from './runner/files.ts';
+import { createHistory } from './history/history.ts';
+import { createInterruption } from './runner/interruption.ts';
+import { announceMain } from './replacement/journal/journal-pointer.ts';
+import { createRunner, type Runner } from './runner/runner.ts';
 import type { TargetResult } from './report/result.ts';
 import { publish } from './story/publish.ts';
 import { run, type RunPorts } from './story/run.ts';
@@ -56,7 +56,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     {
       log: runner.log,
       writeComment: async (comment) => {
-        const { writeComment } = await import('./io/github/pull-request-comment.ts');
+        const { writeComment } = await import('./github/pull-request-comment.ts');
         return writeComment({
           ...comment,
           log: runner.log,
@@ -82,8 +82,8 @@ function createPorts(
   const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
-    const { createConnect } = await import('./io/connect.ts');
-    const { shareService } = await import('./sync/share-service.ts');
+    const { createConnect } = await import('./runner/connect.ts');
+    const { shareService } = await import('./fleet/share-service.ts');
     const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
     const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
     return (index) => ({ ...connect(index), service });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
 import type { FileReader } from '../../src/ports.ts';
-import type { JsonValue } from '../../src/openapi/document/json.ts';
+import type { JsonValue } from '../../src/text-tree/json.ts';
 import { loadSpec, type Spec } from '../../src/openapi/load.ts';
-import { parsePointer } from '../../src/openapi/document/pointer.ts';
+import { parsePointer } from '../../src/text-tree/pointer.ts';
 import { bundle } from '../support/spec-files.ts';
 import { listDifferences, type Side } from '../support/same-meaning.ts';
 

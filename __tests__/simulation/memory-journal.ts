@@ -1,5 +1,5 @@
-import type { Journal, ReplaceJob } from '../../src/sync/replace-job.ts';
-import type { ReplacementState } from '../../src/sync/state.ts';
+import type { Journal, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import type { ReplacementState } from '../../src/replacement/state.ts';
 
 /** The disk that outlives the process. Everything on it went through JSON, as in reality. */
 export interface MemoryJournal {

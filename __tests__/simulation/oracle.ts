@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { isOpen, type Holding } from '../../src/sync/state.ts';
+import { isOpen, type Holding } from '../../src/replacement/state.ts';
 import { documents, handMade } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';

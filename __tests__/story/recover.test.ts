@@ -1,8 +1,8 @@
 import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
-import type { Remains, ReplaceJob } from '../../src/sync/replace-job.ts';
-import { createStart, decide, type ReplaceEvent } from '../../src/sync/machine.ts';
-import type { ReplacementState } from '../../src/sync/state.ts';
+import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import { createStart, decide, type ReplaceEvent } from '../../src/replacement/machine.ts';
+import type { ReplacementState } from '../../src/replacement/state.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {

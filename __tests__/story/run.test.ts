@@ -4,7 +4,7 @@ import type { Target } from '../../src/inputs.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import { renderBackups } from '../../src/story/narrate.ts';
-import { shareReadings } from '../../src/story/readings.ts';
+import { shareReadings } from '../../src/fleet/readings.ts';
 import { runTarget } from '../../src/story/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Change } from '../../src/change/change.ts';
 import { detectChanges } from '../../src/change/detect.ts';
-import { createFiles } from '../../src/io/files.ts';
-import { createHistory } from '../../src/io/history/history.ts';
+import { createFiles } from '../../src/runner/files.ts';
+import { createHistory } from '../../src/history/history.ts';
 import type { History, Log } from '../../src/ports.ts';
 import { toWorkflowEvent } from './events.ts';
 import { createGitSandbox, hashFolder, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';

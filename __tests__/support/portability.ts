@@ -1,8 +1,8 @@
-import { compareOperations } from '../../src/openapi/compare/compare.ts';
-import type { JsonObject } from '../../src/openapi/document/json.ts';
-import { listOperations } from '../../src/openapi/compare/operations.ts';
-import type { Prepared } from '../../src/openapi/prepare/prepare.ts';
-import { prepareDocument } from '../../src/openapi/prepare/prepare.ts';
+import { compareOperations } from '../../src/compare/compare.ts';
+import type { JsonObject } from '../../src/text-tree/json.ts';
+import { listOperations } from '../../src/compare/operations.ts';
+import type { Prepared } from '../../src/importer/prepare/prepare.ts';
+import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
 import type { SpecVersion } from '../../src/openapi/document/grammar.ts';
 import { listChanges } from './equivalence.ts';
 import { importActions } from './importer.ts';

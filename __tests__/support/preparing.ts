@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../src/openapi/document/json.ts';
-import type { Prepared } from '../../src/openapi/prepare/prepare.ts';
-import { prepareDocument } from '../../src/openapi/prepare/prepare.ts';
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { Prepared } from '../../src/importer/prepare/prepare.ts';
+import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
 
 export const servers = [{ url: 'https://api.example.com/v1' }];
 export const get = { operationId: 'a', responses: {} };

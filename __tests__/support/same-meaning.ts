@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/openapi/document/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/text-tree/json.ts';
 
 /** A parsed file of a description in several files, for walking it as a reader of the standard would. */
 export interface Side {

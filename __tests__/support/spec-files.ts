@@ -2,12 +2,12 @@ import { ActionError } from '../../src/errors.ts';
 import type { FileReader } from '../../src/ports.ts';
 import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
-import { findVersion } from '../../src/openapi/read/version.ts';
-import { isObject, type JsonObject } from '../../src/openapi/document/json.ts';
+import { findVersion } from '../../src/openapi/version.ts';
+import { isObject, type JsonObject } from '../../src/text-tree/json.ts';
 import { loadSpec, type LoadOptions, type Spec } from '../../src/openapi/load.ts';
 import type { Problem } from '../../src/openapi/problem.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
-import { parseSource } from '../../src/openapi/read/source.ts';
+import { parseSource } from '../../src/text-tree/source.ts';
 
 export type FileContent = string | Uint8Array | object;
 

@@ -1,6 +1,6 @@
-import { compareDescriptions } from '../../src/openapi/compare/compare-descriptions.ts';
-import { listOperations } from '../../src/openapi/compare/operations.ts';
-import type { JsonObject, JsonValue } from '../../src/openapi/document/json.ts';
+import { compareDescriptions } from '../../src/compare/compare-descriptions.ts';
+import { listOperations } from '../../src/compare/operations.ts';
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import type { Comparison } from '../../src/openapi/operation.ts';
 
 /** Two versions of a description, compared as they are read from what is sent. */

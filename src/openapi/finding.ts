@@ -1,5 +1,5 @@
-import { renderPointer } from './document/pointer.ts';
-import type { Fault } from './read/place.ts';
+import { renderPointer } from '../text-tree/pointer.ts';
+import type { Fault } from '../text-tree/place.ts';
 
 /** Bad news about the bundled document, in which its pointer is; files are not known there. */
 export interface Finding extends Fault {

@@ -2,20 +2,20 @@ import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
 import { bundleFiles } from './bundle/bundle.ts';
 import { crawlFiles } from './bundle/crawl.ts';
-import type { Fault } from './read/place.ts';
-import { findVersion, type FoundVersion } from './read/version.ts';
-import type { JsonObject } from './document/json.ts';
+import type { Fault } from '../text-tree/place.ts';
+import { findVersion, type FoundVersion } from './version.ts';
+import type { JsonObject } from '../text-tree/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
-import { listOperations } from './compare/operations.ts';
+import { listOperations } from '../compare/operations.ts';
 import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
-import { prepareDocument } from './prepare/prepare.ts';
+import { prepareDocument } from '../importer/prepare/prepare.ts';
 import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 import { findViolations } from './check/schema-check.ts';
-import { parseSource, type SourceFile } from './read/source.ts';
-import { surveyDocument } from './read/survey.ts';
+import { parseSource, type SourceFile } from '../text-tree/source.ts';
+import { surveyDocument } from '../text-tree/survey.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export interface LoadOptions {

@@ -4,7 +4,7 @@ import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
-import type { Drift, Route } from '../sync/stock.ts';
+import type { Drift, Route } from '../importer/stock.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */

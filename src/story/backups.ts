@@ -2,8 +2,8 @@ import { listBackupCommits } from '../change/change.ts';
 import type { StoredAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
 import type { FileVersion, History, Log } from '../ports.ts';
-import type { Candidate } from '../sync/replace-job.ts';
-import { isHeldBy } from '../sync/stock.ts';
+import type { Candidate } from '../replacement/replace-job.ts';
+import { isHeldBy } from '../importer/stock.ts';
 import { loadVersion, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 

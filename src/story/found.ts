@@ -1,7 +1,7 @@
 import type { StoredAction } from '../copilot.ts';
 import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
-import { describeStored, findDrift, isInStep, takeStock, type Stock } from '../sync/stock.ts';
+import { describeStored, findDrift, isInStep, takeStock, type Stock } from '../importer/stock.ts';
 import type { History, Log } from '../ports.ts';
 import { gatherBackups, type BackupQuery } from './backups.ts';
 import type { Looked } from './look.ts';
@@ -37,7 +37,7 @@ async function compareWithHeld(
   { byHand = [] }: Stock,
 ): Promise<Comparison | undefined> {
   if (seen === undefined || !next.ok) return undefined;
-  const { compareHeld } = await import('../openapi/compare/compare-held.ts');
+  const { compareHeld } = await import('../compare/compare-held.ts');
   return compareHeld(
     seen.filter((action) => !byHand.includes(action)),
     next,

@@ -2,7 +2,7 @@ import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
-import { checkCopilot, lookFirst } from '../sync/check.ts';
+import { checkCopilot, lookFirst } from '../replacement/check.ts';
 import { createInterrupted, refuseMissingKey } from './endings.ts';
 import type { Task } from './task.ts';
 

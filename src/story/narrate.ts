@@ -2,7 +2,7 @@ import type { Problem } from '../openapi/problem.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';
-import type { Stock } from '../sync/stock.ts';
+import type { Stock } from '../importer/stock.ts';
 import type { Backup, Versions } from './read.ts';
 
 /** The log of a target's story: a line for each decision that the steps themselves do not tell. */

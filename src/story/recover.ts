@@ -1,13 +1,13 @@
 import type { Lost } from '../ending.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Recovery } from '../report/recovery.ts';
-import { drive } from '../sync/drive.ts';
-import { describeEnding, describeVanished } from '../sync/endings.ts';
-import { createFixedHorizon } from '../sync/horizon.ts';
-import { decide } from '../sync/machine.ts';
-import type { ReplaceJob, Remains, SavedReplacement } from '../sync/replace-job.ts';
-import { isOpen, shiftMoments, type OpenState } from '../sync/state.ts';
-import { createPlan } from '../sync/plan.ts';
+import { drive } from '../replacement/drive.ts';
+import { describeEnding, describeVanished } from '../replacement/endings.ts';
+import { createFixedHorizon } from '../replacement/horizon.ts';
+import { decide } from '../replacement/machine.ts';
+import type { ReplaceJob, Remains, SavedReplacement } from '../replacement/replace-job.ts';
+import { isOpen, shiftMoments, type OpenState } from '../replacement/state.ts';
+import { createPlan } from '../replacement/plan.ts';
 
 interface RecoverOptions {
   /** For everything, in milliseconds: the runner leaves about 285 s to all post steps of a cancelled job. */

@@ -13,12 +13,12 @@ import {
   refuseMissingKey,
 } from './endings.ts';
 import { noteUndecided, refuseBreaking } from './fail-on.ts';
-import type * as Fleet from './fleet.ts';
+import type * as Fleet from '../fleet/fleet.ts';
 import type * as FoundIn from './found.ts';
 import type * as Look from './look.ts';
 import { renderRead } from './narrate.ts';
 import { describeVersions, type VersionPorts, type Versions } from './read.ts';
-import { shareReadings } from './readings.ts';
+import { shareReadings } from '../fleet/readings.ts';
 import type * as Replace from './replace.ts';
 import type { Task } from './task.ts';
 
@@ -152,7 +152,8 @@ const inStep = {
 } as const;
 
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const runFleet: typeof Fleet.runFleet = async (...args) => (await import('./fleet.ts')).runFleet(...args);
+const runFleet: typeof Fleet.runFleet = async (...args) =>
+  (await import('../fleet/fleet.ts')).runFleet(...args);
 const lookAtCopilot: typeof Look.lookAtCopilot = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(...args);
 const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
@@ -170,7 +171,7 @@ export async function findTargets(
 ): Promise<readonly Target[]> {
   if (source.kind === 'workflow') return [source.target];
   // A chunk of its own, with the parser for YAML: most workflows have no config file.
-  const { readConfig } = await import('../config/read-config.ts');
+  const { readConfig } = await import('../fleet/read-config.ts');
   return readConfig(source.query, ports);
 }
 

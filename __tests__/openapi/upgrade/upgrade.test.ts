@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
-import type { JsonObject, JsonValue } from '../../../src/openapi/document/json.ts';
-import { prepareDocument } from '../../../src/openapi/prepare/prepare.ts';
+import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import type { Members } from '../../support/unfold.ts';
 import { unfoldOperations } from '../../support/unfold.ts';

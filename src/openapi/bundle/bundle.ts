@@ -1,7 +1,7 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
 import { refuses } from '../finding.ts';
-import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../document/json.ts';
+import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';

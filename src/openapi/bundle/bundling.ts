@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { nameComponent } from './component-name.ts';
-import { isObject, setMember, type JsonObject, type JsonValue } from '../document/json.ts';
+import { isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findSection, listSections, type Kind, type SpecVersion } from '../document/grammar.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type Resolver, type Target } from './resolver.ts';

@@ -1,12 +1,12 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { findMember, isObject, type JsonValue } from '../document/json.ts';
+import { findMember, isObject, type JsonValue } from '../../text-tree/json.ts';
 import { isReference } from '../document/discriminator.ts';
-import { limits, renderBytes } from '../read/limits.ts';
+import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseSource, type SourceFile } from '../read/source.ts';
+import { parseSource, type SourceFile } from '../../text-tree/source.ts';
 
 interface Pending {
   readonly from: string;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { quote } from '../../text.ts';
-import { decodeEscapes, parsePointer, renderPointer } from '../document/pointer.ts';
+import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
 
 /** What a `$ref` asks for. */
 export interface RefTarget {

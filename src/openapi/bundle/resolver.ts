@@ -1,12 +1,12 @@
-import type { Fault } from '../read/place.ts';
-import { isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import type { Fault } from '../../text-tree/place.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { quote } from '../../text.ts';
-import { isNear } from '../document/near.ts';
-import { findStep } from '../document/pointer.ts';
+import { isNear } from '../../text-tree/near.ts';
+import { findStep } from '../../text-tree/pointer.ts';
 import { findReference, isBefore31 } from '../document/reference.ts';
-import { limits } from '../read/limits.ts';
+import { limits } from '../../text-tree/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
-import type { SourceFile } from '../read/source.ts';
+import type { SourceFile } from '../../text-tree/source.ts';
 
 /** What became of a file that a reference named. */
 export type FileState =

@@ -1,6 +1,6 @@
 import { renderLine } from '../../text.ts';
 import { warns, type Finding } from '../finding.ts';
-import { isArray, type JsonValue } from '../document/json.ts';
+import { isArray, type JsonValue } from '../../text-tree/json.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 
 /** What the assistant would stumble over: actions without a name or with another's, and ids that name no operation. */

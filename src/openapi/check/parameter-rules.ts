@@ -1,7 +1,7 @@
 import { quote, renderLine } from '../../text.ts';
 import { warns, type Finding } from '../finding.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
-import { findMember, isArray } from '../document/json.ts';
+import type { JsonObject, JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray } from '../../text-tree/json.ts';
 import { resolveObject } from '../document/reference.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 

@@ -1,8 +1,8 @@
 import { quote, renderLine } from '../../text.ts';
-import type { JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import type { JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray, isObject } from '../../text-tree/json.ts';
 import { memberOf, type Kind, type Member } from '../document/grammar.ts';
-import { parsePointer } from '../document/pointer.ts';
+import { parsePointer } from '../../text-tree/pointer.ts';
 import { quoteRoute } from '../document/route.ts';
 
 const nouns: Partial<Record<Kind, string>> = {

@@ -3,14 +3,14 @@ import type { Resolver } from '../bundle/resolver.ts';
 import { warns, type Finding } from '../finding.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
 import type { Problem } from '../problem.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { findStep, parsePointer, renderPointer } from '../document/pointer.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findStep, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
-import { limits } from '../read/limits.ts';
-import { locatePointers } from '../read/locate.ts';
-import { listLostNumbers } from '../read/lost-numbers.ts';
-import type { Place } from '../read/place.ts';
-import type { SourceFile } from '../read/source.ts';
+import { limits } from '../../text-tree/limits.ts';
+import { locatePointers } from '../../text-tree/locate.ts';
+import { listLostNumbers } from '../../text-tree/lost-numbers.ts';
+import type { Place } from '../../text-tree/place.ts';
+import type { SourceFile } from '../../text-tree/source.ts';
 
 /** A part of a file. */
 interface Origin {

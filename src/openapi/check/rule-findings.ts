@@ -1,11 +1,11 @@
 import { quote } from '../../text.ts';
 import { refuses, warns, type Finding } from '../finding.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
-import { describeValue } from '../read/source.ts';
+import { describeValue } from '../../text-tree/source.ts';
 import { componentForm, describeName } from './value-words.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */

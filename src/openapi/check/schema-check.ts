@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { JsonObject } from '../document/json.ts';
+import type { JsonObject } from '../../text-tree/json.ts';
 import { collapseErrors } from './schema-errors.ts';
 import type { SchemaError } from './schema-errors.ts';
 import { describeViolation } from './schema-words.ts';

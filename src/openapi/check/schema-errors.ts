@@ -1,4 +1,4 @@
-import { isNear } from '../document/near.ts';
+import { isNear } from '../../text-tree/near.ts';
 
 /** What the compiled schemas report, as ajv does. @see https://ajv.js.org/api.html#error-objects */
 export interface SchemaError {

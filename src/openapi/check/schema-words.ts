@@ -1,8 +1,8 @@
 import { quote, renderLine } from '../../text.ts';
 import type { Finding } from '../finding.ts';
-import { isArray, type JsonValue } from '../document/json.ts';
+import { isArray, type JsonValue } from '../../text-tree/json.ts';
 import { namePart } from './part-name.ts';
-import { escapeToken, findByPointer } from '../document/pointer.ts';
+import { escapeToken, findByPointer } from '../../text-tree/pointer.ts';
 import type { SchemaError } from './schema-errors.ts';
 import { describeForm, describeName, describeNot, listTypes, listValues, showValue } from './value-words.ts';
 import type { SpecVersion } from '../document/grammar.ts';

@@ -1,6 +1,6 @@
 import { quote, renderLine } from '../../text.ts';
-import type { JsonValue } from '../document/json.ts';
-import { findMember, isArray, isObject } from '../document/json.ts';
+import type { JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray, isObject } from '../../text-tree/json.ts';
 
 /** A value as a message shows it: scalars as JSON, the rest by its kind. */
 export function showValue(value: JsonValue | undefined): string {

@@ -1,4 +1,4 @@
-import { isNear } from '../document/near.ts';
+import { isNear } from '../../text-tree/near.ts';
 import type { SpecVersion } from '../document/grammar.ts';
 
 /** The words that people misspell: those that stand directly in the objects of the standard. */

@@ -1,5 +1,5 @@
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from './json.ts';
-import { decodeEscapes, unescapeToken } from './pointer.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { decodeEscapes, unescapeToken } from '../../text-tree/pointer.ts';
 import { findReference } from './reference.ts';
 
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */

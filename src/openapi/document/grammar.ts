@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonValue } from './json.ts';
+import { isArray, isObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers } from './members.ts';
 
 /** The lines of the standard that are read; patch releases (3.0.4, 3.1.1) change nothing about the shape. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from './json.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { visitParts, type Mode } from './grammar.ts';
 import { findReference, findTarget } from './reference.ts';
 

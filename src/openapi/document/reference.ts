@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from './json.ts';
-import { decodeEscapes, findByPointer } from './pointer.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { decodeEscapes, findByPointer } from '../../text-tree/pointer.ts';
 
 /** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
 export function findReference(value: JsonValue | undefined): string | undefined {

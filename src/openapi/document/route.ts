@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from './json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { resolveObject } from './reference.ts';
 
 /** One operation where it stands: what the importer makes one action of. */

@@ -1,4 +1,4 @@
-import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { omitMembers } from '../document/members.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 

@@ -1,5 +1,5 @@
 import { mapParts, type Mode } from '../document/grammar.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 
 /** A schema of Swagger 2.0, or anything that holds schemas, with what 3.0 says differently. */

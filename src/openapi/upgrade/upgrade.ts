@@ -1,8 +1,8 @@
-import { findMember, isObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
-import { planCleanNames, renameComponents } from '../prepare/component-names.ts';
-import { mapOperations } from '../prepare/operations.ts';
-import { defineRewrites, stops, type Hazard, type Ledger } from '../prepare/rule.ts';
+import { planCleanNames, renameComponents } from '../../importer/prepare/component-names.ts';
+import { mapOperations } from '../../importer/prepare/operations.ts';
+import { defineRewrites, stops, type Hazard, type Ledger } from '../../importer/prepare/rule.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
 import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';

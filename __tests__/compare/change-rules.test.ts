@@ -1,0 +1,242 @@
+import { changeRules, type ChangeRule } from '../../src/compare/change-rules.ts';
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import { answer, body, orders, query, tellChanges } from '../support/two-versions.ts';
+
+interface Case {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly sentence: string;
+}
+
+const status = (values: readonly string[]): JsonObject =>
+  orders(query('status', { type: 'string', enum: values }));
+const fields = (properties: JsonObject, required: readonly string[] = []): JsonObject =>
+  orders(body({ type: 'object', properties, required }));
+const size = (schema: JsonObject): JsonObject => orders(query('size', { type: 'integer', ...schema }));
+const keyed = (security: JsonValue): JsonObject =>
+  orders(
+    { security },
+    {
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', name: 'X-Key', in: 'header' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+  );
+const text = { type: 'string' };
+const cat = { type: 'object', title: 'Cat', required: ['lives'], properties: { lives: { type: 'integer' } } };
+const dog = { type: 'object', title: 'Dog', required: ['barks'], properties: { barks: text } };
+
+/** One for each row of docs/comparison.md: what is told, and nothing else. */
+const cases: Readonly<Record<ChangeRule, Case>> = {
+  'action-removed': { before: orders({}), after: orders({}, { paths: {} }), sentence: 'POST /orders/{id}' },
+  renamed: {
+    before: orders({}),
+    after: orders({ operationId: 'editOrder' }),
+    sentence: 'renamed from changeOrder',
+  },
+  moved: {
+    before: orders({}),
+    after: orders({}, { paths: { '/order/{id}': { post: { operationId: 'changeOrder', responses: {} } } } }),
+    sentence: 'moved from POST /orders/{id}',
+  },
+  'server-changed': {
+    before: orders({}),
+    after: orders({ servers: [{ url: 'https://b.example.com/' }] }),
+    sentence: 'server is now https://b.example.com, was https://api.example.com',
+  },
+  'security-changed': {
+    before: keyed([{ key: [] }]),
+    after: keyed([{ key: [], token: [] }]),
+    sentence: 'now needs key (X-Key in header) with token (bearer), needed key (X-Key in header) before',
+  },
+  'input-required': {
+    before: orders({}),
+    after: orders(query('pageSize', text, { required: true })),
+    sentence: 'new required query parameter pageSize',
+  },
+  'input-removed': {
+    before: orders(query('limit', text)),
+    after: orders({}),
+    sentence: 'query parameter limit removed',
+  },
+  'input-moved': {
+    before: orders(query('trace', text)),
+    after: orders({ parameters: [{ name: 'trace', in: 'header', schema: text }] }),
+    sentence: 'trace is now a header parameter, was in query',
+  },
+  'now-required': {
+    before: fields({ qty: text }),
+    after: fields({ qty: text }, ['qty']),
+    sentence: 'body field qty is now required',
+  },
+  'type-narrowed': {
+    before: fields({ qty: text }),
+    after: fields({ qty: { type: 'integer' } }),
+    sentence: 'type of body field qty is now integer, was string',
+  },
+  'format-narrowed': {
+    before: orders(query('day', text)),
+    after: orders(query('day', { type: 'string', format: 'date' })),
+    sentence: 'format of query parameter day is now date',
+  },
+  'values-narrowed': {
+    before: status(['open', 'void']),
+    after: status(['open']),
+    sentence: 'query parameter status no longer takes "void"',
+  },
+  'limits-narrowed': {
+    before: size({ maximum: 100 }),
+    after: size({ maximum: 50 }),
+    sentence: 'maximum of query parameter size is now 50, was 100',
+  },
+  'alternatives-narrowed': {
+    before: orders(body({ oneOf: [cat, text, dog] })),
+    after: orders(body({ oneOf: [cat, text] })),
+    sentence: 'body no longer takes Dog',
+  },
+  'media-type-removed': {
+    before: orders({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+    after: orders({ requestBody: { content: { 'application/json': {} } } }),
+    sentence: 'body no longer takes text/csv',
+  },
+  'way-of-writing': {
+    before: orders(query('ids', { type: 'array', items: text })),
+    after: orders(query('ids', { type: 'array', items: text }, { explode: false })),
+    sentence: 'query parameter ids is to be written another way',
+  },
+  'other-rule': {
+    before: orders(body(text)),
+    after: orders(body({ type: 'string', not: { enum: ['a'] } })),
+    sentence: 'the rule “not” of body changed',
+  },
+  undetailed: {
+    before: orders(
+      body({ oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { a: 'Cat' } } }),
+    ),
+    after: orders(
+      body({ oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { b: 'Cat' } } }),
+    ),
+    sentence: 'body changed, in a way that cannot be told in detail',
+  },
+  'input-added': {
+    before: fields({}),
+    after: fields({ note: text }),
+    sentence: 'new optional body field note',
+  },
+  'now-optional': {
+    before: orders(body(text, { required: true })),
+    after: orders(body(text)),
+    sentence: 'body is now optional',
+  },
+  'type-widened': {
+    before: fields({ qty: { type: 'integer' } }),
+    after: fields({ qty: { type: 'number', nullable: true } }),
+    sentence: 'type of body field qty is now number or null, was integer',
+  },
+  'format-widened': {
+    before: size({ format: 'int32' }),
+    after: size({ format: 'int64' }),
+    sentence: 'format of query parameter size is now int64, was int32',
+  },
+  'values-widened': {
+    before: status(['open']),
+    after: status(['open', 'void']),
+    sentence: 'query parameter status can now take "void"',
+  },
+  'limits-widened': {
+    before: orders(query('code', { type: 'string', pattern: '^a' })),
+    after: orders(query('code', text)),
+    sentence: 'pattern of query parameter code is gone, was "^a"',
+  },
+  'alternatives-widened': {
+    before: orders(body({ oneOf: [cat, text] })),
+    after: orders(body({ oneOf: [cat, text, dog] })),
+    sentence: 'body can now take Dog',
+  },
+  'media-type-added': {
+    before: orders({ requestBody: { content: { 'application/json': {} } } }),
+    after: orders({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+    sentence: 'body can now take text/csv',
+  },
+  'security-eased': {
+    before: keyed([{ key: [] }]),
+    after: keyed([{ key: [] }, { token: [] }]),
+    sentence: 'now needs key (X-Key in header) or token (bearer), needed key (X-Key in header) before',
+  },
+  'further-servers': {
+    before: orders({}),
+    after: orders({ servers: [{ url: 'https://api.example.com' }, { url: 'https://b.example.com' }] }),
+    sentence: 'further servers changed',
+  },
+  default: {
+    before: size({ default: 10 }),
+    after: size({ default: 20 }),
+    sentence: 'default of query parameter size is now 20, was 10',
+  },
+  deprecated: { before: orders({}), after: orders({ deprecated: true }), sentence: 'now deprecated' },
+  'response-status': {
+    before: orders({}),
+    after: orders({ responses: { '404': { description: 'None' } } }),
+    sentence: 'new response 404',
+  },
+  'response-content': {
+    before: orders(answer({ type: 'object', properties: { total: text } })),
+    after: orders(answer({ type: 'object', properties: {} })),
+    sentence: 'field total of response 200 removed',
+  },
+  description: {
+    before: orders({ description: 'Changes it.' }),
+    after: orders({ description: 'Changes an order.' }),
+    sentence: 'description changed',
+  },
+  extension: {
+    before: orders({}),
+    after: orders({ 'x-open-execute-after': ['login'] }),
+    sentence: 'x-open-execute-after added',
+  },
+  'extension-within': {
+    before: fields({ qty: text }),
+    after: fields({ qty: { type: 'string', 'x-unit': 'kg' } }),
+    sentence: 'x-unit of body field qty changed',
+  },
+  'other-part': {
+    before: orders({}),
+    after: orders({ callbacks: { done: { '{$url}': { post: { responses: {} } } } } }),
+    sentence: 'callbacks added',
+  },
+  'same-address': {
+    before: orders({}),
+    after: orders(
+      {},
+      {
+        servers: [{ url: 'https://api.example.com/orders/' }],
+        paths: { '/{id}': { post: { operationId: 'changeOrder', responses: {} } } },
+      },
+    ),
+    sentence: 'the address is the same, otherwise shared out between server and path',
+  },
+  'never-sent': {
+    before: fields({ id: { type: 'string', readOnly: true } }),
+    after: fields({ id: { type: 'integer', readOnly: true } }),
+    sentence: 'body field id, never sent, changed',
+  },
+  examples: {
+    before: orders(query('q', text, { example: 'a' })),
+    after: orders(query('q', text, { example: 'b' })),
+    sentence: 'examples, or white space in texts, changed',
+  },
+  tags: { before: orders({}), after: orders({ tags: ['shop'] }), sentence: 'tags changed' },
+  'white-space': {
+    before: orders({ description: 'One  line.' }),
+    after: orders({ description: 'One\nline. ' }),
+    sentence: 'description changed in white space alone',
+  },
+};
+
+test.each(Object.entries(cases))('a change is told by its rule: %s', (rule, { before, after, sentence }) => {
+  const told = `${changeRules[rule as ChangeRule].class} ${rule}: ${sentence}`;
+  expect(tellChanges(before, after)).toEqual([told]);
+});

@@ -1,0 +1,350 @@
+import { compareOperations } from '../../src/compare/compare.ts';
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { OperationPart } from '../../src/openapi/operation.ts';
+import { listOperations } from '../../src/compare/operations.ts';
+
+const pet: JsonObject = {
+  type: 'object',
+  description: 'A pet.',
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    description: { type: 'string', description: 'How it looks.' },
+    parent: { $ref: '#/components/schemas/Pet' },
+  },
+};
+
+const base = {
+  openapi: '3.0.3',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    '/pets/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      put: {
+        operationId: 'putPet',
+        summary: 'Replace a pet',
+        parameters: [
+          { name: 'dry', in: 'query', schema: { type: 'boolean' } },
+          { name: 'trace', in: 'header', description: 'For support.', schema: { type: 'string' } },
+        ],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
+        responses: {
+          '200': {
+            description: 'Done',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+          },
+        },
+        security: [{ key: [] }],
+      },
+    },
+  },
+  components: {
+    schemas: { Pet: pet },
+    securitySchemes: { key: { type: 'apiKey', name: 'X-Key', in: 'header' } },
+  },
+};
+
+type Base = typeof base;
+
+/** Which parts of the one operation differ once the description is edited. */
+function partsAfter(edit: (text: string, document: Base) => JsonValue): readonly OperationPart[] {
+  const copy = JSON.parse(JSON.stringify(base)) as Base;
+  const edited = edit(JSON.stringify(base), copy) as JsonObject;
+  const { added, removed, modified } = compareOperations(listOperations(base), listOperations(edited));
+  expect([added, removed]).toEqual([[], []]);
+  return modified.flatMap(({ parts }) => parts);
+}
+
+const replace =
+  (from: string, to: string) =>
+  (text: string): JsonValue => {
+    expect(text).toContain(from);
+    return JSON.parse(text.replaceAll(from, to)) as JsonValue;
+  };
+
+function reverseKeys(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(reverseKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, member]) => [key, reverseKeys(member)]),
+  );
+}
+
+describe('the same meaning in other words is no difference', () => {
+  test.each<[string, (text: string, document: Base) => JsonValue]>([
+    ['keys in another order', (_, document) => reverseKeys(document)],
+    [
+      'a renamed component',
+      (text) =>
+        JSON.parse(
+          text.replaceAll('schemas/Pet', 'schemas/Animal').replace('"Pet":', '"Animal":'),
+        ) as JsonValue,
+    ],
+    ['a renamed security scheme', replace('"key"', '"header"')],
+    [
+      'parameters in another order',
+      (_, document) => {
+        document.paths['/pets/{id}'].put.parameters.reverse();
+        return document;
+      },
+    ],
+    ['`required` in another order', replace('["id","name"]', '["name","id"]')],
+    ['a false that is the default', replace('"name":"dry",', '"name":"dry","required":false,')],
+    [
+      'a parameter of the path that moves into the operation',
+      (_, document) => {
+        const { parameters, put } = document.paths['/pets/{id}'];
+        return {
+          ...document,
+          paths: { '/pets/{id}': { put: { ...put, parameters: [...put.parameters, ...parameters] } } },
+        };
+      },
+    ],
+    [
+      'a parameter behind a reference',
+      (_, document) => {
+        const { put, ...item } = document.paths['/pets/{id}'];
+        const [dry, ...rest] = put.parameters;
+        const parameters = [{ $ref: '#/components/parameters/Dry' }, ...rest];
+        return {
+          ...document,
+          paths: { '/pets/{id}': { ...item, put: { ...put, parameters } } },
+          components: { ...document.components, parameters: { Dry: dry } },
+        } as JsonValue;
+      },
+    ],
+    [
+      'servers that the operation repeats',
+      (_, document) => {
+        const { put, ...item } = document.paths['/pets/{id}'];
+        return {
+          ...document,
+          paths: { '/pets/{id}': { ...item, put: { ...put, servers: document.servers } } },
+        };
+      },
+    ],
+  ])('%s', (_, edit) => {
+    expect(partsAfter(edit)).toEqual([]);
+  });
+});
+
+describe('a difference is told by its part', () => {
+  test.each<[string, readonly OperationPart[], (text: string, document: Base) => JsonValue]>([
+    [
+      'a parameter becomes required',
+      ['parameters'],
+      replace('"name":"dry",', '"name":"dry","required":true,'),
+    ],
+    [
+      'a parameter of the path',
+      ['parameters'],
+      replace('"required":true,"schema":{"type":"string"}', '"required":true,"schema":{"type":"integer"}'),
+    ],
+    ['a text of a parameter', ['description'], replace('For support.', 'For us.')],
+    [
+      'a schema deep in a recursive component',
+      ['body', 'responses'],
+      replace('"id":{"type":"integer"}', '"id":{"type":"string"}'),
+    ],
+    ['the text of a property', ['description'], replace('How it looks.', 'Looks.')],
+    [
+      'a property whose name is a keyword',
+      ['body', 'responses'],
+      replace('"description":{"type":"string"', '"description":{"type":"integer"'),
+    ],
+    ['the text of a schema', ['description'], replace('A pet.', 'An animal.')],
+    ['the text of a response', ['description'], replace('"Done"', '"All done"')],
+    ['a status', ['responses'], replace('"200"', '"201"')],
+    ['a summary', ['description'], replace('Replace a pet', 'Change a pet')],
+    ['a name', ['name'], replace('"putPet"', '"replacePet"')],
+    ['what a security scheme is', ['security'], replace('X-Key', 'X-Token')],
+    ['the address', ['servers'], replace('https://api.example.com', 'https://api.example.org')],
+    [
+      'an extension',
+      ['extensions'],
+      replace('"operationId":"putPet"', '"operationId":"putPet","x-open-execute-after":["a"]'),
+    ],
+    [
+      'a deprecation',
+      ['other'],
+      replace('"operationId":"putPet"', '"operationId":"putPet","deprecated":true'),
+    ],
+    [
+      'a reference to nowhere',
+      ['body', 'responses'],
+      replace('#/components/schemas/Pet', '#/components/schemas/Gone'),
+    ],
+  ])('%s', (_, parts, edit) => {
+    expect(partsAfter(edit).filter((part) => part !== 'description' || parts.includes(part))).toEqual(parts);
+  });
+});
+
+describe('a mapping of a discriminator', () => {
+  const withMapping = (mapping: JsonObject, schemas: JsonObject): JsonObject => ({
+    ...base,
+    components: {
+      ...base.components,
+      schemas: {
+        Pet: {
+          oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+          discriminator: { propertyName: 'kind', mapping },
+        },
+        ...schemas,
+      },
+    },
+  });
+  const [cat, dog]: JsonObject[] = [
+    {
+      type: 'object',
+      properties: { lives: { type: 'integer' }, next: { $ref: '#/components/schemas/Pet' } },
+    },
+    { type: 'object', properties: { barks: { type: 'boolean' } } },
+  ];
+  const to = (name: string): string => `#/components/schemas/${name}`;
+  const before = withMapping({ c: to('Cat'), d: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} });
+  const partsOf = (after: JsonObject): readonly OperationPart[] =>
+    compareOperations(listOperations(before), listOperations(after)).modified.flatMap(({ parts }) => parts);
+
+  test('that names schemas by other names is no difference', () => {
+    const after = withMapping({ c: to('Tom'), d: to('Rex') }, { Tom: cat ?? {}, Rex: dog ?? {} });
+    expect(partsOf(after)).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    [
+      'chooses the other schema',
+      withMapping({ d: to('Cat'), c: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} }),
+    ],
+    [
+      'chooses by another value',
+      withMapping({ c: to('Cat'), e: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} }),
+    ],
+    [
+      'chooses a schema that has changed',
+      {
+        ...before,
+        components: { schemas: { ...(before['components'] as Base['components']).schemas, Cat: {} } },
+      },
+    ],
+  ])('that %s is one', (_, after) => {
+    expect(partsOf(after)).toEqual(expect.arrayContaining(['body', 'responses']));
+  });
+});
+
+describe('recursion', () => {
+  const withSchemas = (schemas: JsonObject): JsonObject => ({
+    ...base,
+    components: { ...base.components, schemas },
+  });
+  const node = (next: string, type = 'string'): JsonObject => ({
+    type: 'object',
+    properties: { value: { type }, next: { $ref: `#/components/schemas/${next}` } },
+  });
+  const ring = (names: readonly string[], last = 'string'): JsonObject =>
+    Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        node(names[(index + 1) % names.length] ?? '', index === names.length - 1 ? last : 'string'),
+      ]),
+    );
+
+  test('circles of other names are equal', () => {
+    const before = withSchemas(ring(['Pet', 'B', 'C']));
+    const after = withSchemas(ring(['Pet', 'X', 'Y']));
+    expect(compareOperations(listOperations(before), listOperations(after)).modified).toEqual([]);
+  });
+
+  test('a difference is seen all around a circle of fifty', () => {
+    const names = ['Pet', ...Array.from({ length: 49 }, (_, index) => `N${index}`)];
+    const before = withSchemas(ring(names));
+    const after = withSchemas(ring(names, 'integer'));
+    const { modified } = compareOperations(listOperations(before), listOperations(after));
+    expect(modified.map(({ parts }) => parts)).toEqual([['body', 'responses']]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ['a schema that is itself', { Pet: { $ref: '#/components/schemas/Pet' } }],
+    [
+      'two that are each other',
+      { Pet: { $ref: '#/components/schemas/A' }, A: { $ref: '#/components/schemas/Pet' } },
+    ],
+    [
+      'a chain of 5,000',
+      Object.fromEntries(
+        Array.from({ length: 5000 }, (_, index) => [
+          index === 0 ? 'Pet' : `N${index}`,
+          node(`N${index + 1}`),
+        ]),
+      ),
+    ],
+  ])('%s is digested', (_, schemas) => {
+    expect(listOperations(withSchemas(schemas))).toHaveLength(1);
+  });
+});
+
+describe('operations that move', () => {
+  const at = (...places: readonly (readonly [string, string, string?])[]): JsonObject => ({
+    openapi: '3.0.3',
+    paths: Object.fromEntries(
+      places.map(([method, path, operationId]) => [
+        path,
+        {
+          [method]: {
+            ...(operationId !== undefined && { operationId }),
+            summary: path.replace(/\W+/g, ''),
+            responses: {},
+          },
+        },
+      ]),
+    ),
+  });
+  const compare = (before: JsonObject, after: JsonObject): readonly string[] => {
+    const { added, removed, modified } = compareOperations(listOperations(before), listOperations(after));
+    return [
+      ...added.map(({ method, path }) => `+ ${method} ${path}`),
+      ...removed.map(({ method, path }) => `- ${method} ${path}`),
+      ...modified.map(
+        ({ operation, movedFrom }) =>
+          `${movedFrom?.method ?? ''} ${movedFrom?.path ?? ''} > ${operation.method} ${operation.path}`,
+      ),
+    ];
+  };
+
+  test('are found again by their operationId', () => {
+    expect(compare(at(['get', '/a', 'a']), at(['post', '/b', 'a']))).toEqual(['GET /a > POST /b']);
+  });
+
+  test('are found again by their template where only a parameter has another name', () => {
+    expect(compare(at(['get', '/a/{id}']), at(['get', '/a/{key}']))).toEqual(['GET /a/{id} > GET /a/{key}']);
+  });
+
+  test('are not guessed where two templates differ in the names of parameters only', () => {
+    const before = at(['get', '/a/{id}'], ['get', '/a/{name}']);
+    expect(compare(before, at(['get', '/a/{key}']))).toEqual([
+      '+ GET /a/{key}',
+      '- GET /a/{id}',
+      '- GET /a/{name}',
+    ]);
+    expect(compare(before, at(['get', '/a/{id}'], ['get', '/a/{other}']))).toEqual([
+      'GET /a/{name} > GET /a/{other}',
+    ]);
+    expect(listOperations(before)).toHaveLength(2);
+  });
+
+  test('are added and removed in the order of the documents', () => {
+    expect(
+      compare(at(['get', '/z', 'z'], ['get', '/a', 'a']), at(['put', '/y', 'y'], ['put', '/b', 'b'])),
+    ).toEqual(['+ PUT /y', '+ PUT /b', '- GET /z', '- GET /a']);
+  });
+
+  test('stay where they are although another takes over their operationId', () => {
+    expect(compare(at(['get', '/a', 'a']), at(['get', '/a', 'b'], ['get', '/c', 'a']))).toEqual([
+      '+ GET /c',
+      '  > GET /a',
+    ]);
+  });
+});

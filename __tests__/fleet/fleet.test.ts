@@ -1,0 +1,264 @@
+import type { Change } from '../../src/change/change.ts';
+import type { Ending } from '../../src/ending.ts';
+import type { Target } from '../../src/inputs.ts';
+import type { Log } from '../../src/ports.ts';
+import type { CodeFrame } from '../../src/report/code-frame.ts';
+import type { TargetResult } from '../../src/report/result.ts';
+import { runFleet } from '../../src/fleet/fleet.ts';
+import { shareReadings } from '../../src/fleet/readings.ts';
+import type { Task } from '../../src/story/task.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { createShelf } from '../support/spec-files.ts';
+import { describeApi } from '../support/world.ts';
+
+const change: Change = {
+  file: 'a.json',
+  changed: true,
+  reason: 'modified',
+  detail: 'It differs.',
+  changedFiles: [],
+  files: ['a.json'],
+  warnings: [],
+  isCheckedOut: true,
+  preview: false,
+};
+
+function buildTask(index: number, target: Partial<Target> = {}): Task {
+  return {
+    target: {
+      copilotId: `id-${index}`,
+      name: undefined,
+      swaggerFile: `${index}.json`,
+      prepare: 'auto',
+      serverUrl: undefined,
+      strict: false,
+      deletePath: 'auto',
+      unlisted: 'replace',
+      settleMs: 0,
+      ...target,
+    },
+    change,
+    isPreview: false,
+    hasKey: true,
+    failOn: 'none',
+    maxAttempts: 1,
+    timeoutMs: 10_000,
+    asksInventory: false,
+    index,
+  };
+}
+
+function buildResult({ target }: Task, ending: Ending): TargetResult {
+  const { copilotId, swaggerFile } = target;
+  return {
+    copilotId,
+    name: target.name,
+    swaggerFile,
+    ending,
+    copilot: undefined,
+    change,
+    description: undefined,
+    found: undefined,
+    warnings: [],
+    totalMs: 0,
+  };
+}
+
+const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched.' } as const;
+const failed = {
+  outcome: 'untouched',
+  state: 'The copilot is untouched.',
+  failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
+} as const;
+const previewed = { outcome: 'previewed', state: 'The copilot is untouched.' } as const;
+
+/** A description of which nothing could be read. */
+const unread = {
+  ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
+  ...{ places: new Map(), problems: [], rewrites: [], payload: undefined, readMs: 0 },
+};
+
+interface Fleet {
+  readonly tasks: readonly Task[];
+  /** How long each takes, and how it ends. */
+  readonly ends: readonly (readonly [ms: number, ending: Ending])[];
+  readonly maxParallel?: number;
+  readonly frames?: readonly CodeFrame[];
+}
+
+async function tell({
+  tasks,
+  ends,
+  maxParallel = 4,
+  frames,
+}: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; most: number }> {
+  const clock = createVirtualClock();
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const log: Log = {
+    info: say,
+    debug: say,
+    notice: (message) => {
+      say(`notice: ${message}`);
+    },
+    warning: say,
+    error: say,
+    // As the runner's: it ends the group only some time after the work.
+    group: async (title, work) => {
+      say(`▸ ${title}`);
+      const value = await work();
+      await clock.sleep(1);
+      say('◂');
+      return value;
+    },
+  };
+  let running = 0;
+  let most = 0;
+  const results = await clock.run(
+    runFleet(
+      tasks,
+      maxParallel,
+      async (task, own) => {
+        running += 1;
+        most = Math.max(most, running);
+        const [ms, ending] = ends[task.index] ?? [0, unchanged];
+        own.info(`${task.index} begins`);
+        await clock.sleep(ms);
+        await own.group(`${task.index} works`, () => Promise.resolve());
+        own.warning(`${task.index} ends`);
+        own.notice('said by all');
+        running -= 1;
+        const result = buildResult(task, ending);
+        return frames === undefined ? result : { ...result, description: { ...unread, frames } };
+      },
+      { log, inParallel: (work, limit) => inParallel(work, limit) },
+    ),
+  );
+  return { results, lines, most };
+}
+
+async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]> {
+  const results: T[] = [];
+  const queue = [...tasks.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      results[next[0]] = await next[1]();
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+  return results;
+}
+
+describe('a fleet', () => {
+  test('tells each target’s lines together, in the order in which they end, and how far it has come', async () => {
+    const tasks = [buildTask(0), buildTask(1), buildTask(2)];
+    const { results, lines } = await tell({
+      tasks,
+      ends: [
+        [300, previewed],
+        [100, failed],
+        [100, previewed],
+      ],
+    });
+    expect(results.map(({ copilotId }) => copilotId)).toEqual(['id-0', 'id-1', 'id-2']);
+    const own = lines.filter((line) => /^(?:[▸◂]|\d (?:begins|works|ends)|.* done)/u.test(line));
+    expect(own).toEqual([
+      '▸ Failed before anything was changed: copilot id-1 keeps the actions it had.',
+      ...['1 begins', '1 works', '1 ends', '◂', '1 of 3 done, 1 failed.'],
+      '▸ Preview of 2.json: it was not read.',
+      ...['2 begins', '2 works', '2 ends', '◂', '2 of 3 done, 1 failed.'],
+      '▸ Preview of 0.json: it was not read.',
+      ...['0 begins', '0 works', '0 ends', '◂', '3 of 3 done, 1 failed.'],
+    ]);
+    expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
+  });
+
+  test('titles the group of a broken description with how it ended, and shows the lines of the file in it', async () => {
+    const frames = [{ spot: { file: '0.json', line: 3, column: 7 }, lines: ['> 3 | oops'] }];
+    const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]], frames });
+    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps the actions it had.');
+    expect(lines).toEqual(expect.arrayContaining(['0.json:3:7', '> 3 | oops']));
+  });
+
+  test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
+    const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
+    const { lines } = await tell({ tasks, ends: [[1, failed]] });
+    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps the actions it had.');
+  });
+
+  test('folds those that had nothing to do into one group at the end', async () => {
+    const tasks = Array.from({ length: 50 }, (_, index) => buildTask(index));
+    const { lines } = await tell({ tasks, ends: [[10, previewed]] });
+    const groups = lines.filter((line) => line.startsWith('▸'));
+    expect(groups).toEqual([
+      '▸ Preview of 0.json: it was not read.',
+      '▸ 49 of 50 descriptions did not change.',
+    ]);
+    expect(lines).not.toContain('1 begins');
+  });
+
+  test('annotates what all of them say alike once', async () => {
+    const tasks = [buildTask(0), buildTask(1), buildTask(2)];
+    const { lines } = await tell({ tasks, ends: tasks.map(() => [1, previewed] as const) });
+    expect(lines.filter((line) => line.includes('said by all'))).toEqual([
+      'notice: said by all',
+      'said by all',
+      'said by all',
+    ]);
+  });
+
+  test('never has more at work than it may', async () => {
+    const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
+    const ends = tasks.map(() => [100, previewed] as const);
+    expect((await tell({ tasks, ends, maxParallel: 3 })).most).toBe(3);
+  });
+
+  test('brings those who share a description one after the other, and gives results in the order of the file', async () => {
+    const files = ['a', 'b', 'a', 'c', 'b'];
+    const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
+    const { results, lines } = await tell({
+      tasks,
+      ends: tasks.map(() => [1, previewed] as const),
+      maxParallel: 1,
+    });
+    expect(lines.filter((line) => line.endsWith('begins')).map((line) => line[0])).toEqual([
+      '0',
+      '2',
+      '1',
+      '4',
+      '3',
+    ]);
+    expect(results.map(({ swaggerFile }) => swaggerFile)).toEqual(files);
+  });
+});
+
+describe('descriptions that targets share', () => {
+  test('are read once, and again for whoever wants them otherwise', async () => {
+    const shelf = createShelf({ 'a.json': describeApi('listOrders') });
+    const reads: string[] = [];
+    const files = {
+      read: (path: string) => {
+        reads.push(path);
+        return shelf.read(path);
+      },
+    };
+    const history = {
+      findVersion: () => Promise.resolve(undefined),
+      findCheckout: () => Promise.reject(new Error()),
+      findVersions: () => {
+        throw new Error('nothing asks for it');
+      },
+    };
+    const tasks = [{}, {}, { strict: true }, {}].map((own, index) =>
+      buildTask(index, { swaggerFile: 'a.json', ...own }),
+    );
+    const log = { info: () => undefined } as unknown as Log;
+    const read = shareReadings(tasks, { files, history, log });
+    const versions = await Promise.all(tasks.map((task) => read(task)));
+    expect(reads).toEqual(['a.json', 'a.json']);
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[3]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+    // All who wanted it have had it: it is not kept.
+    await expect(read(buildTask(9, { swaggerFile: 'a.json' }))).resolves.not.toBe(versions[0]);
+  });
+});

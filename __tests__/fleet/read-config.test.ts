@@ -1,0 +1,535 @@
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { load } from 'js-yaml';
+import { parseInputs } from '../../src/inputs.ts';
+import { ActionError } from '../../src/errors.ts';
+import type { Target } from '../../src/inputs.ts';
+import { findTargets } from '../../src/story/run.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+
+const two = `targets:
+  - copilot-id: 1f0c
+    swagger-file: services/orders/openapi.yaml
+  - copilot-id: 77ab
+    swagger-file: services/users/swagger.json
+`;
+
+const staged = `targets:
+  - copilot-id: { staging: a1, production: b1 }
+    swagger-file: api.json
+    server-url: { staging: https://s.example.com, production: https://example.com }
+  - copilot-id: { staging: a2 }
+    swagger-file: api.json
+  - { copilot-id: c3, swagger-file: other.json }
+`;
+
+interface Read {
+  readonly targets: readonly Target[];
+  readonly lines: readonly string[];
+}
+
+async function read(text: string, inputs: Readonly<Record<string, string>> = {}): Promise<Read> {
+  const given: Readonly<Record<string, string>> = {
+    'base-url': 'https://copilot.example.com',
+    'config-file': 'copilots.yml',
+    ...inputs,
+  };
+  const log = createRememberingLog();
+  const files = {
+    read: (path: string) => Promise.resolve(path === 'gone.yml' ? undefined : Buffer.from(text)),
+  };
+  const { source } = parseInputs((name) => given[name] ?? '');
+  return { targets: await findTargets(source, { files, log }), lines: log.lines };
+}
+
+async function findError(text: string, inputs: Readonly<Record<string, string>> = {}): Promise<ActionError> {
+  try {
+    await read(text, inputs);
+  } catch (error) {
+    if (error instanceof ActionError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+/** A file with one target whose further keys are given. */
+function withKeys(...lines: readonly string[]): string {
+  return [
+    'targets:',
+    '  - copilot-id: 1f0c',
+    '    swagger-file: api.json',
+    ...lines.map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+describe('a config file', () => {
+  test('names its targets, and what it leaves open is as the step says', async () => {
+    const { targets } = await read(two, { strict: 'true', 'wait-seconds': '7' });
+    expect(targets).toMatchObject([
+      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', strict: true },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'auto' },
+    ]);
+  });
+
+  test('counts a target’s own word before the defaults, and these before the step’s', async () => {
+    const text = `${withKeys('strict: false', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { strict: true, prepare: none, wait-seconds: 9 }`;
+    const { targets } = await read(text, { 'server-url': 'https://step.example.com', prepare: 'auto' });
+    expect(targets).toMatchObject([
+      {
+        name: 'Orders',
+        strict: false,
+        prepare: 'none',
+        settleMs: 500,
+        serverUrl: 'https://step.example.com',
+      },
+    ]);
+  });
+
+  test('may be JSON, with the address of its schema', async () => {
+    const text = JSON.stringify({
+      $schema: './copilots.schema.json',
+      targets: [{ 'copilot-id': 'a', 'swagger-file': './b/../c.json' }],
+    });
+    const { targets } = await read(text, { 'config-file': 'copilots.json' });
+    expect(targets).toMatchObject([{ copilotId: 'a', swaggerFile: 'c.json' }]);
+  });
+
+  test('may share parts by anchors and merge keys', async () => {
+    const text =
+      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, strict: true }\n  - { <<: *first, copilot-id: b }';
+    expect((await read(text)).targets).toMatchObject([
+      { strict: true },
+      { copilotId: 'b', swaggerFile: 'a.json', strict: true },
+    ]);
+  });
+});
+
+describe('the environment', () => {
+  test('chooses among the values of a map, and leaves out what has none, saying how many', async () => {
+    const { targets, lines } = await read(staged, { environment: 'production' });
+    expect(targets).toMatchObject([
+      { copilotId: 'b1', serverUrl: 'https://example.com' },
+      { copilotId: 'c3' },
+    ]);
+    expect(lines).toEqual(['There in the environment production: 2 of 3 targets; 1 left out.']);
+  });
+
+  test('leaves out a target whose URL is for other environments', async () => {
+    const text = `${withKeys('server-url: { staging: https://s.example.com }')}\n  - { copilot-id: { production: b }, swagger-file: b.json }`;
+    expect((await read(text, { environment: 'production' })).targets).toMatchObject([{ copilotId: 'b' }]);
+  });
+
+  test('may give one copilot different URLs, in targets that are never there together', async () => {
+    const text = `targets:
+  - { copilot-id: a, swagger-file: a.json, server-url: { staging: https://s.example.com } }
+  - { copilot-id: a, swagger-file: a.json, server-url: { production: https://p.example.com } }`;
+    expect((await read(text, { environment: 'staging' })).targets).toHaveLength(1);
+  });
+});
+
+describe('the choice of copilots', () => {
+  test('keeps the file’s order, whatever the case of the letters', async () => {
+    const { targets, lines } = await read(two, { 'copilot-id': '77AB\n1F0C' });
+    expect(targets.map(({ copilotId }) => copilotId)).toEqual(['1f0c', '77ab']);
+    expect(lines).toEqual([]);
+  });
+
+  test('says how many were chosen', async () => {
+    const { targets, lines } = await read(two, { 'copilot-id': '77ab' });
+    expect(targets).toMatchObject([{ copilotId: '77ab' }]);
+    expect(lines).toEqual(['Chosen by `copilot-id`: 1 of 2 targets; 1 left out.']);
+  });
+});
+
+describe('shards', () => {
+  const many = (count: number): string =>
+    JSON.stringify({
+      targets: Array.from({ length: count }, (_, index) => ({
+        'copilot-id': `id-${index}`,
+        'swagger-file': 'a.json',
+      })),
+    });
+
+  test.each([
+    [1, 1],
+    [7, 3],
+    [10, 10],
+    [3, 8],
+    [200, 7],
+  ])('divide %i targets into %i parts without overlap or gap, in order', async (targets, count) => {
+    const parts = await Promise.all(
+      Array.from({ length: count }, (_, index) => read(many(targets), { shard: `${index + 1}/${count}` })),
+    );
+    const ids = parts.flatMap((part) => part.targets.map(({ copilotId }) => copilotId));
+    expect(ids).toEqual(Array.from({ length: targets }, (_, index) => `id-${index}`));
+    const sizes = parts.map((part) => part.targets.length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  });
+
+  test('may be empty, and say so', async () => {
+    const { targets, lines } = await read(many(1), { shard: '1/2' });
+    expect(targets).toEqual([]);
+    expect(lines).toEqual(['Shard 1 of 2: 0 of 1 targets; 1 left out.']);
+  });
+});
+
+describe('a wrong config file', () => {
+  test.each<readonly [text: string, place: string, message: string, remedy: string]>([
+    // What is no file of targets at all.
+    ['', 'line 1, column 1', 'The file is empty', 'Mend'],
+    ['just text', 'line 1, column 1', 'The file is “just text”, but must be a map', 'config-file'],
+    ['- copilot-id: a', 'line 1, column 1', 'The file is a list, but must be a map', 'config-file'],
+    ['targets: [', 'line 1, column', 'The YAML is broken', 'Mend'],
+    ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Mend'],
+    ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Mend'],
+    ['targets: []\n---\ntargets: []', 'line 1, column 1', '2 documents', 'Mend'],
+    ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Mend'],
+    ['targets: !!python/none x', 'line 1, column', 'tag', 'Mend'],
+    // The top.
+    ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'A list'],
+    ['target: []', 'line 1, column 1', 'The key `target` is unknown here', '`targets`'],
+    ['targets: []', 'line 1, column 1', '`targets` is empty', 'A list'],
+    ['targets:', 'line 1, column 1', '`targets` is left empty, but must be a list', 'A list'],
+    ['targets: { a: b }', 'line 1, column 1', '`targets` is a map, but must be a list', 'A list'],
+    [`${two}default: {}`, 'line 6, column 1', 'The key `default` is unknown here', '`defaults`'],
+    [
+      `${two}defaults: [strict]`,
+      'line 6, column 1',
+      '`defaults` is a list, but must be a map',
+      'every target',
+    ],
+    [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'under `with:`'],
+    [`${two}max-parallel: 8`, 'line 6, column 1', 'The key `max-parallel` is unknown here', 'under `with:`'],
+    [`${two}strict: true`, 'line 6, column 1', 'The key `strict` is unknown here', 'in `defaults`'],
+    [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
+    [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
+    // Secrets.
+    [
+      `${two}api-key: hunter2`,
+      'line 6, column 1',
+      'The key `api-key` is unknown here',
+      'secrets.COPILOT_API_KEY',
+    ],
+    [withKeys('api-key: hunter2'), 'line 4, column 5', 'The key `api-key`', 'secrets.COPILOT_API_KEY'],
+    [
+      `${two}defaults: { bearer-token: hunter2 }`,
+      'line 6, column 13',
+      '`bearer-token`',
+      'secrets.COPILOT_API_KEY',
+    ],
+    [
+      withKeys('server-url: https://me:hunter2@example.com'),
+      'line 4, column 5',
+      'https://example.com',
+      'Leave out',
+    ],
+    [withKeys('server-url: ftp://me:hunter2@example.com/'), 'line 4, column 5', 'ftp://***@', 'absolute URL'],
+    // Targets.
+    ['targets: [ text ]', 'line 1, column 12', 'Target 1 is “text”, but must be a map', 'copilot-id:'],
+    ['targets:\n  - ~\n', 'line 2, column 5', 'Target 1 is left empty, but must be a map', 'copilot-id:'],
+    [
+      'targets:\n  -\n  - { copilot-id: a, swagger-file: a }',
+      'line 2, column 3',
+      'Target 1 is left empty',
+      'copilot-id:',
+    ],
+    [
+      'targets:\n  - copilot-id: a\n    swagger-file: a\n  # - left out -\n  - # nothing\n  - &b { copilot-id: b, swagger-file: a }',
+      'line 5, column 3',
+      'Target 2 is left empty',
+      'copilot-id:',
+    ],
+    ['targets:\r\n- ~\r\n-\r\n-', 'line 2, column 3', 'line 4, column 1: Target 3', 'Target 3 is left'],
+    [
+      'targets:\n  - swagger-file: a.json',
+      'line 2, column 5',
+      'Target 1 lacks `copilot-id`',
+      'as the service lists',
+    ],
+    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 lacks `swagger-file`', 'The path'],
+    [withKeys('swager-file: b.json'), 'line 4, column 5', '`swager-file` is unknown here', '`swagger-file`'],
+    [withKeys('serverUrl: https://x.example'), 'line 4, column 5', '`serverUrl` is unknown', '`server-url`'],
+    [withKeys('wait_seconds: 5'), 'line 4, column 5', '`wait_seconds` is unknown', '`wait-seconds`'],
+    [withKeys('dry-run: true'), 'line 4, column 5', '`dry-run` is unknown', 'under `with:`'],
+    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'at the top'],
+    [
+      `${two}defaults: { copilot-id: a }`,
+      'line 6, column 13',
+      '`copilot-id` is unknown here',
+      'one of the `targets`',
+    ],
+    // Values.
+    [
+      'targets:\n  - { copilot-id: 77, swagger-file: a }',
+      'line 2, column 7',
+      '`copilot-id` is “77”',
+      'In quotes',
+    ],
+    [
+      'targets:\n  - { copilot-id: 1e5, swagger-file: a }',
+      'line 2, column 7',
+      '`copilot-id` is',
+      'In quotes',
+    ],
+    [
+      'targets:\n  - { copilot-id: "", swagger-file: a }',
+      'line 2, column 7',
+      '`copilot-id` is empty',
+      'as the service',
+    ],
+    [
+      'targets:\n  - { copilot-id: {}, swagger-file: a }',
+      'line 2, column 7',
+      '`copilot-id` is empty',
+      'as the service',
+    ],
+    [
+      'targets:\n  - { copilot-id: "..", swagger-file: a }',
+      'line 2, column 7',
+      '`copilot-id` is “..”',
+      'UUID',
+    ],
+    [
+      'targets:\n  - { copilot-id: "a,b", swagger-file: a }',
+      'line 2, column 7',
+      '`copilot-id` is “a,b”',
+      'UUID',
+    ],
+    [
+      'targets:\n  - { copilot-id: [a], swagger-file: a }',
+      'line 2, column 7',
+      'is a list, but must be text or a map',
+      'as the service lists',
+    ],
+    [
+      'targets:\n  - copilot-id:\n      staging: 7\n    swagger-file: a',
+      'line 3, column 7',
+      '`staging` is “7”, but must be text',
+      'quotes',
+    ],
+    [
+      'targets:\n  - { copilot-id: a, swagger-file: 3 }',
+      'line 2, column 22',
+      '`swagger-file` is “3”, but must be text',
+      'path',
+    ],
+    [
+      'targets:\n  - { copilot-id: a, swagger-file: ../b }',
+      'line 2, column 22',
+      '`swagger-file` is “../b”',
+      'inside',
+    ],
+    [
+      'targets:\n  - { copilot-id: a, swagger-file: /b }',
+      'line 2, column 22',
+      '`swagger-file` is “/b”',
+      'relative',
+    ],
+    [
+      'targets:\n  - { copilot-id: a, swagger-file: b/ }',
+      'line 2, column 22',
+      '`swagger-file` is “b/”',
+      'path of a file',
+    ],
+    [
+      withKeys('strict: yes'),
+      'line 4, column 5',
+      '`strict` is “yes”, but must be `true` or `false`',
+      'schema',
+    ],
+    [
+      withKeys('prepare: always'),
+      'line 4, column 5',
+      '`prepare` is “always”, but must be `auto` or `none`',
+      'portable',
+    ],
+    [
+      withKeys('wait-seconds: 301'),
+      'line 4, column 5',
+      '`wait-seconds` is “301”, which is too large',
+      '0 to 300',
+    ],
+    [
+      withKeys('wait-seconds: -1'),
+      'line 4, column 5',
+      '`wait-seconds` is “-1”, which is too small',
+      '0 to 300',
+    ],
+    [
+      withKeys('wait-seconds: "5"'),
+      'line 4, column 5',
+      '`wait-seconds` is “5”, but must be a number',
+      '0 to 300',
+    ],
+    [
+      withKeys('delete-path: /backend/x'),
+      'line 4, column 5',
+      '`delete-path` is “/backend/x”',
+      '{copilot_id}',
+    ],
+    [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', '`delete-path` is', '{copilot_id}'],
+    [withKeys('server-url: /v1'), 'line 4, column 5', '`server-url` is “/v1”', 'absolute URL'],
+    [
+      withKeys('unlisted: drop'),
+      'line 4, column 5',
+      '`unlisted` is “drop”, but must be `keep` or `replace`',
+      'by hand',
+    ],
+    [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
+    [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0 to 300'],
+    [
+      `${two}defaults: { server-url: nowhere }`,
+      'line 6, column 13',
+      '`server-url` is “nowhere”',
+      'absolute URL',
+    ],
+    // Contradictions.
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json }`,
+      'line 6, column 7',
+      'named twice: first in line 2',
+      'leave one',
+    ],
+  ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
+    const error = await findError(text);
+    expect(error.code).toBe('bad-input');
+    expect(error.message).toContain('copilots.yml');
+    expect(error.message).toContain(place);
+    expect(error.message).toContain(message);
+    expect(`${error.message} ${error.hint}`).toContain(remedy);
+    expect(`${error.message} ${error.hint}`).not.toContain('hunter2');
+    expect(error.at?.line).toBe(Number(/^line (\d+)/.exec(place)?.[1]));
+  });
+
+  test.each<
+    readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
+  >([
+    [staged, {}, 'The input `environment` is missing', 'Give one of them: `staging`, `production`'],
+    [staged, { environment: 'prod' }, 'The input `environment` is “prod”', 'knows: `staging`, `production`'],
+    [two, { environment: 'prod' }, 'The input `environment` is “prod”', 'has no values by environment'],
+    [two, { 'copilot-id': '1f0c, 99' }, 'The input `copilot-id` is “99”', 'names: 1f0c, 77ab'],
+    [
+      staged,
+      { environment: 'production', 'copilot-id': 'a1' },
+      '`copilot-id` is “a1”',
+      'for `production`, names: b1, c3',
+    ],
+    [two, { 'config-file': 'gone.yml' }, 'The input `config-file` leads nowhere', 'checkout step'],
+  ])('%j with %j: names the input and what it may be', async (text, inputs, message, remedy) => {
+    const error = await findError(text, inputs);
+    expect(error.message).toContain(message);
+    expect(error.hint).toContain(remedy);
+  });
+
+  test('is refused where an environment has a copilot but no URL, whichever environment runs', async () => {
+    const text = withKeys().replace('1f0c', '{ staging: a, production: b }');
+    const error = await findError(`${text}\n    server-url: { staging: https://s.example.com }`, {
+      environment: 'staging',
+    });
+    expect(error.message).toContain(
+      'line 4, column 5: There is a copilot for `production`, but no `server-url`',
+    );
+  });
+
+  test('is refused where two targets have the same copilot in one environment', async () => {
+    const error = await findError(`${staged}  - copilot-id: { production: b1 }\n    swagger-file: b.json`, {
+      environment: 'staging',
+    });
+    expect(error.message).toContain(
+      'line 8, column 19: The copilot “b1” is named twice, for `production`: first in line 2.',
+    );
+  });
+
+  test('is told all its faults at once, each with its place', async () => {
+    const error = await findError(withKeys('strict: 1', 'prepare: 2', 'nme: 3'));
+    expect(error.message.split('\n')).toEqual([
+      'copilots.yml cannot be used:',
+      expect.stringContaining('line 4, column 5'),
+      expect.stringContaining('line 5, column 5'),
+      expect.stringContaining('line 6, column 5'),
+    ]);
+    expect(error.at).toEqual({ file: 'copilots.yml', line: 4, column: 5 });
+  });
+
+  test('with thousands of faults is told the first, and how many there are', async () => {
+    const error = await findError(`targets:\n${'  - 1\n'.repeat(3000)}`);
+    expect(error.message.split('\n')).toHaveLength(22);
+    expect(error.message).toContain('…and 2980 more');
+  });
+});
+
+describe('the published schema', () => {
+  const schema = JSON.parse(readFileSync('schema/copilots.schema.json', 'utf8')) as object;
+  const fits = new Ajv.default({ strict: true, allowUnionTypes: true }).compile(schema);
+
+  test.each([
+    ['two targets', two, {}],
+    ['environments', staged, { environment: 'staging' }],
+    ['defaults', `${two}defaults: { strict: true, wait-seconds: 0, name: x }`, {}],
+  ])('lets through what the action takes: %s', async (_, text, inputs) => {
+    expect(fits(load(text))).toBe(true);
+    expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
+  });
+
+  const values: readonly unknown[] = [
+    null,
+    true,
+    0,
+    1,
+    301,
+    '',
+    'a',
+    'auto',
+    [],
+    ['a'],
+    {},
+    { a: 'b' },
+    { a: 1 },
+  ];
+  const keys = [
+    'copilot-id',
+    'swagger-file',
+    'name',
+    'server-url',
+    'strict',
+    'prepare',
+    'delete-path',
+    'wait-seconds',
+    'unlisted',
+    'other',
+  ];
+
+  test('says of every kind of value at every key what the action says', async () => {
+    const { checkShape } = await import('../../src/fleet/check-shape.ts');
+    const documents = keys.flatMap((key) =>
+      values.flatMap((value) => [
+        { targets: [{ 'copilot-id': 'a', 'swagger-file': 'b', [key]: value }] },
+        { targets: [{ 'copilot-id': 'a', 'swagger-file': 'b' }], defaults: { [key]: value } },
+        { targets: [{ [key]: value }] },
+        { targets: value },
+        { [key]: value },
+      ]),
+    );
+    const own = documents.map((document) => checkShape(document as never, schema as never).length === 0);
+    expect(own).toEqual(documents.map((document) => fits(document)));
+    expect(new Set(own).size).toBe(2);
+  });
+
+  test('describes every part: the descriptions are the remedies', () => {
+    const undescribed = [...JSON.stringify(schema).matchAll(/\{"(?:type|enum)"/gu)];
+    expect(undescribed).toEqual([]);
+  });
+
+  test('knows every input of the step: as a key of its own, or as one that belongs in the workflow', async () => {
+    const { inputs } = load(readFileSync('action.yml', 'utf8')) as {
+      inputs: Readonly<Record<string, unknown>>;
+    };
+    const homeless = await Promise.all(
+      Object.keys(inputs).map(async (name) => {
+        const { message, hint } = await findError(`${two}${name}: x`);
+        return /with:|targets|secrets\./u.test(`${message} ${hint}`) ? undefined : name;
+      }),
+    );
+    expect(homeless.filter((name) => name !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { createGitHub } from '../../src/github/github.ts';
+import { createGitSandbox, type GitSandbox } from '../support/git-sandbox.ts';
+import { startGitHubApi, type GitHubApi } from '../support/github-api.ts';
+
+let sandbox: GitSandbox;
+let api: GitHubApi;
+let head: string;
+
+beforeEach(async () => {
+  sandbox = await createGitSandbox();
+  head = await sandbox.commit({ 'swagger.json': '1' });
+  api = await startGitHubApi({ bare: sandbox.bare, token: 'right' });
+});
+
+afterEach(async () => {
+  await api.close();
+  await sandbox.dispose();
+});
+
+const silentLog = { debug: () => undefined };
+
+const create = (token = 'right', env: Readonly<Record<string, string>> = {}, timeoutMs = 10_000) =>
+  createGitHub({ repository, token, env: { ...api.env, ...env }, log: silentLog, timeoutMs, retryMs: 1 });
+
+const repository = 'octo/service';
+
+const route = (): string => `GET /repos/{repository}/git/commits/${head}`;
+
+test('answers with status and data, 404 included', async () => {
+  const github = create();
+  expect(await github.request(route(), {})).toMatchObject({ status: 200, data: { sha: head } });
+  expect(await github.request('GET /repos/{repository}/git/commits/abc', {})).toMatchObject({ status: 404 });
+});
+
+test.each([500, 503, 429])('asks again after %i, once', async (status) => {
+  api.fail({ on: /./, with: status, times: 1 });
+  expect(await create().request(route(), {})).toMatchObject({ status: 200 });
+  expect(api.calls).toHaveLength(2);
+});
+
+test.each([
+  ['a 500 that lasts', 500, 2, 'the API answered 500: Fault 500'],
+  ['a 403', 403, 1, 'the token may not do this (403: Fault 403)'],
+  ['silence', 'hang', 1, 'the API did not answer within 0.2 s'],
+] as const)('after %s it is not asked again in this run, and the reason is kept', async (...row) => {
+  const [, fault, count, why] = row;
+  api.fail({ on: /./, with: fault });
+  const github = create('right', {}, 200);
+  expect(await github.request(route(), {})).toMatchObject({ fault: why });
+  expect(await github.request(route(), { again: 1 })).toMatchObject({ fault: why });
+  expect(api.calls).toHaveLength(count);
+});
+
+test('a wrong token is no answer', async () => {
+  expect(await create('wrong').request(route(), {})).toMatchObject({
+    status: 401,
+    fault: 'the API does not accept the token (401: Bad credentials)',
+  });
+});
+
+test('what one part of the API forbids, another may still answer', async () => {
+  api.fail({ on: /actions/, with: 403 });
+  const github = create();
+  expect(await github.request('GET /repos/{repository}/actions/runs', {})).toMatchObject({ status: 403 });
+  expect(await github.request(route(), {})).toMatchObject({ status: 200 });
+});
+
+test('what is read twice is asked for once, also at the same time', async () => {
+  const github = create();
+  await Promise.all([github.request(route(), {}), github.request(route(), {})]);
+  expect(await github.request(route(), {})).toMatchObject({ status: 200 });
+  expect(api.calls).toHaveLength(1);
+});
+
+test('each request is traced with how it ended and how long it took', async () => {
+  const lines: string[] = [];
+  const log = { debug: (line: string) => lines.push(line) };
+  const github = createGitHub({ repository, token: 'right', env: api.env, log });
+  await github.request('GET /repos/{repository}/git/commits/{id}', { id: head });
+  expect(lines).toEqual([
+    expect.stringMatching(/^GitHub: GET \/repos\/octo\/service\/git\/commits\/[0-9a-f]{40}: 200, \d+ ms$/),
+  ]);
+});
+
+test('a server that is not there is no answer', async () => {
+  const github = create('right', { GITHUB_API_URL: 'http://127.0.0.1:1' });
+  const { status, fault } = await github.request(route(), {});
+  expect([status, fault]).toEqual([0, expect.stringMatching(/^the API did not answer \(.+\)$/)]);
+});
+
+test.each([
+  ['there is a token and an endpoint', 'right', {}, true],
+  ['there is no token', undefined, {}, false],
+  ['the server names no endpoint', 'right', { GITHUB_GRAPHQL_URL: '' }, false],
+  ['Gitea says that it is Gitea', 'right', { GITEA_ACTIONS: 'true' }, false],
+  ['Forgejo says that it is Forgejo', 'right', { FORGEJO_ACTIONS: '1' }, false],
+] as const)('GraphQL is asked exactly where %s', (...[, token, env, expected]) => {
+  const github = createGitHub({ repository, token, env: { ...api.env, ...env }, log: silentLog });
+  expect(github.hasGraphql).toBe(expected);
+});

@@ -1,0 +1,99 @@
+import { writeComment, type CommentResult } from '../../src/github/pull-request-comment.ts';
+import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from '../support/github-api.ts';
+
+const mark = '<!-- mark -->';
+const robot = 'github-actions[bot]';
+const own = { ...process.env };
+
+let api: GitHubApi;
+
+async function openApi(options: Partial<GitHubApiOptions> = {}): Promise<void> {
+  api = await startGitHubApi({ bare: '/nowhere', ...options });
+  Object.assign(process.env, { GITEA_ACTIONS: '' }, api.env);
+}
+
+afterEach(async () => {
+  for (const name of ['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITEA_ACTIONS']) {
+    if (own[name] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = own[name];
+  }
+  await api.close();
+});
+
+const write = (token?: string, isNewWanted = true): Promise<CommentResult> =>
+  writeComment({
+    repository: 'octo/service',
+    token,
+    number: 7,
+    mark,
+    body: `${mark}\nnew`,
+    isNewWanted,
+    log: { debug: () => undefined },
+  });
+
+const bodies = (): readonly string[] => api.comments.list(7).map(({ body }) => body);
+
+test.each([
+  ['a job’s token', {}, robot],
+  ['a job’s token, without GraphQL', { kind: 'ghes' }, robot],
+  ['an app’s token', { viewer: 'our-app[bot]' }, 'our-app[bot]'],
+  ['a person’s token', { viewer: 'octocat' }, 'octocat'],
+  ['a person’s token, without GraphQL', { kind: 'ghes', viewer: 'octocat' }, 'octocat'],
+  ['a job’s token on Gitea', { kind: 'gitea', viewer: 'gitea-actions' }, 'gitea-actions'],
+] as const)('its own comment is brought up to date, with %s', async (_, options, author) => {
+  await openApi(options);
+  api.comments.add(7, `${mark}\nforged`, 'eve');
+  api.comments.add(7, `${mark}\nold`, author);
+  expect(await write('a-token')).toEqual({ kind: 'updated' });
+  expect(bodies()).toEqual([`${mark}\nforged`, `${mark}\nnew`]);
+});
+
+test.each([
+  ['eve', {}],
+  ['github-actions', {}],
+  ['our-app', { viewer: 'our-app[bot]' }],
+  ['other-app[bot]', { viewer: 'our-app[bot]' }],
+  [robot, { viewer: 'octocat' }],
+] as const)('a comment by %s is not taken for its own: a new one is made', async (author, options) => {
+  await openApi(options);
+  api.comments.add(7, `${mark}\nforged`, author);
+  expect(await write('a-token')).toEqual({ kind: 'created' });
+  expect(bodies()).toEqual([`${mark}\nforged`, `${mark}\nnew`]);
+});
+
+test('nothing is made where nothing is worth saying', async () => {
+  await openApi();
+  expect(await write('a-token', false)).toEqual({ kind: 'not-needed' });
+  expect(bodies()).toEqual([]);
+});
+
+const remedy =
+  ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+
+test.each([
+  [
+    'there is no token',
+    { token: 'right' },
+    undefined,
+    undefined,
+    'there is no token (401: Bad credentials).',
+  ],
+  [
+    'the token is wrong',
+    { token: 'right' },
+    'wrong',
+    undefined,
+    'the API does not accept the token (401: Bad credentials).',
+  ],
+  ['the token may not', {}, 'a-token', 403, `the token may not do this (403: Fault 403).${remedy}`],
+  ['the API is down', {}, 'a-token', 502, 'the API answered 502: Fault 502.'],
+  ['the pull request is nowhere', {}, 'a-token', 404, `the API answered 404.${remedy}`],
+] as const)(
+  'a refusal says the cause that was seen, and of permissions only where they may be it: %s',
+  async (...row) => {
+    const [, options, token, status, why] = row;
+    await openApi(options);
+    if (status !== undefined) api.fail({ on: /comments/, with: status });
+    expect(await write(token)).toEqual({ kind: 'refused', why });
+  },
+);

@@ -1,0 +1,148 @@
+import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
+import { description } from '../../support/descriptions.ts';
+import { listChanges } from '../../support/equivalence.ts';
+import { importActions } from '../../support/importer.ts';
+import { lookUp } from '../../support/standard-reader.ts';
+import { get, withPath } from '../../support/preparing.ts';
+import { fc } from '../../support/seeded-fast-check.ts';
+
+const serverUrl = 'https://given.example.com/api';
+
+/** Something that people do to a description, wherever it stands; most of it is allowed. */
+type Mutation = (value: JsonObject) => JsonValue;
+
+const mutations: readonly Mutation[] = [
+  (value) => ({ ...value, description: 'Said here.' }),
+  (value) => ({ ...value, summary: 'In short.', 'x-note': { $ref: '#/components/schemas/Pet' } }),
+  (value) => ({ ...value, deprecated: true, nullable: true }),
+  (value) => ({ ...value, schema: true }),
+  (value) => ({ ...value, schema: { $ref: '#/components/schemas/Tree', minProperties: 1 } }),
+  (value) => ({ ...value, content: { 'text/plain': null, 'a/b': { schema: false } } }),
+  (value) => ({
+    ...value,
+    oneOf: [{ $ref: '#/components/schemas/Pet' }],
+    discriminator: { propertyName: 'x' },
+  }),
+  (value) => Object.fromEntries(Object.entries(value).slice(1)),
+  (value) => Object.fromEntries(Object.entries(value).reverse()),
+  (value) =>
+    Object.fromEntries(Object.entries(value).map(([key, member]) => [key === 'Pet' ? 'a/pet' : key, member])),
+  (value) => (isSchema(value) ? { $ref: '#/components/schemas/a~1pet' } : value),
+  (value) => (isSchema(value) ? { $ref: '#/paths/~1pets/get/parameters/0/schema' } : value),
+];
+
+function isSchema(value: JsonObject): boolean {
+  return (
+    ['type', 'items', 'properties', 'allOf'].some(
+      (key) => typeof value[key] === 'string' || typeof value[key] === 'object',
+    ) && !('in' in value)
+  );
+}
+
+/** References to nowhere are refused before anything is prepared. */
+function hasLost(document: JsonObject, value: JsonValue = document): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const reference = Array.isArray(value) ? undefined : (value as JsonObject)['$ref'];
+  if (typeof reference === 'string' && lookUp(document, reference) === undefined) return true;
+  return Object.values(value).some((held: JsonValue) => hasLost(document, held));
+}
+
+/** What is no path is refused before, too. */
+function hasStrangePath({ paths }: JsonObject): boolean {
+  return Object.entries(paths ?? {}).some(
+    ([path, item]) => !path.startsWith('x-') && (typeof item !== 'object' || item === null),
+  );
+}
+
+/** The document with the object changed to which the numbers lead. */
+function mutate(value: JsonValue, way: readonly number[], mutation: Mutation): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  const [turn, ...rest] = way;
+  const keys = Object.keys(value);
+  const key = turn === undefined ? undefined : keys[turn % Math.max(1, keys.length)];
+  if (Array.isArray(value)) {
+    return value.map((entry: JsonValue, index) =>
+      String(index) === key ? mutate(entry, rest, mutation) : entry,
+    );
+  }
+  if (key === undefined) return mutation(value as JsonObject);
+  const held = (value as JsonObject)[key] ?? null;
+  return { ...(value as JsonObject), [key]: mutate(held, rest, mutation) };
+}
+
+function changesOf(document: JsonObject, version: '3.0' | '3.1'): readonly string[] | undefined {
+  if (hasLost(document) || hasStrangePath(document)) return undefined;
+  const prepared = prepareDocument(document, { version, prepare: 'auto', serverUrl, sourceBytes: 1e5 });
+  if (prepared.findings.some(({ severity }) => severity === 'error')) return undefined;
+  const sent = JSON.parse(JSON.stringify(prepared.document)) as JsonObject;
+  const imported = importActions(sent);
+  if (!imported.ok) return [imported.reason];
+  const cutTexts = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
+  return listChanges(document, sent, { cutTexts, serverUrl });
+}
+
+test('what is sent means what was written, whatever people do to a description', () => {
+  const spots = fc.array(
+    fc.tuple(fc.array(fc.nat({ max: 9 }), { maxLength: 8 }), fc.constantFrom(...mutations)),
+    { minLength: 1, maxLength: 4 },
+  );
+  let compared = 0;
+  fc.assert(
+    fc.property(
+      description,
+      spots,
+      fc.constantFrom<('3.0' | '3.1')[]>('3.0', '3.1'),
+      (given, changes, version) => {
+        const document = changes.reduce<JsonValue>((value, [way, mutation]) => mutate(value, way, mutation), {
+          ...given,
+          openapi: `${version}.0`,
+        }) as JsonObject;
+        if (typeof document['paths'] !== 'object') return;
+        const found = changesOf(document, version);
+        if (found !== undefined) compared++;
+        expect(found ?? []).toEqual([]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(compared).toBeGreaterThan(100);
+});
+
+describe('a difference is seen', () => {
+  const parameter = { name: 'q', in: 'query', schema: { type: 'string' } };
+  const response = {
+    200: { description: 'D', content: { a: { schema: { $ref: '#/components/schemas/A' } } } },
+  };
+  const operation = {
+    ...get,
+    parameters: [parameter],
+    responses: response,
+    security: [{ key: ['read'] }],
+    'x-a': 1,
+  };
+  const schemas = { A: { items: { $ref: '#/components/schemas/A' } } };
+  const original = withPath({ get: operation, description: 'Of the path.' }, { schemas });
+  const sent = (changed: JsonObject, components: JsonObject = { schemas }): JsonObject =>
+    withPath({ get: { ...operation, description: 'Of the path.', ...changed } }, components);
+
+  test.each<[string, JsonObject]>([
+    ['a parameter that is missing', sent({ parameters: [] })],
+    ['a parameter of another type', sent({ parameters: [{ ...parameter, schema: { type: 'integer' } }] })],
+    ['a body that was not there', sent({ requestBody: { content: {} } })],
+    ['a response that is missing', sent({ responses: {} })],
+    ['a schema behind references', sent({}, { schemas: { A: { items: {} } } })],
+    ['other scopes', sent({ security: [{ key: [] }] })],
+    ['another name', sent({ operationId: 'b' })],
+    ['an extension', sent({ 'x-a': 2 })],
+    ['a text of the path that is lost', sent({ description: 'Of nobody.' })],
+    ['another server', { ...sent({}), servers: [{ url: 'https://other.example.com' }] }],
+    [
+      'an operation too many',
+      withPath({ get: operation, put: get, description: 'Of the path.' }, { schemas }),
+    ],
+  ])('%s', (_, changed) => {
+    expect(listChanges(original, changed, { cutTexts: false, serverUrl })).not.toEqual([]);
+    expect(listChanges(original, sent({}), { cutTexts: false, serverUrl })).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
+import { get, of, prepare, rulesOf, withPath } from '../../support/preparing.ts';
+
+describe('schemas are written out', () => {
+  const body = (schema: JsonValue): JsonObject => ({
+    ...get,
+    requestBody: { content: { 'application/json': { schema } } },
+  });
+  const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+  const schemasOf = (prepared: Prepared): JsonValue | undefined =>
+    (prepared.document['components'] as JsonObject | undefined)?.['schemas'];
+
+  test('in the component, where the importer follows the reference itself', () => {
+    const prepared = prepare(
+      withPath(
+        { put: body(reference('A')) },
+        { schemas: { A: { items: reference('B') }, B: { type: 'string' } } },
+      ),
+    );
+    expect(prepared.document['paths']).toEqual({ '/a/{id}': { put: body(reference('A')) } });
+    expect(schemasOf(prepared)).toEqual({ A: { items: { type: 'string' } } });
+    expect(rulesOf(prepared)).toEqual(['schema-references', 'unused-components']);
+  });
+
+  test('in their place, where it does not', () => {
+    const prepared = prepare(
+      withPath(
+        { put: body({ items: reference('A') }) },
+        { schemas: { A: { items: reference('B') }, B: { type: 'string' } } },
+      ),
+    );
+    expect(prepared.document['paths']).toEqual({
+      '/a/{id}': { put: body({ items: { items: { type: 'string' } } }) },
+    });
+    expect(prepared.document['components']).toBeUndefined();
+  });
+
+  test('also below properties whose names are keywords elsewhere', () => {
+    const names = ['example', 'enum', 'x-a', 'default', 'schema', 'description'];
+    const properties = (value: JsonValue): JsonObject =>
+      Object.fromEntries(names.map((name) => [name, value]));
+    const document = withPath(
+      { put: body({ properties: properties(reference('A')) }) },
+      { schemas: { A: { type: 'string' } } },
+    );
+    expect(prepare(document).document['paths']).toEqual({
+      '/a/{id}': { put: body({ properties: properties({ type: 'string' }) }) },
+    });
+  });
+
+  test('up to where they repeat themselves', () => {
+    const schemas = { A: { items: reference('B') }, B: { properties: { next: reference('B') } } };
+    const prepared = prepare(withPath({ put: body({ items: reference('A') }) }, { schemas }));
+    expect(prepared.document['paths']).toEqual({
+      '/a/{id}': { put: body({ items: { items: reference('B') } }) },
+    });
+    expect(schemasOf(prepared)).toEqual({ B: schemas.B });
+  });
+
+  test('with the texts and constraints beside a reference from 3.1 on; before they are ignored', () => {
+    const schema = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
+    const document = withPath({ put: body(schema) }, { schemas: { A: { type: 'string' } } });
+    expect(prepare(document).document['paths']).toEqual({
+      '/a/{id}': {
+        put: body({ items: { allOf: [{ type: 'string' }, { minLength: 2 }], description: 'mine' } }),
+      },
+    });
+    const before = prepare({ ...document, openapi: '3.0.3' });
+    expect(before.document['paths']).toEqual({ '/a/{id}': { put: body({ items: { type: 'string' } }) } });
+    expect(before.findings).toMatchObject([
+      {
+        severity: 'warning',
+        rule: 'beside-reference',
+        pointer: '/paths/~1a~1{id}/put/requestBody/content/application~1json/schema/items',
+      },
+    ]);
+  });
+
+  test('but not what is data, or a property that is called `$ref`', () => {
+    const schema = {
+      properties: { $ref: { type: 'string' } },
+      example: { $ref: '#/components/schemas/A' },
+      enum: [{ $ref: '#/x' }],
+    };
+    const document = withPath({ put: body(schema) });
+    expect(prepare(document).document).toBe(document);
+  });
+
+  test('with the names that a discriminator goes by', () => {
+    const schemas = {
+      Pet: {
+        oneOf: [reference('Cat'), reference('Dog')],
+        discriminator: { propertyName: 'kind', mapping: { hound: '#/components/schemas/Dog' } },
+      },
+      Cat: { type: 'object' },
+      Dog: { type: 'object' },
+    };
+    const prepared = prepare(withPath({ put: body({ items: reference('Pet') }) }, { schemas }));
+    const mapping = { hound: '#/components/schemas/Dog', Cat: '#/components/schemas/Cat' };
+    expect(prepared.document['paths']).toEqual({
+      '/a/{id}': {
+        put: body({
+          items: {
+            oneOf: [{ type: 'object' }, { type: 'object' }],
+            discriminator: { propertyName: 'kind', mapping },
+          },
+        }),
+      },
+    });
+    expect(Object.keys(schemasOf(prepared) as JsonObject)).toEqual(['Cat', 'Dog']);
+  });
+
+  test('and those that build on a schema with a discriminator stay', () => {
+    const schemas = {
+      Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
+      Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
+    };
+    const prepared = prepare(
+      withPath({ put: body({ anyOf: [reference('Pet'), reference('Cat')] }) }, { schemas }),
+    );
+    const text = JSON.stringify(prepared.document);
+    expect(Object.keys(schemasOf(prepared) as JsonObject)).toContain('Cat');
+    expect(text).toContain('"mapping":{"Cat":"#/components/schemas/Cat"}');
+  });
+
+  test('and a component that others are built on names those that refer to it no more', () => {
+    const schemas = {
+      Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
+      Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
+    };
+    const document = of({
+      paths: {
+        '/pets': { put: { ...body(reference('Pet')), operationId: 'pets' } },
+        '/cats': { put: { ...body(reference('Cat')), operationId: 'cats' } },
+      },
+      components: { schemas },
+    });
+    const mapping = { Cat: '#/components/schemas/Cat' };
+    const Pet = { type: 'object', discriminator: { propertyName: 'kind', mapping } };
+    expect(schemasOf(prepare(document))).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
+  });
+
+  test('and a reference into a path leads to a component of its own', () => {
+    const schema = { type: 'object', properties: { a: { type: 'string' } } };
+    const document = of({
+      paths: {
+        '/a': { parameters: [{ name: 'a', in: 'query', schema }], get },
+        '/b': {
+          get: {
+            operationId: 'b',
+            responses: {
+              200: { content: { 'a/b': { schema: { $ref: '#/paths/~1a/parameters/0/schema' } } } },
+            },
+          },
+        },
+      },
+    });
+    const { document: prepared } = prepare(document);
+    expect(prepared).toMatchObject({
+      paths: {
+        '/b': {
+          get: { responses: { 200: { content: { 'a/b': { schema: reference('a_parameters_0_schema') } } } } },
+        },
+      },
+      components: { schemas: { a_parameters_0_schema: schema } },
+    });
+  });
+});

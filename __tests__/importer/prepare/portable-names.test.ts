@@ -1,0 +1,90 @@
+import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import { importActions } from '../../support/importer.ts';
+import { errorsOf, of, prepare, prepareItem, rulesOf } from '../../support/preparing.ts';
+
+function nameOf(operation: JsonObject): string {
+  const imported = importActions(prepare(of({ paths: { '/a': { get: operation } } })).document);
+  if (!imported.ok) throw new Error(imported.reason);
+  return imported.actions[0]?.name ?? '';
+}
+
+describe('names', () => {
+  test('are given to operations that have none', () => {
+    expect(prepareItem({ get: {}, put: { operationId: '' } })).toEqual({
+      get: { operationId: 'getAById' },
+      put: { operationId: 'putAById' },
+    });
+  });
+
+  test.each<[string, JsonObject, string]>([
+    ['an operationId of 255 characters stays', { operationId: 'o'.repeat(255) }, 'o'.repeat(255)],
+    ['a summary of 255 characters is a name', { summary: 's'.repeat(255) }, 's'.repeat(255)],
+    ['a summary of 256 characters is none', { summary: 's'.repeat(256) }, 'getA'],
+    ['a description of 255 characters is a name', { description: 'd'.repeat(255) }, 'd'.repeat(255)],
+    ['a description of 256 characters is none', { description: 'd'.repeat(256) }, 'getA'],
+    ['a summary of blanks is none', { summary: ' ' }, 'getA'],
+  ])('%s', (_what, operation, name) => {
+    expect(nameOf(operation)).toBe(name);
+  });
+
+  test('of 256 characters are cut to 255, each to its own', () => {
+    const names = ['a', 'b'].map((end) => nameOf({ operationId: 'o'.repeat(255) + end }));
+    expect(names.map(({ length }) => length)).toEqual([255, 255]);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test('of characters that take two units are not cut in the middle of one', () => {
+    const name = nameOf({ operationId: `${'o'.repeat(239)}${'😀'.repeat(20)}` });
+    expect(name.length).toBeLessThanOrEqual(255);
+    expect(name).toBe(Buffer.from(name).toString());
+  });
+
+  const long = 'o'.repeat(256);
+
+  test.each<[string, JsonValue, (id: string) => JsonValue]>([
+    ['a list', [long, 'other'], (id) => [id, 'other']],
+    ['one alone', long, (id) => id],
+    ['the same twice', [long, long], (id) => [id, id]],
+    ['nothing that names an operation', [5, null, { a: long }], () => [5, null, { a: long }]],
+  ])('that are cut are followed by what runs after the operation: %s', (_what, after, followed) => {
+    const prepared = prepare(
+      of({
+        paths: {
+          '/a': {
+            get: { operationId: long, responses: { 200: { links: { next: { operationId: long } } } } },
+          },
+          '/b': { get: { operationId: 'b', 'x-open-execute-after': after } },
+        },
+      }),
+    );
+    const { paths } = prepared.document as unknown as { paths: Record<string, { get: JsonObject }> };
+    const id = paths['/a']?.get['operationId'] as string;
+    expect(id).toMatch(/^o{240,}_[a-z0-9]+$/);
+    expect(paths['/a']?.get['responses']).toEqual({ 200: { links: { next: { operationId: id } } } });
+    expect(paths['/b']?.get['x-open-execute-after']).toEqual(followed(id));
+    expect(rulesOf(prepared)).toEqual(['names-shortened', 'names-followed']);
+  });
+});
+
+describe('URLs', () => {
+  const server = 'https://api.example.com';
+  const at = (length: number, url = server): JsonObject =>
+    of({
+      servers: [{ url }],
+      paths: { [`/${'p'.repeat(length - url.length - 1)}`]: { get: { operationId: 'a', responses: {} } } },
+    });
+
+  test('of 255 characters fit, of 256 they do not', () => {
+    expect(errorsOf(prepare(at(255)))).toEqual([]);
+    expect(importActions(prepare(at(255)).document).ok).toBe(true);
+    expect(errorsOf(prepare(at(256)))).toEqual(['url-too-long']);
+    expect(importActions(prepare(at(256)).document).ok).toBe(false);
+  });
+
+  test('are counted with `server-url`, where that completes them', () => {
+    const relative = at(200, '/');
+    const serverUrl = `https://${'h'.repeat(60)}.example.com`;
+    expect(errorsOf(prepare(relative, { serverUrl }))).toEqual(['url-too-long']);
+    expect(errorsOf(prepare(relative, { serverUrl: 'https://a.example.com' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { fc } from '../../support/seeded-fast-check.ts';
+import type { JsonObject } from '../../../src/text-tree/json.ts';
+import { compareOperations } from '../../../src/compare/compare.ts';
+import { listOperations } from '../../../src/compare/operations.ts';
+import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
+import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
+import { description } from '../../support/descriptions.ts';
+import { importActions } from '../../support/importer.ts';
+import type { Unfolded } from '../../support/unfold.ts';
+import { unfoldOperations } from '../../support/unfold.ts';
+
+function prepare(document: JsonObject, sourceBytes = JSON.stringify(document).length): Prepared {
+  return prepareDocument(document, {
+    version: '3.1',
+    prepare: 'auto',
+    serverUrl: 'https://given.example.com/api',
+    sourceBytes,
+  });
+}
+
+/** Through JSON, as the service gets it. */
+function reread(document: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(document)) as JsonObject;
+}
+
+/** What the size limit may take from repeated parameters. */
+function withoutTexts(document: JsonObject): JsonObject {
+  return JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      key === 'description' && typeof value === 'string' ? undefined : value,
+    ),
+  ) as JsonObject;
+}
+
+const runs = { numRuns: 150 };
+
+describe('a prepared description', () => {
+  test('means the same: parameters, bodies, responses, servers and own names of every operation', () => {
+    fc.assert(
+      fc.property(description, (document) => {
+        const prepared = prepare(document);
+        const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
+        const read = (value: JsonObject): readonly Unfolded[] =>
+          unfoldOperations(isCut ? withoutTexts(value) : value);
+        const before = read(document);
+        const after = read(reread(prepared.document));
+        expect(after.map(({ place }) => place)).toEqual(before.map(({ place }) => place));
+        for (const [index, operation] of before.entries()) {
+          const now = after[index];
+          expect(now?.parameters).toEqual(operation.parameters);
+          expect(now?.body).toEqual(operation.body);
+          expect(now?.responses).toEqual(operation.responses);
+          expect(now?.servers).toEqual(operation.servers);
+          expect(now?.operation['x-open-execute-after']).toEqual(operation.operation['x-open-execute-after']);
+          if (operation.operation['operationId'] !== undefined) {
+            expect(now?.operation['operationId']).toBe(operation.operation['operationId']);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('imports whole, every action with a name of its own and every parameter with its name', () => {
+    fc.assert(
+      fc.property(description, (document) => {
+        const before = unfoldOperations(document);
+        const imported = importActions(reread(prepare(document).document));
+        if (!imported.ok) throw new Error(imported.reason);
+        expect(imported.actions).toHaveLength(before.length);
+        for (const [index, { payload, url }] of imported.actions.entries()) {
+          const names = payload.parameters.map((parameter) => (parameter as { name?: unknown }).name);
+          expect(names).toHaveLength(before[index]?.parameters.length ?? 0);
+          expect(names.every((name) => typeof name === 'string')).toBe(true);
+          expect(Object.keys(payload.requestBody ?? {})).not.toContain('$ref');
+          expect(url).toMatch(/^https:\/\/[a-z.]+\//);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('has the same fingerprints, servers and names apart', () => {
+    fc.assert(
+      fc.property(description, (document) => {
+        const { document: prepared, rewrites } = prepare(document);
+        const mayDiffer = new Set(['servers']);
+        if (rewrites.some(({ rule }) => rule === 'repeated-texts')) mayDiffer.add('description');
+        const { added, removed, modified } = compareOperations(
+          listOperations(document),
+          listOperations(prepared),
+        );
+        expect(added).toEqual([]);
+        expect(removed).toEqual([]);
+        expect(modified.flatMap(({ parts }) => parts.filter((part) => !mayDiffer.has(part)))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('is not touched, and comes out the same each time', () => {
+    fc.assert(
+      fc.property(description, (document) => {
+        const written = JSON.stringify(document);
+        const first = JSON.stringify(prepare(document).document);
+        expect(JSON.stringify(document)).toBe(written);
+        expect(JSON.stringify(prepare(document).document)).toBe(first);
+      }),
+      runs,
+    );
+  });
+
+  test('keeps to its size limit', () => {
+    fc.assert(
+      fc.property(description, (document) => {
+        const compact = JSON.stringify(document).length;
+        const { document: prepared, findings } = prepare(document);
+        // Servers and names that were missing have to be added, whatever they cost.
+        const isTold = findings.some(({ rule }) => rule === 'size');
+        expect(JSON.stringify(prepared).length <= 2 * compact || isTold).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('stays as it is when it is prepared again', () => {
+    fc.assert(
+      fc.property(description, (document) => {
+        const once = reread(prepare(document).document);
+        const again = prepare(once);
+        // Where room was short, the larger document has more of it, for schemas alone.
+        const rules = again.rewrites.map(({ rule }) => rule);
+        expect(rules.filter((rule) => !['schema-references', 'unused-components'].includes(rule))).toEqual(
+          [],
+        );
+        if (rules.length === 0) expect(again.document).toBe(once);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { JsonObject } from '../../../src/text-tree/json.ts';
+import { importActions } from '../../support/importer.ts';
+import { get, of, prepare, servers, withPath } from '../../support/preparing.ts';
+
+describe('a description without hazards', () => {
+  test.each<[string, JsonObject]>([
+    ['an empty one', of({})],
+    [
+      'one that the importer follows',
+      withPath(
+        {
+          post: {
+            operationId: 'a',
+            requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } },
+          },
+        },
+        { schemas: { A: { type: 'object' } } },
+      ),
+    ],
+    ['one with a name from its summary', withPath({ get: { summary: 'Get.' } })],
+    [
+      'one with recursion that nothing can write out',
+      withPath(
+        {
+          post: {
+            operationId: 'a',
+            requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } },
+          },
+        },
+        { schemas: { A: { properties: { next: { $ref: '#/components/schemas/A' } } } } },
+      ),
+    ],
+    [
+      'one with references in its responses',
+      withPath(
+        { get: { ...get, responses: { 200: { $ref: '#/components/responses/R' } } } },
+        { responses: { R: { description: '' } } },
+      ),
+    ],
+    [
+      'one with webhooks, callbacks and extensions',
+      of({ webhooks: { a: { parameters: [] } }, 'x-a': { get: 5 } }),
+    ],
+    ['one with servers of an operation', withPath({ get: { ...get, servers } })],
+  ])('goes out as it is: %s', (_, document) => {
+    const prepared = prepare(document);
+    expect(prepared.document).toBe(document);
+    expect(prepared.rewrites).toEqual([]);
+    expect(importActions(document).ok).toBe(true);
+  });
+});
+
+describe('what nobody but the author can mend is an error', () => {
+  test.each<[string, JsonObject, string, string]>([
+    ['an operation that is a list', of({ paths: { '/a': { get: [] } } }), 'operation-type', '/paths/~1a/get'],
+    [
+      'parameters that are an object',
+      of({ paths: { '/a': { get: { ...get, parameters: {} } } } }),
+      'parameters-type',
+      '/paths/~1a/get/parameters',
+    ],
+    [
+      'a parameter that is a text',
+      of({ paths: { '/a': { get: { ...get, parameters: ['x'] } } } }),
+      'parameter-type',
+      '/paths/~1a/get/parameters/0',
+    ],
+    [
+      'a parameter of a path that refers to nowhere',
+      of({ paths: { '/a': { parameters: [{ $ref: '#/x' }], get } } }),
+      'parameter-reference',
+      '/paths/~1a/parameters/0',
+    ],
+    [
+      'a body that refers to itself',
+      of({ paths: { '/a': { get: { ...get, requestBody: { $ref: '#/paths/~1a/get/requestBody' } } } } }),
+      'request-body-reference',
+      '/paths/~1a/get/requestBody',
+    ],
+  ])('%s', (_, document, rule, pointer) => {
+    const errors = prepare(document).findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map((finding) => [finding.rule, finding.pointer])).toEqual([[rule, pointer]]);
+  });
+});
+
+describe('with `prepare: none`', () => {
+  test('nothing is rewritten, and the hazards are told: errors stop the import, warnings lose something', () => {
+    const document = {
+      ...withPath(
+        {
+          parameters: [],
+          summary: 's',
+          'x-a': {},
+          get: {
+            operationId: 'a',
+            parameters: [{ $ref: '#/components/parameters/P' }],
+            requestBody: { content: { a: { schema: { items: { $ref: '#/components/schemas/A' } } } } },
+          },
+          put: {},
+        },
+        { parameters: { P: { name: 'p', in: 'query' } }, schemas: { A: {} } },
+      ),
+      servers: [{ url: '/v1' }],
+    };
+    const prepared = prepare(document, { prepare: 'none' });
+    expect(prepared.document).toBe(document);
+    expect(prepared.rewrites).toEqual([]);
+    expect(prepared.findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`)).toEqual([
+      'error server-relative /servers/0/url',
+      'error path-parameters /paths/~1a~1{id}/parameters',
+      'error path-summary /paths/~1a~1{id}/summary',
+      'error path-extension /paths/~1a~1{id}/x-a',
+      'warning parameter-reference /paths/~1a~1{id}/get/parameters/0',
+      'error name-missing /paths/~1a~1{id}/put',
+      'warning schema-references ',
+    ]);
+  });
+});
+
+describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
+  const beside = { $ref: '#/components/schemas/A', description: 'd' };
+  const tell = (document: JsonObject): readonly (readonly string[])[] =>
+    prepare({ ...document, openapi: '3.0.3' }).findings.map(({ rule, pointer }) => [rule, pointer]);
+
+  test('is told once, with the first place', () => {
+    const parameters = [{ name: 'q', in: 'query', schema: { oneOf: [beside, beside] } }];
+    const document = withPath({ get: { ...get, parameters } }, { schemas: { A: {}, B: { items: beside } } });
+    expect(tell(JSON.parse(JSON.stringify(document)) as JsonObject)).toEqual([
+      ['beside-reference', '/paths/~1a~1{id}/get/parameters/0/schema/oneOf/0'],
+    ]);
+  });
+
+  test('is no fault in a path, nor as an extension or as data', () => {
+    const schemas = { A: { example: beside }, B: { $ref: '#/components/schemas/A', 'x-a': 1 } };
+    const item = { $ref: '#/components/pathItems/I', description: 'd' };
+    expect(tell(withPath(item, { schemas, pathItems: { I: { get } } }))).toEqual([]);
+  });
+});

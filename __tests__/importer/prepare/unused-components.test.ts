@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../../src/text-tree/json.ts';
+import { get, of, prepare } from '../../support/preparing.ts';
+
+/** The names of the schemas that are left once the one parameter is written out. */
+function schemasAfter(schemas: JsonObject): readonly string[] {
+  const parameters = [{ name: 'q', in: 'query', schema: { items: { $ref: '#/components/schemas/Used' } } }];
+  const document = of({ paths: { '/a': { parameters, get } }, components: { schemas } });
+  const { components = {} } = prepare(document).document;
+  return Object.keys(((components as JsonObject)['schemas'] ?? {}) as JsonObject);
+}
+
+const ref = (name: string): JsonObject => ({ properties: { of: { $ref: `#/components/schemas/${name}` } } });
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['what is written out everywhere goes', { Used: { type: 'string' } }, []],
+  ['what it referred to goes as well', { Used: ref('Inner'), Inner: { type: 'string' } }, []],
+  ['what nothing used stays', { Used: { type: 'string' }, Own: {} }, ['Own']],
+  [
+    'what something refers to that nothing used stays with it',
+    { Used: ref('Inner'), Inner: { type: 'string' }, Own: ref('Inner') },
+    ['Inner', 'Own'],
+  ],
+  [
+    'and so on',
+    { Used: ref('Inner'), Inner: { type: 'string' }, Middle: ref('Inner'), Own: ref('Middle') },
+    ['Inner', 'Middle', 'Own'],
+  ],
+  ['what is recursive stays', { Used: ref('Used') }, ['Used']],
+])('%s', (_what, schemas, left) => {
+  expect(schemasAfter(schemas)).toEqual(left);
+});

@@ -1,0 +1,258 @@
+import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import { checkCopilot, lookFirst } from '../../src/replacement/check.ts';
+import type { Copilot } from '../../src/copilot.ts';
+import { createMemoryLog } from '../simulation/memory-log.ts';
+import { withoutInventory } from '../support/blind-service.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+
+const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));
+const changing = { listCopilots: never, deleteActions: never, importActions: never };
+
+type Answer = readonly Copilot[] | ServiceFault;
+
+function createCopilot(id: string, more: Partial<Copilot> = {}): Copilot {
+  return { id, name: `Name of ${id}`, status: 'draft', record: { id, deleted_at: null }, ...more };
+}
+
+function createFault(facts: Partial<ServiceFault>): ServiceFault {
+  const base = { request: 'list', kind: 'status', applied: 'no', refused: false } as const;
+  return {
+    ...base,
+    explanation: `The list: ${facts.status ?? facts.kind ?? ''}.`,
+    hint: 'The remedy.',
+    ...facts,
+  };
+}
+
+/** Answers in order, the last one for ever. */
+async function check(
+  copilotId: string | undefined,
+  ...answers: Answer[]
+): Promise<Awaited<ReturnType<typeof checkCopilot>>> {
+  const clock = createVirtualClock();
+  let asked = 0;
+  const listCopilots = (): Promise<readonly Copilot[]> => {
+    const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
+    asked += 1;
+    if ('explanation' in answer) return Promise.reject(new ServiceFailure(answer));
+    return Promise.resolve(answer);
+  };
+  const service = { ...withoutInventory, ...changing, listCopilots };
+  const ports = { service, clock, random: () => 0.5, log: createMemoryLog([]) };
+  return clock.run(checkCopilot(copilotId, { maxAttempts: 3 }, ports));
+}
+
+async function fail(copilotId: string | undefined, ...answers: Answer[]): Promise<ActionError> {
+  try {
+    await check(copilotId, ...answers);
+  } catch (error) {
+    if (error instanceof ActionError) return error;
+    throw error;
+  }
+  throw new Error('It was found.');
+}
+
+describe('the copilot is looked up before anything is deleted', () => {
+  test('by its id, exactly', async () => {
+    const [lower, upper] = [createCopilot('abc'), createCopilot('ABC')];
+    expect((await check('ABC', [lower, upper])).copilot).toBe(upper);
+  });
+
+  test('by its id, whatever the letters’ case, where none is exact', async () => {
+    expect((await check('5B3F', [createCopilot('5b3f')])).copilot?.id).toBe('5b3f');
+  });
+
+  test('listed twice is listed', async () => {
+    expect((await check('a', [createCopilot('a'), createCopilot('a')])).copilot?.id).toBe('a');
+  });
+
+  test('a record that is marked deleted is not there', async () => {
+    const deleted = createCopilot('a', { record: { id: 'a', deleted_at: '2026-01-01T00:00:00Z' } });
+    expect((await fail('a', [deleted])).code).toBe('copilot-unknown');
+  });
+
+  test('a list that asks for a minute is waited for', async () => {
+    const busy = createFault({ status: 429, retryAfterMs: 60_000 });
+    expect((await check('a', busy, [createCopilot('a')])).copilot?.id).toBe('a');
+  });
+
+  test('a list that answers only at the third try is good enough', async () => {
+    const trouble = createFault({ status: 503 });
+    expect((await check('a', trouble, trouble, [createCopilot('a')])).copilot?.id).toBe('a');
+  });
+
+  test.each([404, 405, 501])(
+    'a service without a list (%i) is taken on trust, with a warning',
+    async (status) => {
+      const checked = await check('a', createFault({ status, refused: true }));
+      expect(checked.copilot).toBeUndefined();
+      expect(checked.warnings).toEqual([
+        `The list: ${status}. The copilot cannot be looked up, so it is taken on trust that a exists.`,
+      ]);
+    },
+  );
+
+  test.each([
+    ['a refused key', createFault({ status: 401, refused: true }), 'service-refused'],
+    ['a redirect', createFault({ status: 302, kind: 'redirect', refused: true }), 'service-refused'],
+    [
+      'a web page',
+      createFault({ status: 200, kind: 'not-understood', refused: true }),
+      'service-not-understood',
+    ],
+    ['a list without end', createFault({ kind: 'too-large', refused: true }), 'service-not-understood'],
+    ['trouble to the last try', createFault({ status: 502 }), 'service-unreachable'],
+    ['no connection', createFault({ kind: 'unreachable' }), 'service-unreachable'],
+    ['an untrusted certificate', createFault({ kind: 'tls' }), 'service-unreachable'],
+  ])('%s stops the run', async (_, fault, code) => {
+    const error = await fail('a', fault);
+    expect(error.code).toBe(code);
+    expect(error.hint).toBe(fault.hint);
+  });
+
+  test.each([
+    ['an untrusted certificate', createFault({ kind: 'tls' })],
+    ['a proxy that wants a password', createFault({ kind: 'proxy', proxyStatus: 407 })],
+    ['a wait of more than a minute', createFault({ status: 429, retryAfterMs: 60_001 })],
+  ])('%s is not asked again', async (_, fault) => {
+    // Asked a second time, it would be found.
+    expect((await fail('a', fault, [createCopilot('a')])).code).toBe('service-unreachable');
+  });
+
+  test('an unknown id is answered with those that the key sees, one short line each', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => createCopilot(`id-${index}`));
+    const odd = createCopilot('odd', { name: 'Line\n::error::two', status: '' });
+    const error = await fail('none', [odd, ...many]);
+    expect(error.code).toBe('copilot-unknown');
+    expect(error.message.split('\n')).toEqual([
+      'There is no copilot none among those that this key sees. The key sees:',
+      '- odd “Line ::error::two” (no status)',
+      ...many.slice(0, 19).map(({ id }) => `- ${id} “Name of ${id}” (draft)`),
+      'and 11 more',
+    ]);
+    expect(error.hint).toContain('`copilot-id` to one of these ids');
+  });
+
+  test.each([
+    [[], 'The input `copilot-id` is missing. The key sees no copilot at all.'],
+    [['a'], 'The input `copilot-id` is missing. The key sees:\n- a “Name of a” (draft)'],
+  ])('a missing id is answered likewise, where there are %j', async (ids, message) => {
+    const error = await fail(
+      undefined,
+      ids.map((id) => createCopilot(id)),
+    );
+    expect(error.message).toBe(message);
+  });
+
+  test('a missing id is asked for where there is no list to show', async () => {
+    const error = await fail(undefined, createFault({ status: 404, refused: true }));
+    expect(error).toMatchObject({
+      code: 'copilot-unknown',
+      message: 'The input `copilot-id` is missing. The list: 404.',
+      hint: 'Give the id of the copilot to keep in step.',
+    });
+  });
+
+  test.each([{}, { deleted_at: null }, { deleted_at: '' }, { deleted_at: false }, { deleted_at: 0 }])(
+    'a record that says %j is not deleted',
+    async (mark) => {
+      const copilot = createCopilot('a', { record: { id: 'a', ...mark } });
+      expect((await check('a', [copilot])).copilot).toBe(copilot);
+    },
+  );
+
+  test.each([
+    [0, 0, 'at once'],
+    [0.05, 50, 'at once'],
+    [0.1, 100, 'in 0.1 s'],
+    [1, 1_000, 'in 1.0 s'],
+  ])(
+    'and where it does not answer, it is asked again: by chance %d after %i ms, %s',
+    async (by, ms, when) => {
+      const lines: string[] = [];
+      const clock = createVirtualClock();
+      const answers = [createFault({ status: 503 })];
+      const listCopilots = (): Promise<readonly Copilot[]> => {
+        const fault = answers.pop();
+        return fault === undefined
+          ? Promise.resolve([createCopilot('a')])
+          : Promise.reject(new ServiceFailure(fault));
+      };
+      const service = { ...withoutInventory, ...changing, listCopilots };
+      const ports = { service, clock, random: () => by, log: createMemoryLog(lines) };
+      await clock.run(checkCopilot('a', { maxAttempts: 2 }, ports));
+      expect(lines).toEqual([`The list: 503. Asking again ${when}.`]);
+      expect(clock.nowMs()).toBe(ms);
+    },
+  );
+
+  test('a bug is no answer of the service', async () => {
+    const listCopilots = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
+    const service = { ...withoutInventory, ...changing, listCopilots };
+    const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
+    await expect(checkCopilot('a', { maxAttempts: 2 }, ports)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the first look at what a copilot holds', () => {
+  const actions = [{ id: '1', method: 'GET', endpoint: 'https://api.example.com/a', fields: {} }];
+
+  async function look(
+    answer: typeof actions | ServiceFault,
+  ): Promise<{ readonly looked: unknown; readonly said: readonly string[] }> {
+    const said: string[] = [];
+    const log = { ...createMemoryLog([]), info: remember('info'), notice: remember('notice') };
+    function remember(kind: string) {
+      return (line: string): void => {
+        said.push(`${kind}: ${line}`);
+      };
+    }
+    const readInventory = (): Promise<typeof actions> =>
+      'explanation' in answer ? Promise.reject(new ServiceFailure(answer)) : Promise.resolve(answer);
+    const service = { ...withoutInventory, readInventory, ...changing };
+    const ports = { service, clock: createVirtualClock(), random: () => 0, log };
+    return { looked: await lookFirst('a', { maxAttempts: 1 }, ports), said };
+  }
+
+  test('gives it', async () => {
+    expect(await look(actions)).toEqual({
+      looked: { seen: actions, mayLook: false, warnings: [] },
+      said: [],
+    });
+  });
+
+  test.each([
+    ['404', createFault({ status: 404, refused: true })],
+    ['400', createFault({ status: 400, refused: true })],
+    ['405', createFault({ status: 405, refused: true })],
+    ['410', createFault({ status: 410, refused: true })],
+    ['501', createFault({ status: 501, refused: true })],
+    ['a web page', createFault({ kind: 'not-understood', refused: true })],
+    ['a redirect', createFault({ kind: 'redirect', status: 302, refused: true })],
+  ])('takes %s for a service that has none', async (_, fault) => {
+    expect(await look(fault)).toEqual({
+      looked: { seen: undefined, mayLook: false, warnings: [] },
+      said: ['info: This service does not show what a copilot holds: success will mean that it said so.'],
+    });
+  });
+
+  test.each([401, 403])('is not asked for again where it is refused (%i)', async (status) => {
+    expect(await look(createFault({ status, refused: true }))).toEqual({
+      looked: { seen: undefined, mayLook: false, warnings: [] },
+      said: [
+        `notice: The list: ${status}. The replacement goes on without looking at what the copilot holds.`,
+      ],
+    });
+  });
+
+  test.each([
+    ['nobody answered', '503', createFault({ status: 503 })],
+    ['the answer was cut short', 'not-understood', createFault({ kind: 'not-understood' })],
+  ])('may be had later where %s', async (_, what, fault) => {
+    const warning = `The list: ${what}. The replacement goes on without looking at what the copilot holds.`;
+    expect(await look(fault)).toEqual({
+      looked: { seen: undefined, mayLook: true, warnings: [warning] },
+      said: [],
+    });
+  });
+});

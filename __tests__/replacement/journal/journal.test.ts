@@ -1,0 +1,347 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClock } from '../../../src/runner/clock.ts';
+import { hashService } from '../../../src/replacement/journal/journal-entry.ts';
+import {
+  announceMain,
+  findLeftovers,
+  findOpen,
+  renderPointer,
+  type JournalPointer,
+  type MainPointer,
+} from '../../../src/replacement/journal/journal-pointer.ts';
+import { createJournals, renamePatiently } from '../../../src/replacement/journal/journal.ts';
+import {
+  findAgeMs,
+  isProcessAlive,
+  readBootMoment,
+  readOwnMark,
+  renderBootHour,
+} from '../../../src/replacement/journal/proc.ts';
+import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
+import type { SavedReplacement, JobContents, Journal } from '../../../src/replacement/replace-job.ts';
+import { createStart, decide } from '../../../src/replacement/machine.ts';
+
+const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
+const next = Buffer.from('{"next":1}');
+const previous = Buffer.from('{"previous":1}');
+const seen = [{ id: 'a-1', method: 'GET', endpoint: 'https://x.test/a', fields: { name: 'a' } }];
+const contents: JobContents = {
+  next,
+  previous: [{ commit: 'abc', operations: 1, body: previous }],
+  seen,
+  kept: [],
+};
+const openMark = { nowMs: 1_000, isOpen: true };
+const endMark = { nowMs: 2_000, isOpen: false };
+const moment = { sentMs: 0, endedMs: 1 };
+const record = {
+  copilotId: 'id-1',
+  swaggerFile: 'swagger.json',
+  settleMs: 5_000,
+  maxAttempts: 4,
+  timeoutMs: 60_000,
+  deletePath: '/backend/copilot/{copilot_id}',
+};
+const deleting = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
+const settling = decide(deleting, { type: 'done', ...moment }, { ...record, hasTime: true });
+const lost = decide(settling, { type: 'record-removed' }, { ...record, hasTime: true });
+
+let temporaryFolder: string;
+beforeEach(() => {
+  temporaryFolder = mkdtempSync(join(tmpdir(), 'journal-test-'));
+});
+afterEach(() => {
+  rmSync(temporaryFolder, { recursive: true });
+});
+
+interface Desk {
+  readonly journal: Journal;
+  /** The runner's state as the post step finds it in its environment. */
+  readonly env: Record<string, string>;
+}
+
+function createDesk(): Desk {
+  const env: Record<string, string> = {};
+  const saveState = (key: string, value: string): void => {
+    env[`STATE_${key}`] = value;
+  };
+  const folder = announceMain({ temporaryFolder, saveState });
+  return { journal: createJournals({ folder, serviceHash, saveState })(3), env };
+}
+
+function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<typeof createRemains> {
+  return createRemains(pointer, {
+    endMain: () => Promise.resolve(),
+    serviceHash: hash,
+    trace: () => undefined,
+  });
+}
+
+async function findSaved(pointer: JournalPointer, hash = serviceHash): Promise<SavedReplacement | undefined> {
+  const saved = await remainsOf(pointer, hash).find();
+  if (saved === 'overtaken') throw new Error('It is overtaken.');
+  return saved;
+}
+
+function onlyPointer(env: Record<string, string>): JournalPointer {
+  const [pointer, ...more] = findLeftovers(env)?.open ?? [];
+  if (pointer === undefined || more.length > 0) throw new Error('There is not exactly one open replacement.');
+  return pointer;
+}
+
+describe('the journal of a replacement', () => {
+  test('leaves nothing anywhere before it is begun', () => {
+    const { env } = createDesk();
+    expect(readdirSync(temporaryFolder)).toEqual([]);
+    expect(findLeftovers(env)).toBeUndefined();
+  });
+
+  test('leads another process to the last state and to all that it would send', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    await journal.write(settling, openMark);
+    const saved = await findSaved(onlyPointer(env));
+    expect(saved?.state).toEqual(settling);
+    expect(saved?.job).toMatchObject(record);
+    expect(Buffer.from(saved?.job.next ?? [])).toEqual(next);
+    expect(Buffer.from(saved?.job.previous[0]?.body ?? [])).toEqual(previous);
+    expect(saved?.job).toMatchObject({ seen, kept: [], previous: [{ commit: 'abc', operations: 1 }] });
+    expect(saved?.clockMs).toBe(1_000);
+  });
+
+  test('is open to this user alone', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    const { folder } = onlyPointer(env);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, '..')).mode & 0o077).toBe(0);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['held.json', 'journal.json', 'next.json', 'previous-1.json']);
+  });
+
+  test('is found though it was begun after the runner had looked for the last time', async () => {
+    const { env, journal } = createDesk();
+    const early = { ...env };
+    await journal.begin(record, contents);
+    expect(findLeftovers(early)).toBeUndefined();
+    await journal.write(deleting, openMark);
+    const { folder } = onlyPointer(early);
+    expect((await findSaved({ folder, copilotId: '', phase: 'open' }))?.state).toEqual(deleting);
+    await journal.write(lost, endMark);
+    expect(findLeftovers(early)).toBeUndefined();
+  });
+
+  test('is closed at the end, but still there for a post step that was told of it before', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    const pointer = onlyPointer(env);
+    await journal.write(lost, endMark);
+    expect(findLeftovers(env)).toBeUndefined();
+    expect((await findSaved(pointer))?.state).toEqual(lost);
+    expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
+  });
+
+  test('holds no address of the service, and is of no use for another one', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    const pointer = onlyPointer(env);
+    expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderPointer(pointer)).not.toContain(
+      'example.com',
+    );
+    expect(
+      await remainsOf(pointer, hashService(new URL('https://evil.example.com/api'))).find(),
+    ).toBeUndefined();
+    expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
+  });
+
+  test('is on the disk before the call that it announces', async () => {
+    const probe = await open(join(temporaryFolder, 'probe'), 'w');
+    const handles = Object.getPrototypeOf(probe) as { sync: (this: FileHandle) => Promise<void> };
+    await probe.close();
+    const { sync } = handles;
+    let synced = 0;
+    handles.sync = async function (): Promise<void> {
+      await sync.call(this);
+      synced += 1;
+    };
+    try {
+      const { journal } = createDesk();
+      await journal.begin(record, contents);
+      const before = synced;
+      await journal.write(deleting, openMark);
+      expect(before).toBeGreaterThanOrEqual(3);
+      expect(synced).toBeGreaterThan(before);
+    } finally {
+      handles.sync = sync;
+    }
+  });
+
+  test('is void once it cannot be written: nobody follows what is no longer true', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    const { folder } = onlyPointer(env);
+    mkdirSync(join(folder, 'journal.json.new'));
+    await expect(journal.write(settling, openMark)).rejects.toThrow(/EISDIR/);
+    const pointer = onlyPointer(env);
+    expect(pointer.phase).toBe('void');
+    expect(await findSaved(pointer)).toBeUndefined();
+    await expect(journal.write(lost, endMark)).rejects.toThrow(/EISDIR/);
+    expect(findLeftovers(env)).toBeUndefined();
+  });
+
+  test('does not undo what a later use in the same job has done since', async () => {
+    const [first, second] = [createDesk(), createDesk()];
+    await first.journal.begin(record, contents);
+    await first.journal.write(deleting, openMark);
+    expect((await findSaved(onlyPointer(first.env)))?.state).toEqual(deleting);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await second.journal.begin(record, contents);
+    await second.journal.write(lost, endMark);
+    expect(await remainsOf(onlyPointer(first.env)).find()).toBe('overtaken');
+  });
+
+  test('that is gone is nothing to go on from', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(record, contents);
+    await journal.write(deleting, openMark);
+    const pointer = onlyPointer(env);
+    rmSync(pointer.folder, { recursive: true });
+    expect(await findSaved(pointer)).toBeUndefined();
+  });
+
+  test('whose pointer cannot be read counts as open', () => {
+    expect(findOpen({ STATE_replacement_0: 'no JSON', STATE_other: '{}' }, undefined)).toMatchObject([
+      { phase: 'open', folder: '' },
+    ]);
+  });
+});
+
+const hasProc = process.platform === 'linux';
+
+(hasProc ? describe : describe.skip)('the process that drove it', () => {
+  const script = (body: string): readonly string[] => [
+    '-e',
+    `${body}; setInterval(() => {}, 1000); console.log('ready')`,
+  ];
+
+  async function start(body: string): Promise<{ pointer: MainPointer; ended: Promise<unknown[]> }> {
+    const child = spawn(process.execPath, script(body), { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    const pid = child.pid ?? 0;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return { pointer: { folder: '', pid, started }, ended };
+  }
+
+  test('is over when nobody has asked for its end yet: a zombie', async () => {
+    // The shell becomes a process that does not know of the child it had before.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 20'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString().trim());
+    const read = (): readonly string[] => {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    };
+    while (read()[0] !== 'Z') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isProcessAlive({ pid, started: read()[19] ?? '' })).toBe(false);
+    parent.kill();
+  });
+
+  test('is ended by SIGTERM', async () => {
+    const { ended, pointer } = await start('');
+    expect(isProcessAlive(pointer)).toBe(true);
+    await endProcess(pointer, createClock());
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(isProcessAlive(pointer)).toBe(false);
+  });
+
+  test('is let end by itself where it makes use of its grace', async () => {
+    const { ended, pointer } = await start(
+      "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 200))",
+    );
+    await endProcess(pointer, createClock());
+    expect(await ended).toEqual([7, null]);
+  });
+
+  test('is never taken for a later one of the same number', async () => {
+    const { ended, pointer } = await start('');
+    const other = { ...pointer, started: '1' };
+    await endProcess(other, createClock());
+    expect(isProcessAlive(pointer)).toBe(true);
+    await endProcess(pointer, createClock());
+    await ended;
+  });
+
+  test('is never this process itself', () => {
+    expect(readOwnMark().started).not.toBe('');
+    expect(isProcessAlive(readOwnMark())).toBe(false);
+  });
+});
+
+describe('the age of a moment', () => {
+  const hourMs = 3_600_000;
+
+  test('is told by the clock that all processes of one boot share', () => {
+    const moment = readBootMoment();
+    expect(findAgeMs({ ...moment, sinceBootMs: moment.sinceBootMs - 5_000 })).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('is not told of another boot, or of a moment to come', () => {
+    const moment = readBootMoment();
+    expect(findAgeMs({ ...moment, bootId: 'another' })).toBeUndefined();
+    expect(findAgeMs({ ...moment, sinceBootMs: moment.sinceBootMs + hourMs })).toBeUndefined();
+  });
+
+  test('is told on Windows and macOS, which have no number for a boot, by the hour of the boot', () => {
+    expect(readBootMoment('/nowhere').bootId).toMatch(/^hour-\d+$/);
+    const bootMs = 1_000 * hourMs;
+    const atFirst = renderBootHour(bootMs + 60_000, 60);
+    expect(renderBootHour(bootMs + 5 * hourMs + 900, 5 * 3_600)).toBe(atFirst);
+    expect(renderBootHour(bootMs + 5 * hourMs, 60)).not.toBe(atFirst);
+  });
+});
+
+describe('a file that is put in the place of another', () => {
+  function createMove(...codes: readonly string[]): {
+    readonly moves: string[];
+    readonly move: () => Promise<void>;
+  } {
+    const moves: string[] = [];
+    const move = (): Promise<void> => {
+      const code = codes[moves.length];
+      moves.push(code ?? 'moved');
+      return code === undefined
+        ? Promise.resolve()
+        : Promise.reject(Object.assign(new Error(code), { code }));
+    };
+    return { moves, move };
+  }
+
+  test('is put there once Windows lets go of that one', async () => {
+    const { moves, move } = createMove('EPERM', 'EBUSY', 'EACCES');
+    await renamePatiently('a', 'b', move);
+    expect(moves).toEqual(['EPERM', 'EBUSY', 'EACCES', 'moved']);
+  });
+
+  test.each([
+    ['ENOSPC', 1],
+    ['EPERM', 7],
+  ] as const)('is given up on %s after %i tries', async (code, tries) => {
+    const { moves, move } = createMove(...Array.from({ length: 20 }, () => code));
+    await expect(renamePatiently('a', 'b', move)).rejects.toMatchObject({ code });
+    expect(moves).toHaveLength(tries);
+  });
+});

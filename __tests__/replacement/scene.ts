@@ -1,0 +1,121 @@
+import type { ReplacementEnding } from '../../src/ending.ts';
+import type { Explanation } from '../../src/errors.ts';
+import type { Log } from '../../src/ports.ts';
+import { lookFirst } from '../../src/replacement/check.ts';
+import type { Journal, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import { takeStock } from '../../src/importer/stock.ts';
+import { replaceActions } from '../../src/replacement/drive.ts';
+import { createLife } from '../simulation/life.ts';
+import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
+import { createMemoryLog } from '../simulation/memory-log.ts';
+import {
+  bodies,
+  copilot,
+  copilotId,
+  createModelService,
+  type ModelService,
+} from '../simulation/model-service.ts';
+import type { Fault } from '../simulation/schedule.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+
+export interface Scene {
+  readonly faults?: readonly Fault[];
+  readonly isNextBad?: boolean;
+  readonly hasPrevious?: boolean;
+  readonly hasList?: boolean;
+  readonly settleMs?: number;
+  readonly hasInventory?: boolean;
+  readonly hasHandMade?: boolean;
+  readonly unlisted?: 'replace' | 'keep';
+  readonly deletePath?: string;
+  /** When the signal comes. */
+  readonly signalAtMs?: number;
+  readonly brokenJournal?: 'begin' | 'write' | 'after-delete';
+  /** From when on the service may be asked again, as others have found out. */
+  readonly openMs?: number;
+}
+
+export interface Outcome {
+  readonly result: ReplacementEnding;
+  readonly model: ModelService;
+  readonly disk: MemoryJournal;
+  readonly lines: readonly string[];
+  /** The states that the journal was told of, and when. */
+  readonly written: readonly string[];
+}
+
+/** A whole replacement on a simulated service, in no time. */
+export async function replace(scene: Scene = {}): Promise<Outcome> {
+  const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, settleMs = 5_000 } = scene;
+  const clock = createVirtualClock();
+  const { hasInventory = false, hasHandMade = false } = scene;
+  const model = createModelService({
+    clock,
+    faults,
+    timeoutMs: 10_000,
+    settleMs,
+    hasList,
+    isNextBad,
+    hasInventory,
+    hasHandMade,
+  });
+  const disk = createMemoryJournal();
+  const lines: string[] = [];
+  const life = createLife();
+  if (scene.signalAtMs === 0) life.signal();
+  else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
+  const log: Log = createMemoryLog(lines);
+  const looking = { service: model.service, clock, random: () => 0.5, log };
+  const { mayLook, seen } = await clock.run(lookFirst(copilotId, { maxAttempts: 4 }, looking));
+  const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const stock = takeStock(bodies.next, hasPrevious ? [version] : [], seen);
+  const job: ReplaceJob = {
+    copilotId,
+    copilot: hasList ? copilot : undefined,
+    swaggerFile: 'swagger.json',
+    settleMs,
+    timeoutMs: 10_000,
+    maxAttempts: 4,
+    deletePath: scene.deletePath ?? 'auto',
+    mayLook,
+    next: bodies.next,
+    previous: stock.backups,
+    seen,
+    kept: scene.unlisted === 'keep' ? (stock.byHand ?? []) : [],
+  };
+  const journal = breakJournal(disk.journal, scene.brokenJournal);
+  const { interruption } = life;
+  const written: string[] = [];
+  const noting: Journal = {
+    begin: (...parts) => journal.begin(...parts),
+    write: (state, mark) => {
+      written.push(`${mark.nowMs} ${state.name}`);
+      return journal.write(state, mark);
+    },
+  };
+  const { openMs = 0 } = scene;
+  const service = { ...model.service, findOpenMs: () => openMs };
+  const ports = { service, clock, random: () => 0.5, journal: noting, log, interruption };
+  const result = await clock.run(replaceActions(job, ports));
+  await clock.runUntil(clock.nowMs() + 60_000);
+  return { result, model, disk, lines, written };
+}
+
+function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal {
+  const full = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device'));
+  return {
+    begin: broken === 'begin' ? full : (...parts) => journal.begin(...parts),
+    write: (state, mark) => {
+      if (broken === 'write' || (broken === 'after-delete' && state.name !== 'deleting')) return full();
+      return journal.write(state, mark);
+    },
+  };
+}
+
+export function findFailure(ending: ReplacementEnding): Explanation | undefined {
+  return ending.outcome === 'synced' ? undefined : ending.failure;
+}
+
+export function calls(model: ModelService): string {
+  return model.requests.map(({ call }) => call).join(' ');
+}

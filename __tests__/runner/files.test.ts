@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, win32 } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createFiles, refuseOutside } from '../../src/runner/files.ts';
+
+let parent: string;
+let root: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'files-'));
+  root = join(parent, 'workspace');
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  mkdirSync(join(root, '.git'));
+  writeFileSync(join(root, 'docs', 'a.json'), '{}');
+  writeFileSync(join(root, '.git', 'config'), 'token');
+  mkdirSync(join(root, 'module', '.GIT'), { recursive: true });
+  writeFileSync(join(root, 'module', '.GIT', 'config'), 'token');
+  writeFileSync(join(parent, 'secret.json'), '{}');
+});
+
+afterEach(() => {
+  rmSync(parent, { recursive: true });
+});
+
+async function readText(path: string): Promise<string | undefined> {
+  const bytes = await createFiles(root).read(path);
+  return bytes && Buffer.from(bytes).toString();
+}
+
+/** Puts a link where the folder was, and the folder back, over and over. */
+const swapForever = `
+  const { renameSync } = require('node:fs');
+  const { join } = require('node:path');
+  const { parentPort, receiveMessageOnPort, workerData: { root } } = require('node:worker_threads');
+  while (receiveMessageOnPort(parentPort) === undefined) {
+    renameSync(join(root, 'docs'), join(root, 'kept'));
+    renameSync(join(root, 'link'), join(root, 'docs'));
+    renameSync(join(root, 'docs'), join(root, 'link'));
+    renameSync(join(root, 'kept'), join(root, 'docs'));
+  }
+`;
+
+describe('the workspace’s files', () => {
+  test('are read by their path, and undefined where there is none', async () => {
+    expect(await readText('docs/a.json')).toBe('{}');
+    expect(await readText('docs/b.json')).toBeUndefined();
+    expect(await readText('docs/a.json/b')).toBeUndefined();
+  });
+
+  test('are read through a link that stays inside', async () => {
+    symlinkSync(join(root, 'docs'), join(root, 'api'));
+    expect(await readText('api/a.json')).toBe('{}');
+  });
+
+  test.each([
+    '../secret.json',
+    'link.json',
+    'folder/secret.json',
+    '.git/config',
+    'git/config',
+    'module/.GIT/config',
+  ])('are not left by %s', async (path) => {
+    symlinkSync(join(parent, 'secret.json'), join(root, 'link.json'));
+    symlinkSync(parent, join(root, 'folder'));
+    symlinkSync(join(root, '.git'), join(root, 'git'));
+    await expect(readText(path)).rejects.toMatchObject({ code: 'file-outside-workspace' });
+  });
+
+  test.each([
+    ['D:\\a\\shop\\api.json', undefined],
+    ['d:\\A\\Shop\\docs\\api.json', undefined],
+    ['D:\\a\\shop\\..api.json', undefined],
+    ['D:\\a\\secret.json', 'leads out of the workspace'],
+    ['D:\\a\\shop-2\\api.json', 'leads out of the workspace'],
+    ['C:\\a\\shop\\api.json', 'leads out of the workspace'],
+    ['\\\\nas\\ci\\api.json', 'leads out of the workspace'],
+    ['D:\\a\\shop\\.GIT\\config', 'in a `.git` folder'],
+  ])('are told from others on Windows, too: %s', (realFile, refusal) => {
+    const judge = (): void => {
+      refuseOutside(realFile, { path: 'api.json', realRoot: 'D:\\a\\shop' }, win32);
+    };
+    if (refusal === undefined) expect(judge).not.toThrow();
+    else expect(judge).toThrow(refusal);
+  });
+
+  test('are not left where a folder is swapped for a link while it is read', async () => {
+    writeFileSync(join(root, 'docs', 'secret.json'), 'inside');
+    writeFileSync(join(parent, 'secret.json'), 'outside');
+    symlinkSync(parent, join(root, 'link'));
+    // In a thread of its own, since reading leaves no moment to this one.
+    const swapping = new Worker(swapForever, { eval: true, workerData: { root } });
+    await once(swapping, 'online');
+    const files = createFiles(root);
+    const seen = new Set<string>();
+    for (let count = 0; count < 5_000; count += 1) {
+      const bytes = await files.read('docs/secret.json').catch(() => undefined);
+      if (bytes !== undefined) seen.add(Buffer.from(bytes).toString());
+    }
+    swapping.postMessage('enough');
+    await once(swapping, 'exit');
+    expect([...seen]).not.toContain('outside');
+    expect(await readText('docs/secret.json')).toBe('inside');
+  });
+
+  test('a folder is said to be one', async () => {
+    await expect(readText('docs')).rejects.toMatchObject({
+      code: 'file-unreadable',
+      message: '`docs` is a folder.',
+    });
+  });
+
+  // A named pipe blocks whoever opens it; Windows has none in its file system.
+  (process.platform === 'win32' ? test.failing : test)(
+    'a named pipe is refused without waiting for it',
+    async () => {
+      execFileSync('mkfifo', [join(root, 'pipe.json')]);
+      await expect(readText('pipe.json')).rejects.toMatchObject({ code: 'file-unreadable' });
+    },
+  );
+});

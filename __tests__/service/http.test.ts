@@ -1,0 +1,288 @@
+import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import { createHttp, type HttpOptions, type HttpRequest } from '../../src/service/http.ts';
+import { findClosedPort, readRequest, startServer, startSocketServer } from '../support/http-server.ts';
+
+const token = 'Sesame-Open-4711';
+const ignore = (): void => undefined;
+
+function createRequest(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  return { purpose: 'import', method: 'PUT', url: new URL(url), headers, limitBytes: 1024, ...more };
+}
+
+const file = {
+  field: 'file',
+  name: 'swagger.json',
+  type: 'application/json',
+  bytes: Buffer.from('{"a":"ä"}'),
+};
+
+async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<ServiceFault> {
+  try {
+    await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore, ...options }).send(request);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    expect(JSON.stringify(error) + (error.stack ?? '') + String(error.cause)).not.toContain(token);
+    return error.fault;
+  }
+  throw new Error('The request succeeded.');
+}
+
+describe('a request on the wire', () => {
+  test('carries one file part with a name, a Content-Length, and asks for the connection to be closed', async () => {
+    const seen: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+    const server = await startServer((request, response) => {
+      void readRequest(request).then((body) => {
+        seen.push({ headers: request.headers, body: body.toString() });
+        response.end();
+      });
+    });
+    const http = createHttp({ timeoutMs: 20_000, env: {}, trace: ignore });
+    await http.send(createRequest(server.origin, { file }));
+    await http.send(createRequest(server.origin, { file }));
+    await server.close();
+    expect(seen).toHaveLength(2);
+    for (const { headers, body } of seen) {
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+      expect(headers['transfer-encoding']).toBeUndefined();
+      expect(headers['connection']).toBe('close');
+      expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+      expect(body.match(/Content-Disposition/g)).toHaveLength(1);
+      expect(body).toContain(
+        'form-data; name="file"; filename="swagger.json"\r\nContent-Type: application/json\r\n\r\n{"a":"ä"}\r\n',
+      );
+    }
+  });
+
+  test('gives the answer of any status, and follows no redirect', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = await startServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(307, { location: '/elsewhere' }).end('moved');
+    });
+    const answer = await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore }).send(
+      createRequest(`${server.origin}/here`, { file }),
+    );
+    await server.close();
+    expect(answer).toMatchObject({ status: 307, text: 'moved', isCut: false });
+    expect(answer.findHeader('Location')).toBe('/elsewhere');
+    expect(asked).toEqual(['/here']);
+  });
+
+  test('reads an endless answer up to the limit only', async () => {
+    const server = await startServer((_, response) => {
+      const pour = (): void => {
+        if (!response.destroyed && response.write('x'.repeat(4_096))) setImmediate(pour);
+      };
+      pour();
+    });
+    const answer = await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore }).send(
+      createRequest(server.origin),
+    );
+    await server.close();
+    expect(answer.isCut).toBe(true);
+    expect(answer.text).toHaveLength(1024);
+  });
+});
+
+describe('what a failed request may have done', () => {
+  test('nothing, where nobody listens', async () => {
+    const port = await findClosedPort();
+    expect(await fail(createRequest(`http://127.0.0.1:${port}/`))).toMatchObject({
+      kind: 'unreachable',
+      applied: 'no',
+    });
+  });
+
+  test('nothing, where the name does not exist', async () => {
+    const fault = await fail(createRequest('http://copilot.invalid/'));
+    expect(fault).toMatchObject({ kind: 'unreachable', applied: 'no' });
+  });
+
+  test('nothing, where the other side does not speak TLS', async () => {
+    const server = await startServer((_, response) => response.end());
+    const fault = await fail(createRequest(server.origin.replace('http:', 'https:')));
+    await server.close();
+    expect(fault).toMatchObject({ kind: 'tls', applied: 'no' });
+    expect(fault.hint).toContain('NODE_EXTRA_CA_CERTS');
+  });
+
+  test('nobody knows, where the connection is reset before the answer', async () => {
+    const server = await startServer((request) => {
+      request.socket.resetAndDestroy();
+    });
+    expect(await fail(createRequest(server.origin, { file }))).toMatchObject({
+      kind: 'broken',
+      applied: 'unknown',
+    });
+    await server.close();
+  });
+
+  test('nobody knows, where the answer breaks off', async () => {
+    const server = await startServer((request, response) => {
+      response.writeHead(201, { 'content-length': '100' });
+      response.write('{"message":', () => request.socket.destroy());
+    });
+    expect(await fail(createRequest(server.origin, { file }))).toMatchObject({
+      kind: 'broken',
+      applied: 'unknown',
+    });
+    await server.close();
+  });
+
+  test.each([
+    ['no answer begins', () => undefined],
+    [
+      'the answer does not end',
+      (write: (text: string) => void) =>
+        setInterval(() => {
+          write(' ');
+        }, 20).unref(),
+    ],
+  ])('nobody knows, where %s within the limit', async (_, behave) => {
+    const server = await startServer((__, response) => {
+      behave((text) => response.write(text));
+    });
+    const fault = await fail(createRequest(server.origin, { limitBytes: 1e6 }), { timeoutMs: 300 });
+    await server.close();
+    expect(fault).toMatchObject({ kind: 'time-out', applied: 'unknown' });
+    expect(fault.explanation).toContain('0.3 s');
+  });
+
+  test('the limit holds during a TLS handshake that hangs', async () => {
+    const server = await startSocketServer(() => undefined);
+    const fault = await fail(createRequest(`https://127.0.0.1:${server.port}/`), { timeoutMs: 400 });
+    await server.close();
+    expect(fault.kind).toBe('time-out');
+  });
+
+  test('no error quotes the key, not even where the client finds fault with the header', async () => {
+    const fault = await fail(
+      createRequest('http://127.0.0.1:8911/', { headers: { authorization: `Bearer ${token}\n` } }),
+    );
+    expect(JSON.stringify(fault)).not.toContain(token);
+  });
+});
+
+describe('an answer after a `100 Continue` that nobody asked for', () => {
+  test.each([
+    ['in one piece', ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok']],
+    [
+      'in pieces',
+      ['HTTP/1.1 1', '00 Continue\r\nx: y\r', '\n\r\nHTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok'],
+    ],
+    [
+      'twice',
+      [
+        'HTTP/1.1 100 Continue\r\n\r\n',
+        'HTTP/1.1 100 \r\n\r\n',
+        'HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok',
+      ],
+    ],
+    ['and without one', ['HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok']],
+  ])('is read: %s', async (_, pieces) => {
+    const server = await startSocketServer((socket) => {
+      socket.setNoDelay(true);
+      socket.once('data', () => {
+        pieces.forEach((piece, index) => setTimeout(() => socket.write(piece), index * 30));
+      });
+    });
+    const http = createHttp({ timeoutMs: 20_000, env: {}, trace: ignore });
+    const answer = await http.send(createRequest(`http://127.0.0.1:${server.port}/`));
+    await server.close();
+    expect(answer).toMatchObject({ status: 201, text: 'ok' });
+  });
+});
+
+describe('what is traced of a request', () => {
+  test('is its address, its end and its time, and neither key nor body', async () => {
+    const lines: string[] = [];
+    const trace = (line: string): void => {
+      lines.push(line);
+    };
+    const server = await startServer((_, response) => response.writeHead(503).end('body-text'));
+    const http = createHttp({ timeoutMs: 20_000, env: {}, trace });
+    await http.send(createRequest(`${server.origin}/a`, { json: Buffer.from('{"b":1}'), method: 'POST' }));
+    await server.close();
+    await http.send(createRequest(`${server.origin}/a`)).catch(() => undefined);
+    expect(lines).toEqual([
+      expect.stringMatching(/^POST http:\/\/127.0.0.1:\d+\/a: answered 503, 9 characters after \d+ ms\.$/),
+      expect.stringMatching(/^PUT http:\/\/127.0.0.1:\d+\/a: no answer \(unreachable\) after \d+ ms\.$/),
+    ]);
+  });
+});
+
+describe('proxies', () => {
+  test('HTTP_PROXY, without a scheme, takes the requests; NO_PROXY takes them past it', async () => {
+    const proxied: (string | undefined)[] = [];
+    const proxy = await startServer((request, response) => {
+      proxied.push(request.url);
+      response.end('by the proxy');
+    });
+    const server = await startServer((_, response) => response.end('direct'));
+    const env = { HTTP_PROXY: `127.0.0.1:${proxy.port}` };
+    const over = await createHttp({ timeoutMs: 20_000, env, trace: ignore }).send(
+      createRequest('http://copilot.invalid/x'),
+    );
+    const past = await createHttp({ timeoutMs: 20_000, env: { ...env, no_proxy: '*' }, trace: ignore }).send(
+      createRequest(server.origin),
+    );
+    await server.close();
+    await proxy.close();
+    expect(over.text).toBe('by the proxy');
+    expect(proxied).toEqual(['http://copilot.invalid/x']);
+    expect(past.text).toBe('direct');
+  });
+
+  test.each([
+    ['http://127.0.0.1:8911/', {}, 'direct'],
+    ['http://[::1]:8911/', {}, 'direct'],
+    ['http://api.localhost:8911/', {}, 'direct'],
+    ['http://10.1.2.3:8911/', {}, 'proxy'],
+    ['http://10.1.2.3:8911/', { NO_PROXY: 'example.com, 10.0.0.0/8' }, 'direct'],
+    ['http://11.1.2.3:8911/', { NO_PROXY: '10.0.0.0/8,nonsense/99' }, 'proxy'],
+    ['http://[fd00::7]:8911/', { no_proxy: 'fd00::/16' }, 'direct'],
+  ])('%s with %j goes %s', async (url, more, way) => {
+    const seen: string[] = [];
+    const proxy = await startServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    });
+    const env = { HTTP_PROXY: proxy.origin, ...more };
+    // Past the proxy nobody answers, and that is waited for briefly.
+    const http = createHttp({ timeoutMs: way === 'proxy' ? 20_000 : 300, env, trace: ignore });
+    await http.send(createRequest(url)).catch(() => undefined);
+    await proxy.close();
+    expect(seen).toEqual(way === 'proxy' ? [url] : []);
+  });
+
+  test('a proxy that refuses the tunnel has let nothing through', async () => {
+    const proxy = await startSocketServer((socket) => {
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n'),
+      );
+    });
+    const env = { https_proxy: `http://user:secret-word@127.0.0.1:${proxy.port}` };
+    const fault = await fail(createRequest('https://copilot.invalid/'), { env });
+    await proxy.close();
+    expect(fault).toMatchObject({ kind: 'proxy', applied: 'no', proxyStatus: 407 });
+    expect(fault.explanation).toContain('407');
+    expect(JSON.stringify(fault)).not.toContain('secret-word');
+  });
+
+  test('a proxy that never answers is given up at the limit', async () => {
+    const proxy = await startSocketServer(() => undefined);
+    const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
+    const fault = await fail(createRequest('https://copilot.invalid/'), { env, timeoutMs: 400 });
+    await proxy.close();
+    expect(fault.kind).toBe('time-out');
+  });
+
+  test('a proxy variable that holds no address is found out before anything is sent, and not quoted', () => {
+    const create = (): unknown =>
+      createHttp({ timeoutMs: 1_000, env: { https_proxy: 'http://user:secret-word@:::/' }, trace: ignore });
+    expect(create).toThrow(ActionError);
+    expect(create).toThrow(/HTTPS_PROXY/);
+    expect(create).not.toThrow(/secret-word/);
+  });
+});

@@ -1,0 +1,340 @@
+import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts';
+import { createCopilotService } from '../../src/service/service.ts';
+import type { CopilotService } from '../../src/ports.ts';
+
+const apiKey = 'Sesame-Open-4711';
+const route = '/backend/copilot/{copilot_id}';
+
+interface Answer {
+  readonly status?: number;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isCut?: boolean;
+}
+
+interface Bench {
+  readonly service: CopilotService;
+  readonly requests: readonly HttpRequest[];
+  readonly masked: readonly string[];
+}
+
+function createBench(answer: Answer, settings: { baseUrl?: string } = {}): Bench {
+  const requests: HttpRequest[] = [];
+  const masked: string[] = [];
+  const http: Http = {
+    send: (request) => {
+      requests.push(request);
+      const { status = 200, text = '', headers = {}, isCut = false } = answer;
+      const given: HttpAnswer = { status, text, isCut, findHeader: (name) => headers[name.toLowerCase()] };
+      return Promise.resolve(given);
+    },
+  };
+  const { baseUrl = 'https://copilot.example.com' } = settings;
+  const service = createCopilotService(
+    { baseUrl: new URL(baseUrl), apiKey },
+    { http, maskSecret: (value) => masked.push(value) },
+  );
+  return { service, requests, masked };
+}
+
+async function fail(work: Promise<unknown>): Promise<ServiceFault> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ServiceFailure) return error.fault;
+    throw error;
+  }
+  throw new Error('It succeeded.');
+}
+
+const record = {
+  id: '5b3f1f3e-0000-4000-8000-000000000001',
+  name: 'Orders',
+  token: 'TOKEN-OF-ORDERS',
+  website: 'https://example.com',
+  status: 'draft',
+  prompt_message: 'Be kind.\nBe brief.',
+  enhanced_privacy: 0,
+  smart_sync: 0,
+  swagger_url: 'abc.json',
+  is_premade_demo_template: 0,
+  created_at: '2024-01-01T00:00:00.000000Z',
+  updated_at: '2024-01-01T00:00:00.000000Z',
+  deleted_at: null,
+};
+
+describe('the three requests', () => {
+  test('go to their routes, below the prefix of base-url, with the key as a bearer', async () => {
+    const { requests, service } = createBench(
+      { text: '[]' },
+      { baseUrl: 'https://copilot.example.com/api/v2/' },
+    );
+    await service.listCopilots();
+    await service.deleteActions('a b/c', route);
+    await service.importActions('id-1', Buffer.from('{}'));
+    expect(requests.map(({ method, url }) => `${method} ${url.href}`)).toEqual([
+      'GET https://copilot.example.com/api/v2/backend/copilot/',
+      'DELETE https://copilot.example.com/api/v2/backend/copilot/a%20b%2Fc',
+      'PUT https://copilot.example.com/api/v2/backend/actions/bot/id-1/import-from-swagger',
+    ]);
+    for (const { headers } of requests) {
+      expect(headers).toMatchObject({ authorization: `Bearer ${apiKey}`, accept: 'application/json' });
+    }
+    expect(requests[2]?.file).toMatchObject({
+      field: 'file',
+      name: 'swagger.json',
+      type: 'application/json',
+    });
+  });
+
+  test('the delete goes where delete-path says', async () => {
+    const { requests, service } = createBench({});
+    await service.deleteActions('id-1', '/backend/actions/bot/{copilot_id}');
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
+  });
+});
+
+describe('an answer to a delete or an import', () => {
+  test.each([
+    ['200 with JSON', { status: 200, text: '{"success":"chatbot_deleted"}' }],
+    ['201 that says no error', { status: 201, text: '{"message":"Successfully imported","is_error":false}' }],
+    ['204', { status: 204 }],
+    ['200 with an empty body', { status: 200, text: ' \n' }],
+    ['202 with a JSON text', { status: 202, text: '"ok"' }],
+    ['200 with plain text', { status: 200, text: 'OK' }],
+    ['an error that is none', { status: 200, text: '{"error":null,"failure":"","is_error":"False"}' }],
+    ['a body and its status', { status: 200, text: '[{"message":"Deleted"},201]' }],
+    ['an array of actions', { status: 200, text: '[{"id":1},{"id":2}]' }],
+  ])('is a success: %s', async (_, answer) => {
+    await createBench(answer).service.importActions('id-1', Buffer.from('{}'));
+    await createBench(answer).service.deleteActions('id-1', route);
+  });
+
+  test.each([
+    '{"is_error":"True"}',
+    '{"is_error":"true"}',
+    '{"is_error":1}',
+    '{"error":"Action not found"}',
+    '{"failure":"chatbot_not_found"}',
+    '[{"message":"bad","is_error":true},400]',
+    '["bad",400]',
+  ])('is a failure though it is answered 200: %s', async (text) => {
+    const fault = await fail(createBench({ text }).service.deleteActions('id-1', route));
+    expect(fault).toMatchObject({ kind: 'is-error', applied: 'unknown', refused: true });
+  });
+
+  test.each([
+    [413, /2\.5 MB were sent.*client_max_body_size/],
+    [504, /proxy_read_timeout/],
+  ])('names the limit that a gateway has: %i', async (status, hint) => {
+    const fault = await fail(createBench({ status }).service.importActions('id-1', Buffer.alloc(2_500_000)));
+    expect(fault.hint).toMatch(hint);
+  });
+
+  test('is like another that differs in numbers and request ids alone', async () => {
+    const ask = async (text: string): Promise<string | undefined> =>
+      (await fail(createBench({ status: 500, text }).service.importActions('id-1', Buffer.from('{}'))))
+        .likeness;
+    const first = await ask('row 17 at 12:00:01, request 5b3f1f3e-aa00-4000-8000-000000000001');
+    expect(await ask('row 4 at 12:00:09, request 77aa1f3e-aa00-4000-8000-00000000ffff')).toBe(first);
+    expect(await ask('no room')).not.toBe(first);
+  });
+
+  test.each([
+    [
+      '201 with is_error',
+      { status: 201, text: '{"message":"bad","is_error":true}' },
+      'is-error',
+      'unknown',
+      true,
+    ],
+    [
+      '200 with a web page',
+      { status: 200, text: '<!DOCTYPE html><p>Sign in' },
+      'not-understood',
+      'unknown',
+      true,
+    ],
+    ['201 with half a JSON', { status: 201, text: '{"message":' }, 'not-understood', 'unknown', true],
+    ['200 without an end', { status: 200, text: '   ', isCut: true }, 'too-large', 'unknown', true],
+    [
+      '302',
+      { status: 302, headers: { location: 'https://login.example.com/?next=secret' } },
+      'redirect',
+      'unknown',
+      true,
+    ],
+    ['307', { status: 307, headers: { location: '/there' } }, 'redirect', 'no', true],
+    ['303', { status: 303, headers: { location: '/done' } }, 'redirect', 'unknown', true],
+    ['400', { status: 400, text: '{"message":"Failed to parse"}' }, 'status', 'unknown', true],
+    ['401', { status: 401 }, 'status', 'no', true],
+    ['403', { status: 403, text: '<html>' }, 'status', 'no', true],
+    ['404', { status: 404 }, 'status', 'no', true],
+    ['413', { status: 413 }, 'status', 'no', true],
+    ['418', { status: 418 }, 'status', 'no', true],
+    ['422', { status: 422 }, 'status', 'unknown', true],
+    ['425', { status: 425 }, 'status', 'unknown', false],
+    ['408', { status: 408 }, 'status', 'unknown', false],
+    ['429', { status: 429 }, 'status', 'unknown', false],
+    ['500', { status: 500 }, 'status', 'unknown', false],
+    ['501', { status: 501 }, 'status', 'no', true],
+    ['503', { status: 503 }, 'status', 'unknown', false],
+    ['504', { status: 504 }, 'status', 'unknown', false],
+  ] as const)('is a failure: %s', async (_, answer, kind, applied, refused) => {
+    const fault = await fail(createBench(answer).service.importActions('id-1', Buffer.from('{}')));
+    expect(fault).toMatchObject({ request: 'import', kind, applied, refused, status: answer.status });
+    expect(fault.hint).not.toBe('');
+  });
+
+  test('a refused delete has deleted nothing', async () => {
+    const fault = await fail(createBench({ status: 400 }).service.deleteActions('id-1', route));
+    expect(fault).toMatchObject({ applied: 'no', refused: true });
+  });
+
+  test('of a redirect the origin alone is named', async () => {
+    const answer = { status: 302, headers: { location: 'https://login.example.com/?next=secret' } };
+    const fault = await fail(createBench(answer).service.deleteActions('id-1', route));
+    expect(fault.explanation).toContain('https://login.example.com.');
+    expect(fault.explanation).not.toContain('secret');
+  });
+
+  test('is quoted as one short line, without the key', async () => {
+    const text = `\u001b[31m::error::no\r\n${'x'.repeat(250)} Bearer ${apiKey} ${'y'.repeat(500)}`;
+    const fault = await fail(createBench({ status: 500, text }).service.deleteActions('id-1', route));
+    expect(fault.explanation).not.toMatch(/[\r\n\u001b]/);
+    expect(fault.explanation).not.toContain('Sesame');
+    expect(fault.explanation.length).toBeLessThan(400);
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['120', 120_000],
+    ['soon', undefined],
+  ])('Retry-After: %s', async (value, retryAfterMs) => {
+    const fault = await fail(
+      createBench({ status: 503, headers: { 'retry-after': value } }).service.deleteActions('id-1', route),
+    );
+    expect(fault.retryAfterMs).toBe(retryAfterMs);
+  });
+});
+
+describe('the inventory', () => {
+  const action = {
+    id: 'a-1',
+    bot_id: 'id-1',
+    name: 'listOrders',
+    api_endpoint: 'https://api.example.com/orders',
+    request_type: 'get',
+    payload: { parameters: [] },
+    created_at: '2026-01-01T00:00:00',
+    deleted_at: null,
+  };
+
+  test('gives every action with all that is shown of it', async () => {
+    const { requests, service } = createBench({ text: JSON.stringify([action]) });
+    expect(await service.readInventory('id-1')).toEqual([
+      { id: 'a-1', method: 'GET', endpoint: 'https://api.example.com/orders', fields: action },
+    ]);
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
+  });
+
+  test.each([
+    ['a web page', '<html>'],
+    ['an object', '{"actions":[]}'],
+    ['an element without an endpoint', JSON.stringify([{ request_type: 'GET' }])],
+    ['an element that is no object', '[7]'],
+  ])('is not understood where it is %s', async (_, text) => {
+    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
+    const facts = { request: 'inventory', kind: 'not-understood', applied: 'no', refused: true };
+    expect(fault).toMatchObject(facts);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['the beginning of an array', '[{"request_type":"G'],
+  ])('may be asked for again where the answer is %s', async (_, text) => {
+    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
+    expect(fault).toMatchObject({ kind: 'not-understood', refused: false });
+    expect(fault.explanation).toContain('it is empty or cut short');
+  });
+
+  test('is empty where it says so', async () => {
+    expect(await createBench({ text: '[]' }).service.readInventory('id-1')).toEqual([]);
+  });
+
+  test('brings an action back without its id and its dates', async () => {
+    const { requests, service } = createBench({ text: JSON.stringify([action]) });
+    const [stored] = await service.readInventory('id-1');
+    if (stored === undefined) throw new Error('It is empty.');
+    await service.createAction('id-1', stored);
+    const { bot_id, name, api_endpoint, request_type, payload } = action;
+    expect(requests[1]).toMatchObject({ method: 'POST', purpose: 'add' });
+    expect(JSON.parse(Buffer.from(requests[1]?.json ?? []).toString())).toEqual({
+      bot_id,
+      name,
+      api_endpoint,
+      request_type,
+      payload,
+    });
+  });
+
+  test.each([200, 404])('an action is gone when its delete is answered %i', async (status) => {
+    const { requests, service } = createBench({ status, text: '' });
+    await service.deleteAction('a/1');
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/a%2F1');
+  });
+});
+
+describe('the list', () => {
+  test('of twelve thousand copilots is read at once, and masks no innocent word', async () => {
+    const many = Array.from({ length: 12_000 }, (_, index) => ({
+      id: `c-${index}`,
+      token: `secret-${index}-${'x'.repeat(20)}`,
+    }));
+    const { masked, service } = createBench({
+      text: JSON.stringify([{ id: 'a', token: 'production' }, { id: 'b', token: 'abc123' }, ...many]),
+    });
+    const usageBefore = process.cpuUsage();
+    await service.listCopilots();
+    // 41 s where every token puts all others in order anew.
+    expect(process.cpuUsage(usageBefore).user).toBeLessThan(8_000_000);
+    expect(masked).toHaveLength(12_000);
+    expect(masked).not.toContain('production');
+  });
+
+  test('gives id, name, status and every field that is not secret, and masks those that are', async () => {
+    const text = JSON.stringify([
+      { ...record, widget_secret: 'WIDGET-SECRET-1', nested: { token: 1 } },
+      { id: 'bare' },
+    ]);
+    const { masked, service } = createBench({ text });
+    const [orders, bare] = await service.listCopilots();
+    const open = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'token'));
+    expect(orders).toEqual({ id: record.id, name: 'Orders', status: 'draft', record: open });
+    expect(bare).toEqual({ id: 'bare', name: '', status: '', record: { id: 'bare' } });
+    expect(masked).toEqual(['TOKEN-OF-ORDERS', 'WIDGET-SECRET-1']);
+  });
+
+  test('masks every token before it complains about an element', async () => {
+    const { masked, service } = createBench({ text: JSON.stringify([{ name: 'no id' }, record]) });
+    const fault = await fail(service.listCopilots());
+    expect(fault.explanation).toContain('element 0');
+    expect(masked).toEqual(['TOKEN-OF-ORDERS']);
+  });
+
+  test.each([
+    ['a login page', '<!doctype html><title>Sign in</title>', 'a web page: “Sign in”'],
+    ['a page without a title', '<html><title> </title><p>Hello', 'a web page: “<html>'],
+    ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'not a JSON array'],
+    ['nothing', '', 'empty'],
+    ['half a JSON', '[{"id":"a"', 'not a JSON array'],
+    ['numbers', '[1]', 'not an object'],
+    ['a number for an id', '[{"id":1}]', '`id`'],
+  ])('is not understood where it is %s', async (_, text, what) => {
+    const fault = await fail(createBench({ text }).service.listCopilots());
+    expect(fault).toMatchObject({ kind: 'not-understood', refused: true });
+    expect(fault.explanation).toContain(what);
+    expect(fault.explanation).not.toContain('TOKEN');
+  });
+});

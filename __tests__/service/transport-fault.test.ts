@@ -1,0 +1,64 @@
+import { explainTransport } from '../../src/service/transport-fault.ts';
+
+const request = {
+  purpose: 'delete',
+  url: new URL('https://copilot.example.com/x'),
+  timeoutMs: 60_000,
+} as const;
+
+function createError(facts: object, name = 'Error'): Error {
+  return Object.assign(new Error('message' in facts ? String(facts.message) : 'failed'), { name }, facts);
+}
+
+function wrap(cause: unknown): Error {
+  return new TypeError('fetch failed', { cause });
+}
+
+describe('what an error of the HTTP client says about the request', () => {
+  test.each([
+    ['a name that is not found', createError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'unreachable'],
+    ['a name server that is busy', createError({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }), 'unreachable'],
+    ['a refused connection', createError({ code: 'ECONNREFUSED', syscall: 'connect' }), 'unreachable'],
+    ['no route', createError({ code: 'EHOSTUNREACH', syscall: 'connect' }), 'unreachable'],
+    ['a connection that timed out', createError({ code: 'ETIMEDOUT', syscall: 'connect' }), 'unreachable'],
+    ['undici’s own connect time-out', createError({ code: 'UND_ERR_CONNECT_TIMEOUT' }), 'unreachable'],
+    ['a tunnel that broke', createError({ code: 'UND_ERR_PRX_CONN' }), 'unreachable'],
+    ['a port that fetch blocks', createError({ message: 'bad port' }), 'unreachable'],
+    ['a self-signed certificate', createError({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), 'tls'],
+    ['an unknown authority', createError({ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), 'tls'],
+    ['a wrong name', createError({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }), 'tls'],
+    ['an expired certificate', createError({ code: 'CERT_HAS_EXPIRED' }), 'tls'],
+    [
+      'a proxy’s refusal',
+      createError({ code: 'UND_ERR_ABORTED', message: 'Proxy response (502) !== 200 when HTTP Tunneling' }),
+      'proxy',
+    ],
+  ])('it never arrived: %s', (_, error, kind) => {
+    expect(explainTransport(wrap(error), request)).toMatchObject({ kind, applied: 'no', refused: false });
+  });
+
+  test('it never arrived: all addresses of a name refused', () => {
+    const refusal = createError({ code: 'ECONNREFUSED', syscall: 'connect' });
+    const error = wrap(new AggregateError([refusal, refusal]));
+    expect(explainTransport(error, request)).toMatchObject({ kind: 'unreachable', applied: 'no' });
+  });
+
+  test.each([
+    ['a reset while reading', createError({ code: 'ECONNRESET', syscall: 'read' }), 'broken'],
+    ['a broken pipe while writing', createError({ code: 'EPIPE', syscall: 'write' }), 'broken'],
+    ['a connection that died', createError({ code: 'ETIMEDOUT', syscall: 'read' }), 'broken'],
+    ['a closed socket', createError({ code: 'UND_ERR_SOCKET' }), 'broken'],
+    ['nonsense for an answer', createError({ code: 'HPE_INVALID_CONSTANT' }, 'HTTPParserError'), 'broken'],
+    ['too long headers', createError({ code: 'UND_ERR_HEADERS_OVERFLOW' }), 'broken'],
+    ['an alert after the handshake', createError({ code: 'ERR_SSL_SSLV3_ALERT_BAD_RECORD_MAC' }), 'broken'],
+    ['the deadline', createError({}, 'TimeoutError'), 'time-out'],
+    ['something new', createError({}), 'broken'],
+    ['something that is no error', 'a text', 'broken'],
+  ])('it may have arrived: %s', (_, error, kind) => {
+    expect(explainTransport(wrap(error), request)).toMatchObject({
+      kind,
+      applied: 'unknown',
+      refused: false,
+    });
+  });
+});

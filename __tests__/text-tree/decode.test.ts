@@ -1,0 +1,40 @@
+import { decodeFile } from '../../src/text-tree/decode.ts';
+
+const text = '{"a": "é😀"}';
+const little = Buffer.from(text, 'utf16le');
+const big = Buffer.from(little).swap16();
+
+test.each<[string, Uint8Array, boolean]>([
+  ['UTF-8', Buffer.from(text), true],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`), false],
+  ['UTF-16, little end first', little, false],
+  ['UTF-16, little end first, with a mark', Buffer.concat([Uint8Array.of(0xff, 0xfe), little]), false],
+  ['UTF-16, big end first', big, false],
+  ['UTF-16, big end first, with a mark', Buffer.concat([Uint8Array.of(0xfe, 0xff), big]), false],
+])('%s is read', (_what, bytes, asWritten) => {
+  const decoded = decodeFile(bytes);
+  expect(decoded.ok && Buffer.from(decoded.text).toString()).toBe(text);
+  expect(decoded).toMatchObject({ ok: true, asWritten });
+});
+
+test('bytes are not changed while they are read', () => {
+  const bytes = Buffer.concat([Uint8Array.of(0xfe, 0xff), big]);
+  const before = Buffer.from(bytes);
+  decodeFile(bytes);
+  expect(bytes).toEqual(before);
+});
+
+test.each<[string, Uint8Array, string, string]>([
+  ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0), '1:1', 'UTF-32'],
+  ['UTF-32, big end first', Uint8Array.of(0, 0, 0xfe, 0xff, 0, 0, 0, 0x7b), '1:1', 'UTF-32'],
+  ['Latin-1', Buffer.from('{\n "é": 1}', 'latin1'), '2:3', '0xE9'],
+  ['a character that is cut off', Buffer.from('{"😀').subarray(0, 4), '1:3', '0xF0'],
+  ['half a pair in UTF-16', Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), '1:1', 'UTF-16LE but is broken'],
+  ['half a character in UTF-16', Uint8Array.of(0xff, 0xfe, 0x7b), '1:1', 'broken'],
+  ['a NUL', Buffer.from('{"a":\0}'), '1:6', 'binary'],
+])('%s is refused at its place', (_what, bytes, place, words) => {
+  const decoded = decodeFile(bytes);
+  const fault = decoded.ok ? undefined : decoded.fault;
+  expect(`${fault?.place?.line ?? '?'}:${fault?.place?.column ?? '?'}`).toBe(place);
+  expect(fault?.message).toContain(words);
+});

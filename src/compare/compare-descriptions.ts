@@ -1,0 +1,76 @@
+import type { JsonObject } from '../text-tree/json.ts';
+import type { Comparison, Operation } from '../openapi/operation.ts';
+import { prepareDocument } from '../importer/prepare/prepare.ts';
+import { createChange } from './change-rules.ts';
+import {
+  compareOperations,
+  describeMove,
+  describeName,
+  keyOf,
+  tellParts,
+  type TellChanges,
+} from './compare.ts';
+import { compareBodies, compareResponses } from './content-changes.ts';
+import { compareParameters } from './parameter-changes.ts';
+import { compareSecurity } from './security-changes.ts';
+import { compareServers, isSameAddress } from './server-changes.ts';
+import { createSides, type Sides } from './side.ts';
+import { compareOthers, compareTexts } from './text-changes.ts';
+
+/** A description as it was read: what tells its operations from others, and what is sent of it. */
+export interface Described {
+  readonly operations: readonly Operation[];
+  /** The JSON that goes out; there is none of a description that cannot be sent. */
+  readonly body?: Uint8Array;
+}
+
+/**
+ * What a change does to the copilot's operations, each difference named. Digests say which operations differ; only
+ * then is what was sent, and what would be, looked into: it is read anew, so that no document is kept for it.
+ */
+export function compareDescriptions(before: Described, after: Described): Comparison {
+  const [old, now] = [before.body, after.body];
+  if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
+  const tell = createTeller(() => [readDocument(old), readDocument(now)]);
+  return compareOperations(before.operations, after.operations, tell);
+}
+
+/** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
+export function readDocument(body: Uint8Array): JsonObject {
+  const document = JSON.parse(new TextDecoder().decode(body)) as JsonObject;
+  if (document['swagger'] === undefined) return document;
+  return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;
+}
+
+/**
+ * Looks into two versions of an operation.
+ * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
+ */
+export function createTeller(
+  readDocuments: () => readonly [before: JsonObject, after: JsonObject],
+): TellChanges {
+  let sides: Sides | undefined;
+  return (old, now, parts) => {
+    sides ??= createSides(...readDocuments());
+    const before = sides.before.routes.get(keyOf(old.method, old.path));
+    const after = sides.after.routes.get(keyOf(now.method, now.path));
+    if (before === undefined || after === undefined) return tellParts(old, now, parts);
+    const told = [
+      ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
+      ...(parts.includes('name') ? [describeName(old)] : []),
+    ];
+    const inDetail = [
+      ...compareServers(sides, before, after),
+      ...compareSecurity(sides, before, after),
+      ...compareParameters(sides, before, after),
+      ...compareBodies(sides, before, after),
+      ...compareTexts(before, after),
+      ...compareResponses(sides, before, after),
+      ...compareOthers(sides, before, after),
+    ];
+    if (inDetail.length === 0 && parts.includes('description')) {
+      inDetail.push(createChange('examples', 'examples, or white space in texts, changed'));
+    }
+    return [...told, ...inDetail];
+  };
+}

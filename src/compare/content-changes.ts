@@ -1,0 +1,109 @@
+import { isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { omitMembers } from '../openapi/document/members.ts';
+import type { Route } from '../openapi/document/route.ts';
+import type { OperationChange } from '../openapi/operation.ts';
+import { createChange, dropRepeats, ruleFor } from './change-rules.ts';
+import { clip, type Place } from './place.ts';
+import { compareSchemas } from './schema-changes.ts';
+import { isSame, meansSame, type Sides } from './side.ts';
+import { compareInput, compareNotes } from './text-changes.ts';
+
+/** What became of an operation's body. */
+export function compareBodies(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
+  const [old, now] = [before.operation['requestBody'], after.operation['requestBody']];
+  if (isSame(sides, old, now)) return [];
+  const [was, is] = [sides.before.find(old), sides.after.find(now)];
+  if (is === undefined) {
+    return was === undefined
+      ? [createChange('undetailed', 'body changed, in a way that cannot be told in detail')]
+      : [createChange('input-removed', 'body removed')];
+  }
+  if (was === undefined) {
+    return is['required'] === true
+      ? [createChange('input-required', 'new required body')]
+      : [createChange('input-added', 'new optional body')];
+  }
+  const place = { root: 'body', isInput: true };
+  return [...compareInput('body', was, is), ...compareContents(sides, [was, is], place)];
+}
+
+/** How many lines one status is worth: nobody acts on more. */
+const lineLimit = 10;
+
+/** What became of an operation's answers, by status. */
+export function compareResponses(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
+  const [olds, nows] = [membersOf(before.operation, 'responses'), membersOf(after.operation, 'responses')];
+  const statuses = new Set([...Object.keys(olds), ...Object.keys(nows)]);
+  return [...statuses].flatMap((status) => {
+    const where = `response ${clip(status)}`;
+    const [old, now] = [olds[status], nows[status]];
+    if (status.startsWith('x-')) return [];
+    if (old === undefined) return [createChange('response-status', `new ${where}`)];
+    if (now === undefined) return [createChange('response-status', `${where} removed`)];
+    if (isSame(sides, old, now)) return [];
+    const changes = compareResponse(sides, [old, now], where);
+    if (changes.length <= lineLimit) return changes;
+    const more = `${changes.length - lineLimit + 1} more changes in ${where}`;
+    return [...changes.slice(0, lineLimit - 1), createChange('response-content', more)];
+  });
+}
+
+function compareResponse(
+  sides: Sides,
+  [before, after]: readonly [JsonValue, JsonValue],
+  where: string,
+): readonly OperationChange[] {
+  const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
+  const others = ['headers', 'links'].filter(
+    (key) => sides.before.meaning(old[key], 'names') !== sides.after.meaning(now[key], 'names'),
+  );
+  return [
+    ...compareContents(sides, [old, now], { root: where, isInput: false }),
+    ...others.map((key) => createChange('response-content', `${key} of ${where} changed`)),
+    ...compareNotes(where, old, now),
+  ];
+}
+
+/** Media types and what each of them holds; what is told of one is not told again of the next. */
+function compareContents(
+  sides: Sides,
+  [old, now]: readonly [JsonObject, JsonObject],
+  place: Place,
+): readonly OperationChange[] {
+  const [before, after] = [membersOf(old, 'content'), membersOf(now, 'content')];
+  const kept = Object.keys(before).filter((type) => Object.hasOwn(after, type));
+  const gone = Object.keys(before).filter((type) => !kept.includes(type));
+  const added = Object.keys(after).filter((type) => !kept.includes(type));
+  // One type in the place of another holds what that held.
+  const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
+  const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
+  const { root, isInput } = place;
+  const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
+  const verb = isInput ? 'take' : 'hold';
+  return dropRepeats([
+    ...gone.map((type) => createChange(removed, `${root} no longer ${verb}s ${clip(type)}`)),
+    ...added.map((type) => createChange(more, `${root} can now ${verb} ${clip(type)}`)),
+    ...olds.flatMap((type, index) => compareMedia(sides, [before[type], after[nows[index] ?? '']], place)),
+  ]);
+}
+
+function membersOf(part: JsonObject, key: string): JsonObject {
+  const members = part[key];
+  return isObject(members) ? members : {};
+}
+
+const mediaMembers = new Set(['schema', 'example', 'examples']);
+
+function compareMedia(
+  sides: Sides,
+  [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
+  place: Place,
+): readonly OperationChange[] {
+  if (isSame(sides, before, after)) return [];
+  const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
+  const told = compareSchemas(sides, [old['schema'], now['schema']], place);
+  const [was, is] = [old, now].map((media) => omitMembers(media, (key) => mediaMembers.has(key)));
+  if (meansSame(sides, was, is)) return told;
+  const rule = ruleFor('way-of-writing', place.isInput);
+  return [...told, createChange(rule, `${place.root} is to be written another way`)];
+}

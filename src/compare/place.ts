@@ -1,0 +1,43 @@
+import type { JsonValue } from '../text-tree/json.ts';
+
+/** What of an operation a schema describes, in the reader's words. */
+export interface Place {
+  /** `query parameter limit`, `body`, `response 200`. */
+  readonly root: string;
+  /** What is sent, as against what is answered. */
+  readonly isInput: boolean;
+}
+
+/** @param path the fields on the way from the root: `items[].qty` */
+export function namePlace(root: string, path: string): string {
+  if (path === '') return root;
+  if (path === '[]') return `each item of ${root}`;
+  return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
+}
+
+export function joinPaths(outer: string, inner: string): string {
+  return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : '.') + inner;
+}
+
+const textLimit = 80;
+const listLimit = 6;
+
+/** A value from outside in one short line. */
+export function showValue(value: JsonValue): string {
+  return clip(JSON.stringify(value));
+}
+
+export function showValues(values: readonly JsonValue[]): string {
+  const shown = values.slice(0, listLimit).map(showValue).join(', ');
+  return values.length > listLimit ? `${shown} and ${values.length - listLimit} more` : shown;
+}
+
+export function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > textLimit ? `${line.slice(0, textLimit - 1)}…` : line;
+}
+
+/** A text as it reads, whatever its white space. */
+export function squeeze(text: JsonValue | undefined): string | undefined {
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : JSON.stringify(text);
+}

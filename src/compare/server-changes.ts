@@ -1,0 +1,67 @@
+import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
+import { findMember, isArray, isObject } from '../text-tree/json.ts';
+import type { Route } from '../openapi/document/route.ts';
+import type { OperationChange } from '../openapi/operation.ts';
+import { createChange } from './change-rules.ts';
+import { clip } from './place.ts';
+import type { Sides } from './side.ts';
+
+/** Where an operation's calls go: to the first server that holds for it. */
+export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
+  const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
+  const [[old = 'unknown'], [now = 'unknown']] = [olds, nows];
+  if (old === now) {
+    return olds.join(' ') === nows.join(' ')
+      ? []
+      : [createChange('further-servers', 'further servers changed')];
+  }
+  return isSameAddress(sides, before, after)
+    ? [createChange('same-address', 'the address is the same, otherwise shared out between server and path')]
+    : [createChange('server-changed', `server is now ${clip(now)}, was ${clip(old)}`)];
+}
+
+/** Whether calls go where they went: a part of the path may have moved into the server's address, or out of it. */
+export function isSameAddress(sides: Sides, before: Route, after: Route): boolean {
+  const [old, now] = [addressOf(sides.before.document, before), addressOf(sides.after.document, after)];
+  return old === now && before.key === after.key;
+}
+
+function addressOf(document: JsonObject, route: Route): string {
+  return (listServers(document, route)[0] ?? '') + route.path;
+}
+
+/** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
+function listServers(document: JsonObject, route: Route): readonly string[] {
+  return findServers(document, route).map(renderServer);
+}
+
+function findServers(document: JsonObject, { operation, item }: Route): JsonArray {
+  const lists = [operation['servers'], item['servers'], document['servers']];
+  const list = lists.find((servers) => isArray(servers) && servers.length > 0);
+  return isArray(list) ? list : [];
+}
+
+/**
+ * The addresses under which a service may keep an operation: with variables filled in, or as written; and those of the
+ * root, since the best-known service reads no others.
+ */
+export function listAddresses(document: JsonObject, route: Route): readonly string[] {
+  const nowhere = { ...route, operation: {}, item: {} };
+  return [route, nowhere].flatMap((place) => {
+    const [first = {}] = findServers(document, place);
+    const url = findMember(first, 'url');
+    return [renderServer(first), typeof url === 'string' ? url.replace(/\/+$/, '') : ''];
+  });
+}
+
+function renderServer(server: JsonValue): string {
+  const url = findMember(server, 'url');
+  const variables = findMember(server, 'variables');
+  return (typeof url === 'string' ? url : '')
+    .replace(/\{([^{}]*)\}/g, (written, name: string) => {
+      const variable = isObject(variables) ? findMember(variables, name) : undefined;
+      const initial = findMember(variable, 'default');
+      return typeof initial === 'string' ? initial : written;
+    })
+    .replace(/\/+$/, '');
+}

@@ -1,0 +1,94 @@
+import type { JsonObject, JsonValue } from '../text-tree/json.ts';
+import { omitMembers } from '../openapi/document/members.ts';
+import type { Route } from '../openapi/document/route.ts';
+import { foldTexts } from '../openapi/document/texts.ts';
+import type { OperationChange } from '../openapi/operation.ts';
+import { createChange } from './change-rules.ts';
+import { clip, squeeze } from './place.ts';
+import type { Side, Sides } from './side.ts';
+
+/** What an operation says of itself. */
+export function* compareTexts(before: Route, after: Route): Generator<OperationChange> {
+  const old = foldTexts(before.operation, before.item);
+  const now = foldTexts(after.operation, after.item);
+  for (const key of ['summary', 'description'] as const) {
+    const [was, is] = [old[key], now[key]];
+    if (was === is) continue;
+    yield squeeze(was) === squeeze(is)
+      ? createChange('white-space', `${key} changed in white space alone`)
+      : createChange('description', `${key} ${word(was, is)}`);
+  }
+  if (isOther(before.operation, after.operation, 'tags')) yield createChange('tags', 'tags changed');
+  if (isOther(before.operation, after.operation, 'externalDocs')) {
+    yield createChange('tags', 'link to other documentation changed');
+  }
+}
+
+function isOther(old: JsonObject, now: JsonObject, key: string): boolean {
+  return JSON.stringify(old[key]) !== JSON.stringify(now[key]);
+}
+
+function word(old: JsonValue | undefined, now: JsonValue | undefined): string {
+  if (now === undefined) return 'removed';
+  return old === undefined ? 'added' : 'changed';
+}
+
+const told = new Set([
+  ...['parameters', 'requestBody', 'responses', 'security', 'servers', 'operationId', 'summary'],
+  ...['description', 'tags', 'externalDocs', 'deprecated'],
+]);
+
+/** What has no part of its own: deprecation, callbacks, extensions. */
+export function* compareOthers(sides: Sides, before: Route, after: Route): Generator<OperationChange> {
+  const [old, now] = [withExtensions(before), withExtensions(after)];
+  if (isDeprecated(old) !== isDeprecated(now)) {
+    yield createChange('deprecated', isDeprecated(now) ? 'now deprecated' : 'no longer deprecated');
+  }
+  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (told.has(key) || digestOf(sides.before, old, key) === digestOf(sides.after, now, key)) continue;
+    const rule = key.startsWith('x-') ? 'extension' : 'other-part';
+    yield createChange(rule, `${clip(key)} ${word(old[key], now[key])}`);
+  }
+}
+
+/** The operation, with the extensions of its path that it does not have itself. */
+function withExtensions({ operation, item }: Route): JsonObject {
+  return { ...omitMembers(item, (key) => !key.startsWith('x-')), ...operation };
+}
+
+function isDeprecated({ deprecated }: JsonObject): boolean {
+  return deprecated === true;
+}
+
+function digestOf({ meaning }: Side, operation: JsonObject, key: string): number {
+  return meaning({ [key]: operation[key] ?? false }, 'keywords');
+}
+
+/** What a parameter or a body says of itself, whatever it holds. */
+export function* compareInput(name: string, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+  if (isNeeded(old) !== isNeeded(now)) {
+    yield isNeeded(now)
+      ? createChange('now-required', `${name} is now required`)
+      : createChange('now-optional', `${name} is now optional`);
+  }
+  if (isDeprecated(old) !== isDeprecated(now)) {
+    yield createChange('deprecated', `${name} is ${isDeprecated(now) ? 'now' : 'no longer'} deprecated`);
+  }
+  yield* compareNotes(name, old, now);
+}
+
+export function isNeeded(input: JsonObject): boolean {
+  return input['required'] === true || input['in'] === 'path';
+}
+
+/** The description of a part of an operation, and its extensions. */
+export function* compareNotes(name: string, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+  if (squeeze(old['description']) !== squeeze(now['description'])) {
+    yield createChange('description', `description of ${name} changed`);
+  }
+  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (key.startsWith('x-') && isOther(old, now, key)) {
+      yield createChange('extension-within', `${clip(key)} of ${name} changed`);
+    }
+  }
+}

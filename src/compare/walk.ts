@@ -1,0 +1,21 @@
+import type { JsonValue } from '../text-tree/json.ts';
+import type { ChangeRule } from './change-rules.ts';
+import type { SchemaView } from './schema-merge.ts';
+import type { Sides } from './side.ts';
+
+/** One schema as the two versions have it. */
+export type Views = readonly [before: SchemaView, after: SchemaView];
+
+/** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
+export interface Walk {
+  readonly sides: Sides;
+  /** What is sent, as against what is answered. */
+  readonly isInput: boolean;
+  /** @param sentence of the place's name; the path to it is empty where nothing else is said */
+  tell(rule: ChangeRule, sentence: (name: string) => string, path?: string): void;
+  /** Something differs here that has no words of its own; it is told where nothing else is. */
+  noteDoubt(): void;
+  go(before: JsonValue | undefined, after: JsonValue | undefined, path: string): void;
+  /** Whether all that `before` allows is allowed by `after`. */
+  isAccepted(before: JsonValue, after: JsonValue): boolean;
+}

@@ -1,0 +1,103 @@
+import { ActionError } from '../errors.ts';
+import {
+  parseCopilotId,
+  parseDeletePath,
+  parseFilePath,
+  parseServerUrl,
+  type Refuse,
+} from '../input-values.ts';
+import type { TargetOptions } from '../inputs.ts';
+import { findMember, isArray, isObject, type JsonValue } from '../text-tree/json.ts';
+import { escapeToken } from '../text-tree/pointer.ts';
+import { quote, type ConfigFault } from './check-shape.ts';
+
+/** One value everywhere, or one for each environment. */
+export type Varied = string | ReadonlyMap<string, string>;
+
+/** What a target, or `defaults`, says of how to sync; undefined where it says nothing. */
+export type ConfigOptions = {
+  readonly [Key in keyof Omit<TargetOptions, 'serverUrl'>]: TargetOptions[Key] | undefined;
+} & { readonly name: string | undefined; readonly serverUrl: Varied | undefined };
+
+export interface ConfigTarget {
+  /** Where in the file it is. @see RFC 6901 */
+  readonly pointer: string;
+  readonly copilotId: Varied;
+  readonly swaggerFile: string;
+  readonly options: ConfigOptions;
+}
+
+export interface ConfigFile {
+  readonly targets: readonly ConfigTarget[];
+  readonly defaults: ConfigOptions;
+}
+
+/**
+ * Types what the schema has let through.
+ * @param refuse told every value that its rule refuses; it returns, so that all of them are found
+ */
+export function parseConfigFile(root: JsonValue, refuse: RefuseFault): ConfigFile {
+  const targets = findMember(root, 'targets');
+  return {
+    targets: (isArray(targets) ? targets : []).map((target, index) => {
+      const pointer = `/targets/${index}`;
+      const read = createReader(target, pointer, refuse);
+      return {
+        pointer,
+        copilotId: read('copilot-id', parseCopilotId) ?? '',
+        swaggerFile: readOne(read('swagger-file', parseFilePath)) ?? '',
+        options: parseOptions(target, pointer, refuse),
+      };
+    }),
+    defaults: parseOptions(findMember(root, 'defaults') ?? {}, '/defaults', refuse),
+  };
+}
+
+type RefuseFault = (fault: ConfigFault) => void;
+
+type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
+
+function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
+  const read = createReader(part, pointer, refuse);
+  const find = (key: string): JsonValue | undefined => findMember(part, key);
+  const [prepare, strict, seconds, unlisted] = ['prepare', 'strict', 'wait-seconds', 'unlisted'].map(find);
+  return {
+    name: readOne(read('name', (value) => value)),
+    serverUrl: read('server-url', parseServerUrl),
+    strict: typeof strict === 'boolean' ? strict : undefined,
+    prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
+    deletePath: readOne(read('delete-path', parseDeletePath)),
+    unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,
+    settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
+  };
+}
+
+function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reader {
+  return (key, parse) => {
+    const readText = (text: string, at: string): string => {
+      try {
+        return parse(text, (remedy, shown = text) => {
+          throw new ActionError('bad-input', `\`${key}\` is ${quote(shown)}.`, { hint: remedy });
+        });
+      } catch (error) {
+        if (!(error instanceof ActionError)) throw error;
+        refuse({ pointer: at, message: error.message, remedy: error.hint ?? '' });
+        return '';
+      }
+    };
+    const pointer = `${base}/${key}`;
+    const value = findMember(part, key);
+    if (typeof value === 'string') return readText(value, pointer);
+    if (!isObject(value)) return undefined;
+    return new Map(
+      Object.entries(value).map(([environment, text]) => [
+        environment,
+        readText(typeof text === 'string' ? text : '', `${pointer}/${escapeToken(environment)}`),
+      ]),
+    );
+  };
+}
+
+function readOne(value: Varied | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../ports.ts';
+import { createGitIn, renderGitEnv, type Git } from './git.ts';
+
+interface ThrowawayPlace {
+  readonly temporaryFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly token: string | undefined;
+  /** `owner/name` */
+  readonly repository: string;
+  readonly log: Pick<Log, 'debug'>;
+}
+
+/**
+ * Fetches one commit's trees into a bare repository of our own and removes it after `work`. The user's clone is left
+ * alone: a fetch into it would change its configuration for good, and make a full clone shallow.
+ * undefined: the commit could not be fetched.
+ */
+export async function withThrowawayClone<T>(
+  place: ThrowawayPlace,
+  commit: string,
+  work: (git: Git) => Promise<T>,
+): Promise<T | undefined> {
+  const folder = await mkdtemp(join(place.temporaryFolder, 'swagger-sync-git-'));
+  const { log } = place;
+  try {
+    const env = {
+      ...renderGitEnv(place.env),
+      ...renderCredentials(place),
+      GIT_ALLOW_PROTOCOL: 'https:http:file',
+    };
+    const format = commit.length === 64 ? ['--object-format=sha256'] : [];
+    const git = createGitIn(['-C', folder], { env, log });
+    const created = await git.run(['init', '--quiet', '--bare', ...format]);
+    if (created === undefined) return undefined;
+    const url = `${findServer(place.env)}/${place.repository}`;
+    if (!(await fetchCommit(git, url, commit))) return undefined;
+    const result = await work(git);
+    await git.objects.close();
+    return result;
+  } finally {
+    // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
+      log.debug(`${folder} stays behind: ${String(error)}`);
+    });
+  }
+}
+
+/** Version 2 of the protocol serves any commit that the server still has, pushed away ones included. */
+async function fetchCommit(git: Git, url: string, commit: string): Promise<boolean> {
+  const config = ['-c', 'protocol.version=2', '-c', 'credential.helper=', '-c', 'core.askPass='];
+  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
+  const options = ['--depth=1', '--filter=blob:none'];
+  return (await git.run([...config, ...fetch, ...options, '--', url, commit])) !== undefined;
+}
+
+function findServer(env: NodeJS.ProcessEnv): string {
+  return (env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+}
+
+/**
+ * By environment, never by arguments, which every process of the machine can read. The empty value first clears the
+ * headers of other configuration: two Authorization headers are refused with 400.
+ */
+function renderCredentials({ env, token }: ThrowawayPlace): Record<string, string> {
+  const key = `http.${findServer(env)}/.extraheader`;
+  const values = ['', ...(token === undefined ? [] : [`AUTHORIZATION: basic ${encodeToken(token)}`])];
+  const pairs = values.flatMap((value, index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return {
+    GIT_CONFIG_COUNT: String(values.length),
+    ...(Object.fromEntries(pairs) as Record<string, string>),
+  };
+}
+
+function encodeToken(token: string): string {
+  return Buffer.from(`x-access-token:${token}`).toString('base64');
+}

@@ -1,0 +1,71 @@
+import type { FoundCommit } from '../ports.ts';
+import { findField, findTextField, listField } from '../field.ts';
+import type { GitHub } from './github.ts';
+
+/** The commit that a sha, branch, tag or other revision names on the server. */
+export async function findGitHubCommit(github: GitHub, revision: string): Promise<FoundCommit> {
+  const route = github.isGitea
+    ? 'GET /repos/{repository}/git/commits/{revision}'
+    : 'GET /repos/{repository}/commits/{revision}';
+  const { status, data, fault } = await github.request(route, { revision });
+  if (fault !== undefined) return { kind: 'unknown' };
+  const commit = findTextField(data, 'sha');
+  return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
+}
+
+export async function findGitHubParents(
+  github: GitHub,
+  commit: string,
+): Promise<readonly string[] | undefined> {
+  const route = 'GET /repos/{repository}/git/commits/{commit}';
+  const { data } = await github.request(route, { commit });
+  return Array.isArray(findField(data, 'parents')) ? listParents(data) : undefined;
+}
+
+/** Where `head` left `base`. Gitea has no such answer. */
+export async function findGitHubMergeBase(
+  github: GitHub,
+  range: { readonly base: string; readonly head: string },
+): Promise<string | undefined> {
+  const route = 'GET /repos/{repository}/compare/{basehead}';
+  const basehead = `${range.base}...${range.head}`;
+  const { data } = await github.request(route, { basehead, per_page: 1 });
+  return findTextField(data, 'merge_base_commit', 'sha');
+}
+
+/** The commit that a branch points to now. */
+export async function findGitHubTip(github: GitHub, branch: string): Promise<string | undefined> {
+  const route = 'GET /repos/{repository}/branches/{branch}';
+  const { data } = await github.request(route, { branch });
+  // Gitea says `id` where GitHub says `sha`.
+  return findTextField(data, 'commit', 'sha') ?? findTextField(data, 'commit', 'id');
+}
+
+/** A commit that changed a path: its date, and its first parent where it is not the repository's first. */
+interface PathChange {
+  readonly date: string;
+  readonly parent: string | undefined;
+}
+
+/** The last commits up to `from` that changed the path, newest first. */
+export async function listPathChanges(
+  github: GitHub,
+  where: { readonly from: string; readonly path: string; readonly count: number },
+): Promise<readonly PathChange[]> {
+  const { from, path, count } = where;
+  const { data } = await github.request('GET /repos/{repository}/commits', {
+    sha: from,
+    path,
+    // Gitea's word for the same.
+    limit: count,
+    per_page: count,
+  });
+  return listField(data).map((commit) => ({
+    date: findTextField(commit, 'commit', 'committer', 'date') ?? '',
+    parent: listParents(commit)[0],
+  }));
+}
+
+function listParents(commit: unknown): readonly string[] {
+  return listField(commit, 'parents').flatMap((parent) => findTextField(parent, 'sha') ?? []);
+}

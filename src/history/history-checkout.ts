@@ -1,0 +1,110 @@
+import { lstat, readlink } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
+import type { Checkout, FoundCommit } from '../ports.ts';
+import { isShallow } from '../git/git-layout.ts';
+import { findLocalCommit, findLocalMergeBase, findLocalParents, findSpelling } from '../git/git-objects.ts';
+import {
+  findGitHubCommit,
+  findGitHubMergeBase,
+  findGitHubParents,
+  findGitHubTip,
+} from '../github/github-commits.ts';
+import type { CurrentRun } from '../github/github-runs.ts';
+import type { Source } from './history-source.ts';
+import { isOid } from '../oid.ts';
+import { limitLinks, listFoldersAbove } from '../runner/paths.ts';
+
+interface CheckoutOptions {
+  readonly workspace: string;
+  readonly run: CurrentRun;
+}
+
+export function createCheckout(source: Source, { workspace, run }: CheckoutOptions): Checkout {
+  const { git, github, head, layout } = source;
+  return {
+    isClone: layout !== undefined,
+    head,
+    repository: source.origin,
+    workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
+    findTree: source.findTree,
+    findCommit: (revision) => findCommit(source, revision),
+    findParents: async (commit) => findParents(source, commit),
+    findMergeBase: async (base, tip) => {
+      const remote = github && (await findGitHubMergeBase(github, { base, head: tip }));
+      // A shallow clone may lack the commits that decide, and would then name an older one.
+      const isFull = layout !== undefined && !isShallow(layout);
+      return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
+    },
+    findLastSuccess: async () => {
+      if (github === undefined) return { kind: 'none', why: 'the run names no repository.' };
+      const { findLastSuccess } = await import('../github/github-runs.ts');
+      return findLastSuccess(github, run);
+    },
+    findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
+    findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+    findSpelling: async (path) => {
+      const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
+      return found === undefined ? undefined : source.toWorkspacePath(found);
+    },
+  };
+}
+
+async function findParents({ git, github }: Source, commit: string): Promise<readonly string[] | undefined> {
+  const local = git && (await findLocalParents(git, commit));
+  return local ?? (github && (await findGitHubParents(github, commit)));
+}
+
+async function findCommit(source: Source, revision: string): Promise<FoundCommit> {
+  const { git, github, head } = source;
+  // `HEAD` is the commit checked out; the server would take it for its default branch.
+  const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
+  const local = git && (await findLocalCommit(git, anchored));
+  if (local !== undefined) return { kind: 'found', commit: local };
+  const parent = await findNamedParent(source, anchored);
+  if (parent !== undefined) return { kind: 'found', commit: parent };
+  if (github === undefined) return { kind: 'absent' };
+  const remote = await findGitHubCommit(github, anchored);
+  if (remote.kind === 'found' || !isOid(anchored)) return remote;
+  // The API may not know a commit that the server still gives to git.
+  const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
+  return isFetched === true ? { kind: 'found', commit: anchored } : remote;
+}
+
+/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
+async function findNamedParent(source: Source, revision: string): Promise<string | undefined> {
+  const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
+  if (!isOid(commit)) return undefined;
+  const parents = await findParents(source, commit);
+  return parents?.[Number(which) - 1];
+}
+
+async function findLinkedPaths(workspace: string, path: string): Promise<readonly string[]> {
+  const passed: string[] = [];
+  for (let at = path; passed.length < limitLinks;) {
+    const next = await followFirstLink(workspace, at);
+    if (next === undefined) return passed;
+    passed.push(next);
+    at = next;
+  }
+  return passed;
+}
+
+/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
+async function followFirstLink(workspace: string, path: string): Promise<string | undefined> {
+  for (const part of [...listFoldersAbove(path), path]) {
+    const target = await findLinkTarget(join(workspace, part));
+    if (target === undefined) continue;
+    const next = posix.join(posix.dirname(part), target, path.slice(part.length));
+    return posix.isAbsolute(target) || next === '..' || next.startsWith('../') ? undefined : next;
+  }
+  return undefined;
+}
+
+async function findLinkTarget(absolute: string): Promise<string | undefined> {
+  try {
+    if (!(await lstat(absolute)).isSymbolicLink()) return undefined;
+    return (await readlink(absolute)).split(sep).join('/');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { dirname, join } from 'node:path';
+import type { WorkflowEvent } from '../change/event.ts';
+import type { Checkout, History } from '../ports.ts';
+import { createGit } from '../git/git.ts';
+import { findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/git-layout.ts';
+import { createGitHub } from '../github/github.ts';
+import type { CurrentRun } from '../github/github-runs.ts';
+import { createCheckout } from './history-checkout.ts';
+import { createSource, type HistoryOptions, type Source } from './history-source.ts';
+import type * as Versions from './history-version.ts';
+
+/** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
+export function createHistory(options: HistoryOptions): History {
+  const { event, env, workspace } = options;
+  const isNamed = /^[^/]+\/[^/]/.test(event.repository);
+  const github = isNamed ? createGitHub({ ...options, repository: event.repository }) : undefined;
+  const run = readCurrentRun(event, env);
+  const layouts = new Map<string, GitLayout | undefined>();
+  const places = new Map<string, Promise<Place>>();
+
+  const findPlace = (file: string, from: 'anywhere' | 'github' = 'anywhere'): Promise<Place> => {
+    const layout = findGitLayout(dirname(join(workspace, file)), layouts);
+    const key = `${from} ${layout?.top ?? ''}`;
+    const place = places.get(key) ?? openPlace(layout, from);
+    places.set(key, place);
+    return place;
+  };
+
+  const openPlace = async (layout: GitLayout | undefined, from: 'anywhere' | 'github'): Promise<Place> => {
+    const clone = from === 'anywhere' ? layout : undefined;
+    const git = clone && createGit(clone, options);
+    const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
+    const origin = clone && findOriginRepository(clone);
+    const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
+    return { source, checkout: createCheckout(source, { workspace, run }) };
+  };
+
+  return {
+    findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
+    findVersion: async (file, commit, references = []) => {
+      const { findFileVersion } = await loadVersions();
+      return findFileVersion((await findPlace(file)).source, { file, commit, references });
+    },
+    findVersions: async function* (file, query) {
+      const { findFileVersions } = await loadVersions();
+      yield* findFileVersions((await findPlace(file)).source, { file, ...query });
+    },
+  };
+}
+
+/** One repository, and what lies of it in the workspace. */
+interface Place {
+  readonly source: Source;
+  readonly checkout: Checkout;
+}
+
+/** Needed only where something changed, or is unknown. */
+const loadVersions = (): Promise<typeof Versions> => import('./history-version.ts');
+
+/** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
+function readCurrentRun({ ref, repository }: WorkflowEvent, env: NodeJS.ProcessEnv): CurrentRun {
+  const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
+  const prefix = `${repository}/`;
+  const isOwn = workflow.toLowerCase().startsWith(prefix.toLowerCase());
+  return {
+    id: env['GITHUB_RUN_ID'] ?? '',
+    workflowFile: isOwn ? workflow.slice(prefix.length) : undefined,
+    refName: ref.replace(/^refs\/(?:heads|tags)\//, ''),
+    runnerName: env['RUNNER_NAME'],
+  };
+}

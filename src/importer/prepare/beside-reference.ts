@@ -1,0 +1,46 @@
+import { visitParts, type Mode } from '../../openapi/document/grammar.ts';
+import { mayHoldOddities, weigh } from '../../text-tree/json-bytes.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isBefore31 } from '../../openapi/document/reference.ts';
+import { warns, type Finding } from '../../openapi/finding.ts';
+
+/** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
+export function findBesideReferences(document: JsonObject): readonly Finding[] {
+  if (!isBefore31(document) || !weigh(document).hasSiblings) return [];
+  const seen = new Set<JsonValue>();
+  /** What holds the value that is looked at, from the document on. */
+  const holders: JsonValue[] = [];
+  let count = 0;
+  let first: readonly string[] = [];
+  visit(document, 'keywords');
+  if (count === 0) return [];
+  const more = count === 1 ? '' : `, and so in ${count - 1} more`;
+  const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
+  return [warns('beside-reference', first, message)];
+
+  function visit(value: JsonValue, mode: Mode): void {
+    if (isObject(value)) {
+      if (seen.has(value) || !mayHoldOddities(value)) return;
+      seen.add(value);
+      // A path may say more than its `$ref`, in all versions.
+      const isPath = holders.length === 2 && holders[1] === document['paths'];
+      if (!isPath && hasIgnored(value) && count++ === 0) first = listKeys([...holders, value]);
+    }
+    holders.push(value);
+    visitParts(value, mode, visit);
+    holders.pop();
+  }
+}
+
+function hasIgnored(holder: JsonObject): boolean {
+  if (typeof holder['$ref'] !== 'string') return false;
+  return Object.keys(holder).some((key) => key !== '$ref' && !key.startsWith('x-'));
+}
+
+/** The keys on the way through values that hold each other. */
+function listKeys(values: readonly JsonValue[]): readonly string[] {
+  return values.slice(1).flatMap((value, index) => {
+    const entries = Object.entries(values[index] ?? {});
+    return entries.find(([, member]) => member === value)?.[0] ?? [];
+  });
+}

@@ -1,0 +1,97 @@
+import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
+import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
+import { countBytes, countLevels } from '../../text-tree/json-bytes.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import type { ReferenceGraph, Target } from '../../openapi/document/reference-graph.ts';
+import { overlay } from '../../openapi/document/reference.ts';
+import { payloadLevels } from './operations.ts';
+
+/**
+ * Writes a schema out with every reference that can be; it stays the same object where there is none.
+ * @param room how many levels it may have; what would go deeper stays a reference
+ */
+export type Expand = (
+  schema: JsonValue,
+  room: number,
+) => { readonly expanded: JsonValue; readonly growth: number };
+
+/**
+ * Writes schemas out, and tells by how many bytes they grow; `Infinity` is possible. What is written out once is
+ * shared: memory grows with the document, not with the result.
+ */
+export function createExpander(document: JsonObject, graph: ReferenceGraph): Expand {
+  /** Written out to the end, wherever that is not too deep for any place. */
+  const whole = new Map<Target, JsonValue>();
+  /** Written out as far as the room goes, by the room. */
+  const partly = new Map<Target, Map<number, JsonValue>>();
+  const bytes = new Map<JsonValue, number>();
+  const levels = new Map<JsonValue, number>();
+  const heirs = listHeirs(document);
+
+  function expandFrom(value: JsonValue, mode: Mode, room: number, own = ''): JsonValue {
+    if (isObject(value) && typeof value['$ref'] === 'string') {
+      return expandReference(value, graph.find(value['$ref']), room);
+    }
+    const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
+    if (mode !== 'keywords' || !isObject(value) || !isObject(next) || !isObject(value['discriminator'])) {
+      return next;
+    }
+    const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
+    return nameReferences(next, [...lost, ...(heirs.get(own) ?? [])]);
+  }
+
+  function expandReference(value: JsonObject, target: Target | undefined, room: number): JsonValue {
+    if (target === undefined || !mayExpand(target)) return value;
+    const written = overlay(document, whole.get(target) ?? expandPartly(target, room), value);
+    return countLevels(written, levels) <= room ? written : value;
+  }
+
+  function expandPartly(target: Target, room: number): JsonValue {
+    const byRoom = partly.get(target) ?? new Map<number, JsonValue>();
+    partly.set(target, byRoom);
+    const known = byRoom.get(room);
+    if (known !== undefined) return known;
+    // A level that does not fit with its references as they are fits no better with them written out.
+    const fits = countLevels(target.value, levels) <= room;
+    const written = fits ? expandFrom(target.value, 'keywords', room, target.reference) : target.value;
+    byRoom.set(room, written);
+    remember(written);
+    return written;
+  }
+
+  function remember(value: JsonValue): void {
+    if (!isObject(value)) return;
+    levels.set(value, countLevels(value, levels));
+    bytes.set(value, countBytes(value, bytes));
+  }
+
+  // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
+  for (const target of graph.groups.flat()) {
+    // With more room than any place has, whatever does not fit stays to be written out partly.
+    if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
+    const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
+    if (countLevels(value, levels) > payloadLevels) continue;
+    whole.set(target, value);
+    remember(value);
+  }
+  return (schema, room) => {
+    const expanded = expandFrom(schema, 'keywords', room);
+    return { expanded, growth: countBytes(expanded, bytes) - countBytes(schema, bytes) };
+  };
+}
+
+/** The references that are written out. */
+function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
+  const left = new Set(listReferences(after));
+  return listReferences(before).filter((reference) => !left.has(reference));
+}
+
+function mayExpand({ isRecursive, value }: Target): boolean {
+  return !isRecursive && isSchema(value);
+}
+
+/** With an identity of its own, a schema's references mean something else where it is written out. */
+function isSchema(value: JsonValue): boolean {
+  if (!isObject(value)) return typeof value === 'boolean';
+  return !['$id', '$anchor', '$dynamicAnchor', '$dynamicRef'].some((key) => typeof value[key] === 'string');
+}

@@ -1,0 +1,110 @@
+import { findFreeName } from '../../openapi/document/free-name.ts';
+import { countBytes, weigh } from '../../text-tree/json-bytes.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { mapList, mapMembers, omitMembers } from '../../openapi/document/members.ts';
+import { findReference } from '../../openapi/document/reference.ts';
+import { chooseDearest } from './budget.ts';
+import { mapOperations, mapSchemas, visitSchemas } from './operations.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
+
+export const textRewrites = defineRewrites({
+  'repeated-texts': (n) =>
+    `Cut the texts of ${count(n, 'repeated parameter')} to stay within the size limit; they stand in full where the parameter comes first.`,
+});
+
+/**
+ * Takes back what writing out shared parameters and bodies added beyond the size limit, the dearest first and no
+ * more than needed: their schemas become components again, where the importer follows the reference; then repeated
+ * descriptions are cut to their first sentence; at last they and the examples are left out.
+ */
+export function shrinkRepeated(document: JsonObject, limitBytes: number, ledger: Ledger): JsonObject {
+  if (weigh(document).bytes <= limitBytes) return document;
+  const shared = shareSchemas(document, weigh(document).bytes - limitBytes);
+  const excess = weigh(shared).bytes - limitBytes;
+  if (excess <= 0) return shared;
+  const cut = shortenRepeated(shared, cutTexts, excess);
+  const isEnough = weigh(cut.document).bytes <= limitBytes;
+  const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, excess);
+  ledger.note(textRewrites['repeated-texts'], lean.count);
+  return lean.document;
+}
+
+/** Schemas that stand in several places because what held them was written out there. */
+function shareSchemas(document: JsonObject, excess: number): JsonObject {
+  const uses = new Map<JsonValue, number>();
+  visitSchemas(document, (schema, { isFollowed }) => {
+    const isWritten = isFollowed && isObject(schema) && findReference(schema) === undefined;
+    if (isWritten) uses.set(schema, (uses.get(schema) ?? 0) + 1);
+  });
+  const components = isObject(document['components']) ? document['components'] : {};
+  const schemas: Record<string, JsonValue> = isObject(components['schemas'])
+    ? { ...components['schemas'] }
+    : {};
+  const references = new Map<JsonValue, JsonValue>();
+  const isTaken = (name: string): boolean => Object.hasOwn(schemas, name);
+  for (const schema of chooseRepeated(uses, excess, (value) => countBytes(value) - 60)) {
+    const name = findFreeName('shared1', isTaken, (attempt) => `shared${attempt}`);
+    schemas[name] = schema;
+    references.set(schema, { $ref: `#/components/schemas/${name}` });
+  }
+  if (references.size === 0) return document;
+  const operations = mapSchemas(document, (schema, { isFollowed }) =>
+    isFollowed ? (references.get(schema) ?? schema) : schema,
+  );
+  return { ...operations, components: { ...components, schemas } };
+}
+
+/** Parameters that stand in several operations keep their texts in the first. */
+function shortenRepeated(
+  document: JsonObject,
+  shorten: (parameter: JsonObject) => JsonObject,
+  excess: number,
+): { readonly document: JsonObject; readonly count: number } {
+  const uses = new Map<JsonValue, number>();
+  mapParameters(document, (parameter) => {
+    uses.set(parameter, (uses.get(parameter) ?? 0) + 1);
+    return parameter;
+  });
+  const parameters = [...uses.keys()].filter(isObject);
+  const shorter = new Map<JsonValue, JsonObject>(parameters.map((one) => [one, shorten(one)]));
+  const savingOf = (parameter: JsonValue): number =>
+    countBytes(parameter) - countBytes(shorter.get(parameter) ?? parameter);
+  const chosen = chooseRepeated(uses, excess, savingOf);
+  const met = new Set<JsonValue>();
+  const shortened = mapParameters(document, (parameter) => {
+    if (chosen.has(parameter) && met.has(parameter)) return shorter.get(parameter) ?? parameter;
+    met.add(parameter);
+    return parameter;
+  });
+  return { document: shortened, count: chosen.size };
+}
+
+/** What repeats and has to go in all places but one. */
+function chooseRepeated(
+  uses: ReadonlyMap<JsonValue, number>,
+  excess: number,
+  savingOf: (value: JsonValue) => number,
+): ReadonlySet<JsonValue> {
+  const repeated = [...uses].filter(([, count]) => count > 1);
+  const savings = repeated.map(([value, count]) => [value, (count - 1) * savingOf(value)] as const);
+  return chooseDearest(savings, excess);
+}
+
+function mapParameters(document: JsonObject, replace: (parameter: JsonValue) => JsonValue): JsonObject {
+  return mapOperations(document, (operation) =>
+    mapMembers(operation, (member, key) =>
+      key === 'parameters' && isArray(member) ? mapList(member, replace) : member,
+    ),
+  );
+}
+
+function cutTexts(parameter: JsonObject): JsonObject {
+  return mapMembers(parameter, (member, key) => {
+    if (key !== 'description' || typeof member !== 'string') return member;
+    return /^[\s\S]{1,200}?[.\n](?=\s|$)/.exec(member)?.[0].trimEnd() ?? member.slice(0, 200);
+  });
+}
+
+function dropTexts(parameter: JsonObject): JsonObject {
+  return omitMembers(parameter, (key) => ['description', 'example', 'examples'].includes(key));
+}

@@ -1,0 +1,101 @@
+import { weigh } from '../../text-tree/json-bytes.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
+import { findTarget } from '../../openapi/document/reference.ts';
+import { count, defineRewrites, type Ledger } from './rule.ts';
+
+export const componentUseRewrites = defineRewrites({
+  'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
+});
+
+const kinds = new Set([
+  ...['schemas', 'parameters', 'requestBodies', 'responses', 'examples', 'headers', 'pathItems'],
+  'mediaTypes',
+]);
+
+/**
+ * The document without the components that it used before they were written out and uses no more. What nothing used
+ * before stays: it was there for its own sake.
+ */
+export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
+  const { components } = after;
+  if (before === after || !isObject(components)) return after;
+  const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
+  usedBefore.set(before, wasUsed);
+  const keepsHeirs = [...wasUsed].some((schema) => isObject(findMember(schema, 'discriminator')));
+  const listed = listComponents(components);
+  const roots = listed.filter(({ kind, name, component }) => {
+    const original = findMember(findMember(before['components'], kind), name);
+    if (original === undefined || !isObject(component) || !wasUsed.has(original)) return true;
+    // A schema may be known by what it builds on alone, through a `discriminator`.
+    return keepsHeirs && isArray(component['allOf']);
+  });
+  // What is kept for its own sake keeps what it refers to.
+  const isUsed = findUsed(
+    after,
+    roots.map(({ component }) => component),
+  );
+  const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
+  if (dropped === 0) return after;
+  ledger.note(componentUseRewrites['unused-components'], dropped);
+  const kept = mapMembers(components, (group, kind) =>
+    kinds.has(kind) && isObject(group)
+      ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))
+      : group,
+  );
+  const filled = omitMembers(kept, (kind) => isEmpty(kept[kind]));
+  return isEmpty(filled)
+    ? omitMembers(after, (key) => key === 'components')
+    : { ...after, components: filled };
+}
+
+/** Asked before and after schemas are written out, of one document. */
+const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
+
+function listComponents(
+  components: JsonObject,
+): readonly { readonly kind: string; readonly name: string; readonly component: JsonValue }[] {
+  return Object.entries(components).flatMap(([kind, group]) =>
+    kinds.has(kind) && isObject(group)
+      ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
+      : [],
+  );
+}
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+/**
+ * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
+ * text that looks like one: mappings of discriminators and extensions hold references too.
+ */
+function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySet<JsonValue> {
+  const used = new Set<JsonValue>(roots);
+  const seen = new Set<string>();
+  const { components, ...rest } = document;
+  const others = isObject(components) ? omitMembers(components, (kind) => kinds.has(kind)) : {};
+  const open: JsonValue[] = [...roots, ...Object.values(rest), ...Object.values(others)];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    for (const reference of listReferences(value)) {
+      if (seen.has(reference)) continue;
+      seen.add(reference);
+      const target = findComponent(document, reference);
+      if (target === undefined || used.has(target)) continue;
+      used.add(target);
+      open.push(target);
+    }
+  }
+  return used;
+}
+
+function listReferences(value: JsonValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? weigh(value).references : [];
+}
+
+/** A reference into a component uses the whole of it. */
+function findComponent(document: JsonObject, reference: string): JsonValue | undefined {
+  if (!reference.startsWith('#/components/')) return undefined;
+  return findTarget(document, reference.split('/').slice(0, 4).join('/'));
+}

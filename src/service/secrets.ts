@@ -1,0 +1,108 @@
+import { renderLine } from '../text.ts';
+
+/** Values that must not be written down, in whatever way a text from outside repeats them. */
+export interface Secrets {
+  add(secret: string): void;
+  /** The text with `***` in the place of every secret. */
+  blot(text: string): string;
+  /** Length of the longest text that a secret can be written as. */
+  readonly longest: number;
+}
+
+/** A shorter way of writing would be found in innocent text. */
+const leastFormChars = 6;
+
+/**
+ * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
+ * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
+ */
+export function createSecrets(...values: readonly string[]): Secrets {
+  const known = new Set<string>();
+  let ordered: readonly string[] | undefined;
+  // Put in order once for all that were added: a list may bring thousands.
+  const orderForms = (): readonly string[] =>
+    // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
+    (ordered ??= [...known].flatMap(listForms).sort((one, other) => other.length - one.length));
+  const secrets: Secrets = {
+    add: (secret) => {
+      if (secret.trim() === '' || known.has(secret)) return;
+      known.add(secret);
+      ordered = undefined;
+    },
+    blot: (text) =>
+      text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
+    get longest() {
+      return orderForms()[0]?.length ?? 0;
+    },
+  };
+  for (const value of values) secrets.add(value);
+  return secrets;
+}
+
+/** Worth masking in everything that a job prints: a word or a short value would blot out innocent text for hours. */
+export function isTelling(secret: string): boolean {
+  const isWords = /^\p{Lu}?\p{Ll}+([ _-]\p{L}?\p{Ll}+)*$/u.test(secret);
+  return secret.length >= (isWords ? 20 : 8);
+}
+
+function listForms(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  const uri = encodeURIComponent(secret.toWellFormed());
+  const derived = [
+    escapeJson(secret),
+    // An error in a JSON text, quoted in a JSON text.
+    escapeJson(escapeJson(secret)),
+    uri,
+    uri.replace(/%../g, (code) => code.toLowerCase()),
+    ...[0, 1, 2].map((shift) => renderBase64Core(bytes, shift)),
+    ...[0, 1, 2].map((shift) => toUrlAlphabet(renderBase64Core(bytes, shift))),
+    bytes.toString('hex'),
+    bytes.toString('hex').toUpperCase(),
+    secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
+  ].filter((form) => form.length >= leastFormChars);
+  return [...new Set([secret, ...derived])];
+}
+
+const htmlNames: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** What base64 of a longer text holds of the secret, whatever stands before and after it: whole groups of its own. */
+function renderBase64Core(bytes: Buffer, shift: number): string {
+  const own = bytes.subarray(shift);
+  return own.subarray(0, own.length - (own.length % 3)).toString('base64');
+}
+
+function toUrlAlphabet(base64: string): string {
+  return base64.replaceAll('+', '-').replaceAll('/', '_');
+}
+
+/** So much of a text is looked at for the sake of its beginning. */
+const windowChars = 4_000;
+
+/** The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. */
+export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
+  return renderLine(findTitle(blotBeginning(text, secrets)), 300);
+}
+
+/** Of a web page its title, where it has one: the markup tells nobody anything. */
+function findTitle(text: string): string {
+  if (!text.trimStart().startsWith('<')) return text;
+  const title = /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1]?.trim() ?? '';
+  return title === '' ? text : title;
+}
+
+/** Blotted before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out. */
+function blotBeginning(text: string, secrets: Secrets): string {
+  if (text.length <= windowChars) return secrets.blot(text);
+  const blotted = secrets.blot(text.slice(0, windowChars + secrets.longest));
+  return blotted.slice(0, Math.max(0, blotted.length - secrets.longest));
+}

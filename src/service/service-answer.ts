@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { ServiceFault } from '../errors.ts';
+import { renderExcerpt, type Secrets } from './secrets.ts';
+import type { HttpAnswer } from './http.ts';
+
+interface AnswerContext {
+  readonly purpose: ServiceFault['request'];
+  /** Of the file that was sent; 0 where there was none. */
+  readonly sentBytes: number;
+  /** Blotted out wherever the service repeats them. */
+  readonly secrets: Secrets;
+  readonly epochMs: number;
+}
+
+/**
+ * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
+ * success, but for a web page (a gateway's) and for JSON that says that it is an error.
+ * @see docs/what-is-sent.md, “The requests”
+ */
+export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {
+  if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
+  if (answer.isCut) return describeBody(answer, context, 'too-large');
+  // What is read for its content is judged by whoever reads it.
+  if (context.purpose === 'list' || context.purpose === 'inventory') return undefined;
+  if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
+    return describeBody(answer, context, 'not-understood');
+  return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;
+}
+
+function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFault {
+  const { status } = answer;
+  const isRedirect = status >= 300 && status <= 399;
+  const retryAfterMs = parseRetryAfter(answer.findHeader('retry-after'), context.epochMs);
+  const target = isRedirect ? renderOrigin(answer.findHeader('location')) : '';
+  const said = renderExcerpt(answer.text, context);
+  return {
+    request: context.purpose,
+    kind: isRedirect ? 'redirect' : 'status',
+    applied: isSurelyNotApplied(status, context.purpose) ? 'no' : 'unknown',
+    refused: !isPassing(status),
+    status,
+    likeness: digestLikeness(answer.text),
+    retryAfterMs,
+    explanation: `The ${context.purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
+    hint: renderRemedy({ ...context, status }),
+  };
+}
+
+function describeBody(
+  answer: HttpAnswer,
+  context: AnswerContext,
+  kind: 'too-large' | 'not-understood' | 'is-error',
+): ServiceFault {
+  const said = renderExcerpt(answer.text, context);
+  const what = {
+    'too-large': 'more text than the service ever sends',
+    'not-understood': looksLikeHtml(answer.text) ? 'a web page' : 'JSON that breaks off',
+    'is-error': 'an error',
+  }[kind];
+  return {
+    request: context.purpose,
+    kind,
+    applied: 'unknown',
+    refused: true,
+    status: answer.status,
+    explanation: `The ${context.purpose} request was answered ${answer.status} with ${what}: “${said}”.`,
+    hint: renderRemedy({ ...context, status: kind === 'is-error' ? 422 : answer.status }),
+  };
+}
+
+/** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */
+function isPassing(status: number): boolean {
+  return [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
+}
+
+function isSurelyNotApplied(status: number, purpose: ServiceFault['request']): boolean {
+  // "Done, look there" is a redirect, too.
+  if (isPassing(status) || status === 302 || status === 303) return false;
+  // An importer that stumbles over an operation has stored those before it.
+  return purpose !== 'import' || ![400, 409, 422].includes(status);
+}
+
+/** Of a redirect only the origin is named: a login page's address may carry what must not be printed. */
+function renderOrigin(location: string | undefined): string {
+  if (location === undefined || location === '') return ', a redirect to nowhere';
+  return URL.canParse(location)
+    ? `, a redirect to ${new URL(location).origin}`
+    : ', a redirect within the same origin';
+}
+
+function saysError(text: string): boolean {
+  const body = findJson(text);
+  if (!Array.isArray(body)) return isErrorObject(body);
+  // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
+  const [first, second] = body as readonly unknown[];
+  return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
+}
+
+function isHalfJson(text: string): boolean {
+  return /^\s*[[{]/.test(text) && findJson(text) === undefined;
+}
+
+/** Undefined where the text is no JSON: plain words are as good an answer as any. */
+function findJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorObject(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const flag: unknown = 'is_error' in body ? body.is_error : undefined;
+  const isFlagged = flag === true || flag === 1 || (typeof flag === 'string' && /^true$/i.test(flag));
+  return isFlagged || ('error' in body && isSaid(body.error)) || ('failure' in body && isSaid(body.failure));
+}
+
+/** `"error": null` says that there is none. */
+function isSaid(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== false && value !== '';
+}
+
+function digestLikeness(text: string): string {
+  const likeness = text.replace(/[0-9a-f]{8}[0-9a-f-]{8,}|\d+/gi, '#');
+  return createHash('sha256').update(likeness).digest('hex').slice(0, 16);
+}
+
+export function looksLikeHtml(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+type RemedyContext = Pick<AnswerContext, 'purpose' | 'sentBytes'> & { readonly status: number };
+
+/** The likely remedy for a status, as one sentence that names the input to look at. */
+function renderRemedy(context: RemedyContext): string {
+  const { purpose, status } = context;
+  const own = remedies[status];
+  if (own !== undefined) return typeof own === 'string' ? own : own(context);
+  if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
+    return 'The service could not import this description: its answer says why, and its own log may say more.';
+  }
+  if (purpose === 'delete' && status === 500) {
+    return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';
+  }
+  return (
+    classRemedies[Math.floor(status / 100)] ??
+    'Check base-url and the inputs of this action against the service.'
+  );
+}
+
+const keyRemedy =
+  'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
+
+const remedies: Readonly<Record<number, string | ((context: RemedyContext) => string)>> = {
+  401: keyRemedy,
+  403: keyRemedy,
+  404: renderMissingRoute,
+  405: renderMissingRoute,
+  501: renderMissingRoute,
+  413: renderTooLarge,
+  429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
+  504:
+    'A gateway before the service gave up waiting, and the service may have gone on: raise its limit (nginx: ' +
+    '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
+};
+
+/** By a status's first digit. */
+const classRemedies: Readonly<Record<number, string>> = {
+  2: 'Check base-url: something else than the service answers there, such as a login or error page.',
+  3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
+  5: 'The service or a gateway in front of it is in trouble: run the workflow again later.',
+};
+
+function renderTooLarge({ sentBytes }: RemedyContext): string {
+  const size =
+    sentBytes > 0 ? `${(sentBytes / 1_000_000).toFixed(sentBytes < 100_000 ? 3 : 1)} MB were sent. ` : '';
+  return (
+    `${size}A gateway before the service probably limits the size: raise it (nginx: \`client_max_body_size\`, 1 MB ` +
+    'by default), or leave out of the description what no operation needs.'
+  );
+}
+
+function renderMissingRoute({ purpose }: RemedyContext): string {
+  if (purpose === 'delete') {
+    return 'Check base-url, delete-path and copilot-id: this service may clear actions at `delete-path: /backend/actions/bot/{copilot_id}`.';
+  }
+  if (purpose === 'import') return 'Check that the copilot still exists, and base-url.';
+  return 'Check base-url: its path prefix may be missing or wrong.';
+}
+
+/** A date far in the future is as good as a day. */
+const retryAfterLimitMs = 86_400_000;
+
+/**
+ * Milliseconds to wait, from seconds or an HTTP date; undefined where the header says neither.
+ * @see RFC 9110, section 10.2.3
+ */
+export function parseRetryAfter(value: string | undefined, epochMs: number): number | undefined {
+  if (value === undefined) return undefined;
+  const text = value.trim();
+  const waitMs = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - epochMs;
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), retryAfterLimitMs);
+}

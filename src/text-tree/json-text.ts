@@ -1,0 +1,107 @@
+import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
+
+import type { JsonValue } from './json.ts';
+import { quote, renderLine } from '../text.ts';
+import { outlineJson } from './json-scan.ts';
+import { limits } from './limits.ts';
+import { placeAt, type Fault } from './place.ts';
+
+export type ParsedJson =
+  | {
+      readonly ok: true;
+      readonly value: JsonValue;
+      /** How many keys the text has, duplicates included. */
+      readonly keys: number;
+      /** Offsets of the numbers that may not survive reading. */
+      readonly longNumbers: readonly number[];
+    }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
+export function parseJson(text: string): ParsedJson {
+  const { keys, longNumbers, tooDeepAt } = outlineJson(text);
+  // Also for what reads the text again: it recurses.
+  if (tooDeepAt !== undefined) {
+    const message = `The document is nested more than ${limits.depth} levels deep here.`;
+    return { ok: false, fault: { rule: 'too-deep', message, pointer: '', place: placeAt(text, tooDeepAt) } };
+  }
+  try {
+    return { ok: true, value: JSON.parse(text) as JsonValue, keys, longNumbers };
+  } catch (error) {
+    return { ok: false, fault: explain(text, error) };
+  }
+}
+
+/** The first key that an object has twice; the platform's parser would silently keep the last. */
+export function findDuplicateKey(text: string): Fault | undefined {
+  const open: Set<string>[] = [];
+  let fault: Fault | undefined;
+  walkJson(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, offset) => {
+      const keys = open.at(-1);
+      if (keys?.has(key) === true) {
+        fault ??= {
+          rule: 'duplicate-key',
+          message: `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`,
+          pointer: '',
+          place: placeAt(text, offset),
+        };
+      }
+      keys?.add(key);
+    },
+  });
+  return fault;
+}
+
+/** For what the platform's parser does not tell. It recurses: only for what is known not to be nested too deep. */
+function walkJson(text: string, visitor: JSONVisitor): void {
+  visit(text, visitor, { disallowComments: true });
+}
+
+function explain(text: string, error: unknown): Fault {
+  let fault: Fault | undefined;
+  const onError: JSONVisitor['onError'] = (code, offset, length) => {
+    const message = describe(printParseErrorCode(code), text.slice(offset, offset + Math.max(length, 1)));
+    fault ??= { rule: 'json-syntax', message, pointer: '', place: placeAt(text, offset) };
+  };
+  try {
+    walkJson(text, { onError });
+  } catch (thrown) {
+    // In text that is no JSON, quotes may hide from the outline how deep it is.
+    if (!(thrown instanceof RangeError)) throw thrown;
+  }
+  const reason = error instanceof Error ? renderLine(error.message) : '';
+  return fault ?? { rule: 'json-syntax', message: `The JSON is broken: ${reason}.`, pointer: '' };
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: '`:` after the key',
+  CommaExpected: '`,` or the closing bracket',
+  CloseBraceExpected: '`,` or `}`',
+  CloseBracketExpected: '`,` or `]`',
+  EndOfFileExpected: 'nothing more after the document',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidCommentToken:
+    'The JSON has a comment here, which JSON does not allow. Take it out, or write the file as YAML.',
+  UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
+  InvalidCharacter: 'A control character in a string must be escaped.',
+  InvalidEscapeCharacter:
+    'The string has a backslash that begins no escape of JSON; write `\\\\` for a backslash.',
+  InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
+};
+
+function describe(code: string, seen: string): string {
+  const reason = reasons[code];
+  if (reason !== undefined) return reason;
+  const wanted = expectations[code] ?? 'a value of JSON';
+  if (seen === '') return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
+  const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
+  const comma = isTrailing ? ` A comma before \`${seen}\` is not allowed in JSON.` : '';
+  return `The JSON is broken: found ${quote(seen, 40)} but expected ${wanted}.${comma}`;
+}

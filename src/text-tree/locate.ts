@@ -1,0 +1,52 @@
+import { parsePointer } from './pointer.ts';
+import { locateInJson } from './json-scan.ts';
+import { firstPlace, listPlaces, type Found, type Place, type Wanted } from './place.ts';
+import { locateInYaml } from './yaml-places.ts';
+
+interface Text {
+  readonly format: 'json' | 'yaml' | 'text';
+  /** UTF-8 without a byte-order mark. */
+  readonly text: Uint8Array;
+}
+
+/**
+ * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
+ * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
+ */
+export function locatePointers(source: Text, pointers: Iterable<string>): ReadonlyMap<string, Place> {
+  const wanted = planPointers(pointers);
+  const offsets = new Map<Wanted, number>();
+  const found: Found = (part, offset) => {
+    if (!offsets.has(part)) offsets.set(part, offset);
+  };
+  const text = new TextDecoder().decode(source.text);
+  if (source.format === 'yaml') locateInYaml(text, wanted, found);
+  else if (source.format === 'json') locateInJson(text, wanted, found);
+  const places = listPlaces(text, offsets.values());
+
+  const located = new Map<string, Place>();
+  const assign = (part: Wanted, nearest: Place): void => {
+    const place = places.get(offsets.get(part) ?? -1) ?? nearest;
+    for (const pointer of part.pointers) located.set(pointer, place);
+    for (const member of part.members.values()) assign(member, place);
+  };
+  assign(wanted, firstPlace);
+  return located;
+}
+
+function planPointers(pointers: Iterable<string>): Wanted {
+  const root: Wanted = { pointers: [], members: new Map() };
+  for (const pointer of pointers) {
+    let node = root;
+    for (const token of parsePointer(pointer) ?? []) {
+      let next = node.members.get(token);
+      if (next === undefined) {
+        next = { pointers: [], members: new Map() };
+        node.members.set(token, next);
+      }
+      node = next;
+    }
+    node.pointers.push(pointer);
+  }
+  return root;
+}

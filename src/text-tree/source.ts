@@ -1,0 +1,130 @@
+import { decodeFile } from './decode.ts';
+import { isObject, type JsonValue } from './json.ts';
+import { findDuplicateKey, parseJson } from './json-text.ts';
+import { limits, renderBytes } from './limits.ts';
+import { locatePointers } from './locate.ts';
+import { firstPlace, placeAt, type Fault, type Place } from './place.ts';
+import { surveyDocument } from './survey.ts';
+import { parseYaml } from './yaml-text.ts';
+
+/** One file of a description, read and found to be finite JSON data. */
+export interface SourceFile {
+  readonly path: string;
+  readonly format: 'json' | 'yaml' | 'text';
+  /** UTF-8 without a byte-order mark: what places are counted in. */
+  readonly text: Uint8Array;
+  /** True where `text` is the file's own bytes. */
+  readonly asWritten: boolean;
+  readonly root: JsonValue;
+  /** False where no reference in it leads into another file. */
+  readonly refersOut: boolean;
+  /** Lines whose indentation was mended to read them at all. */
+  readonly mended: readonly Place[];
+  /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
+  readonly longNumbers: readonly number[];
+}
+
+export type ParsedSource =
+  { readonly ok: true; readonly source: SourceFile } | { readonly ok: false; readonly fault: Fault };
+
+/** Reads a file by what its name says, and where that says nothing by how it starts. */
+export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
+  if (bytes.length > limits.totalBytes) {
+    return refuse(
+      'too-large',
+      `The file has ${renderBytes(bytes.length)}; at most ${renderBytes(limits.totalBytes)} are read.`,
+    );
+  }
+  const decoded = decodeFile(bytes);
+  if (!decoded.ok) return decoded;
+  const text = new TextDecoder().decode(decoded.text);
+  const file: SourceFile = { ...plain, path, text: decoded.text, asWritten: decoded.asWritten, root: text };
+  // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
+  if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
+  if (!/[^\0- ]/.test(text)) return refuse('empty-file', 'The file is empty.');
+  const parsed = parseText(text, file);
+  if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
+  return recogniseText(text) ?? parsed;
+}
+
+/** What a file has of which nothing more is known. */
+const plain = { format: 'text', refersOut: false, mended: [], longNumbers: [] } as const;
+
+function parseText(text: string, file: SourceFile): ParsedSource {
+  const isNamedJson = /\.json$/i.test(file.path);
+  // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
+  if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
+  const parsed = parseJson(text);
+  if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
+  const { value: root, keys, longNumbers } = parsed;
+  return check({ ...file, format: 'json', root, longNumbers }, text, keys);
+}
+
+function readYaml(text: string, file: SourceFile): ParsedSource {
+  if (file.text.length > limits.yamlBytes) {
+    return refuse(
+      'too-large',
+      `The file has ${renderBytes(file.text.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
+    );
+  }
+  const parsed = parseYaml(text);
+  if (!parsed.ok) return parsed;
+  const { value: root, mended, longNumbers } = parsed;
+  const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+  return check({ ...file, format: 'yaml', text: read, asWritten: false, root, mended, longNumbers }, text);
+}
+
+/**
+ * Makes sure that what was read is finite data.
+ * @param keys how many keys the text has, where its parser silently keeps the last of two that are the same
+ */
+function check(source: SourceFile, text: string, keys?: number): ParsedSource {
+  const survey = surveyDocument(source.root, { shared: source.format === 'yaml' });
+  if (survey.fault !== undefined) {
+    const { pointer } = survey.fault;
+    const place = locatePointers(source, [pointer]).get(pointer) ?? firstPlace;
+    return { ok: false, fault: { ...survey.fault, place } };
+  }
+  const twice = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
+  if (twice !== undefined) return { ok: false, fault: twice };
+  return { ok: true, source: { ...source, refersOut: survey.refersOut } };
+}
+
+/** What a file is that is read as no description, told by its text: asked only where reading it failed. */
+function recogniseText(text: string): ParsedSource | undefined {
+  const mark = /^<{7}(?: |$)/m.exec(text);
+  if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
+    return refuse(
+      'merge-conflict',
+      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.',
+      placeAt(text, mark.index),
+    );
+  }
+  const start = text.slice(0, 1000).trimStart();
+  if (start.startsWith('version https://git-lfs.github.com/spec/')) {
+    return refuse(
+      'git-lfs-pointer',
+      'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+    );
+  }
+  if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
+    return refuse(
+      'html-page',
+      'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
+    );
+  }
+  if (!/^<[?!\w]/.test(start)) return undefined;
+  return refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
+}
+
+function refuse(rule: string, message: string, place = firstPlace): ParsedSource {
+  return { ok: false, fault: { rule, message, pointer: '', place } };
+}
+
+/** What a root that is no object is, in words. */
+export function describeValue(value: JsonValue): string {
+  if (value === null) return 'nothing (null)';
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
