@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 8813:
+/***/ 5657:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,9 +15,9 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/sync/expected.ts
-var expected = __webpack_require__(2845);
-;// CONCATENATED MODULE: ./src/sync/stock.ts
+// EXTERNAL MODULE: ./src/importer/expected.ts
+var expected = __webpack_require__(9642);
+;// CONCATENATED MODULE: ./src/importer/stock.ts
 
 
 /** So many versions are tried one after the other where nobody can see which one was there. */
@@ -189,7 +189,7 @@ async function findInCopilot(query, ports) {
 async function compareWithHeld({ seen, versions: { next } }, { byHand = [] }) {
     if (seen === undefined || !next.ok)
         return undefined;
-    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(105), __webpack_require__.e(340), __webpack_require__.e(486)]).then(__webpack_require__.bind(__webpack_require__, 7105));
+    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(356), __webpack_require__.e(23), __webpack_require__.e(140)]).then(__webpack_require__.bind(__webpack_require__, 3140));
     return compareHeld(seen.filter((action) => !byHand.includes(action)), next);
 }
 function describeFound(body, seen, { byHand, held }) {
@@ -252,7 +252,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   lookAtCopilot: () => (/* binding */ lookAtCopilot)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _sync_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3997);
+/* harmony import */ var _replacement_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8186);
 /* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5723);
 
 
@@ -284,13 +284,13 @@ async function lookAtCopilot(task, ports) {
 const unseen = { copilot: undefined, seen: undefined, mayLook: false };
 async function askService(task, ports) {
     const { asksInventory, target } = task;
-    const { copilot, warnings } = await (0,_sync_check_js__WEBPACK_IMPORTED_MODULE_1__/* .checkCopilot */ .Dt)(target.copilotId, task, ports);
+    const { copilot, warnings } = await (0,_replacement_check_js__WEBPACK_IMPORTED_MODULE_1__/* .checkCopilot */ .Dt)(target.copilotId, task, ports);
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
     const copilotId = copilot?.id ?? target.copilotId;
     if (!asksInventory || copilotId === undefined)
         return { ...unseen, copilot, warnings };
-    const first = await (0,_sync_check_js__WEBPACK_IMPORTED_MODULE_1__/* .lookFirst */ .S)(copilotId, task, ports);
+    const first = await (0,_replacement_check_js__WEBPACK_IMPORTED_MODULE_1__/* .lookFirst */ .S)(copilotId, task, ports);
     return { ...first, copilot, warnings: [...warnings, ...first.warnings] };
 }
 /**
@@ -326,7 +326,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   replace: () => (/* binding */ replace)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _sync_drive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9306);
+/* harmony import */ var _replacement_drive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9448);
 /* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(776);
 
 
@@ -344,7 +344,7 @@ async function replace({ task, body, backup, looked, stock }, ports) {
     const limits = { settleMs, timeoutMs, maxAttempts };
     const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
     try {
-        return await (0,_sync_drive_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceActions */ .K9)(job, { ...ports, service, journal });
+        return await (0,_replacement_drive_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceActions */ .K9)(job, { ...ports, service, journal });
     }
     catch (error) {
         return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(error) };

@@ -93,6 +93,644 @@ function isObject(value) {
 
 /***/ }),
 
+/***/ 8045:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ shareReadings),
+/* harmony export */   o: () => (/* binding */ nameReading)
+/* harmony export */ });
+/* harmony import */ var _story_read_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
+
+/** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
+function shareReadings(tasks, ports) {
+    const wanted = Map.groupBy(tasks, nameReading);
+    const open = new Map();
+    return ({ target, change }) => {
+        const name = nameReading({ target, change });
+        const reading = open.get(name) ?? {
+            versions: (0,_story_read_js__WEBPACK_IMPORTED_MODULE_0__/* .readVersions */ .q2)(target, change, ports),
+            left: wanted.get(name)?.length ?? 1,
+        };
+        reading.left -= 1;
+        // What nobody will ask for again is the last one's alone: a prepared document is large.
+        if (reading.left > 0)
+            open.set(name, reading);
+        else
+            open.delete(name);
+        return reading.versions;
+    };
+}
+/** Equal where the same bytes would be read, checked and prepared in the same way. */
+function nameReading({ target, change }) {
+    const { swaggerFile, prepare, serverUrl, strict } = target;
+    return JSON.stringify([swaggerFile, prepare, serverUrl, strict, change.base, change.head]);
+}
+
+
+/***/ }),
+
+/***/ 1869:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ findGitLayout),
+/* harmony export */   SM: () => (/* binding */ findOriginRepository),
+/* harmony export */   fE: () => (/* binding */ isShallow),
+/* harmony export */   mW: () => (/* binding */ findHead)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
+ * since the repository around it holds the commit that the run is about.
+ * @param known what was found above other folders: hundreds of descriptions lie below the same ones
+ */
+function findGitLayout(folder, known = new Map()) {
+    const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    const layout = known.has(at) ? known.get(at) : findNearest(at, known);
+    known.set(at, layout);
+    return layout;
+}
+function findNearest(at, known) {
+    const gitDir = findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git'));
+    if (gitDir !== undefined)
+        return { top: at, gitDir, commonDir: findCommonDir(gitDir) };
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at ? undefined : findGitLayout((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), known);
+}
+/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
+function findHead({ gitDir, commonDir }) {
+    const head = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))?.trim();
+    if (!head?.startsWith('ref:'))
+        return head;
+    const ref = head.slice('ref:'.length).trim();
+    const loose = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref))?.trim();
+    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
+        return loose;
+    const packed = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
+    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
+    return line?.split(' ', 1)[0];
+}
+/** `owner/name` of the remote named origin. */
+function findOriginRepository({ commonDir }) {
+    const config = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
+    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
+    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
+    return url === undefined ? undefined : findRepositoryName(url);
+}
+/** Whether the clone lacks older commits, as actions/checkout's default does. */
+function isShallow({ commonDir }) {
+    return (readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow')) ?? '') !== '';
+}
+/**
+ * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
+ * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
+ */
+function findRepositoryName(url) {
+    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
+    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
+    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
+}
+function findGitDir(path) {
+    // At once: it is asked for each folder of a description, and nearly always there is nothing.
+    const stats = findStats(path);
+    if (stats === undefined || stats.isDirectory())
+        return stats && path;
+    // A file that names the folder: a submodule, or a linked work tree.
+    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
+    if (target === undefined)
+        return undefined;
+    const gitDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), target);
+    return isSubmoduleDir(gitDir) ? undefined : gitDir;
+}
+function findStats(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined;
+    }
+}
+function isSubmoduleDir(gitDir) {
+    return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
+}
+function findCommonDir(gitDir) {
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir'))?.trim();
+    return common === undefined ? gitDir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, common);
+}
+function readText(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8342:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lD: () => (/* binding */ createGit),
+  Yv: () => (/* binding */ createGitIn),
+  Q8: () => (/* binding */ renderGitEnv)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./src/git/object-reader.ts
+/** Nobody asks in the pause after a delete: a process that has nothing to do for so long ends. */
+const idleMs = 1_000;
+function createObjectReader({ start, limitMs, log }) {
+    let session;
+    let idle;
+    const leave = () => {
+        const left = session;
+        session = undefined;
+        left?.end();
+        return left;
+    };
+    return {
+        read: async (names) => {
+            if (names.length === 0)
+                return [];
+            clearTimeout(idle);
+            const startMs = performance.now();
+            if (session === undefined || session.isOver())
+                session = openSession(start());
+            const asked = session;
+            // It alone keeps this process alive until the answer is there.
+            const timer = setTimeout(() => {
+                asked.kill();
+            }, limitMs);
+            const objects = await asked.ask(names);
+            clearTimeout(timer);
+            idle = setTimeout(leave, idleMs).unref();
+            const found = objects.filter((object) => object !== undefined).length;
+            const took = `${Math.round(performance.now() - startMs)} ms`;
+            log.debug(`git cat-file: ${found} of ${names.length} found, ${took}${asked.isOver() ? ` ${asked.said()}` : ''}`);
+            return objects;
+        },
+        close: async () => {
+            clearTimeout(idle);
+            const left = leave();
+            const timer = setTimeout(() => left?.kill(), limitMs);
+            await left?.over;
+            clearTimeout(timer);
+        },
+    };
+}
+function openSession(child) {
+    const waiting = [];
+    let isOver = false;
+    let said = '';
+    let end = () => undefined;
+    const over = new Promise((resolve) => {
+        end = resolve;
+    });
+    const finish = (why) => {
+        isOver = true;
+        said ||= why;
+        for (const answer of waiting.splice(0))
+            answer(undefined);
+        end();
+    };
+    child.on('error', ({ message }) => {
+        finish(message);
+    });
+    child.on('close', (code) => {
+        finish(`exit code ${code ?? 1}`);
+    });
+    child.stderr.on('data', (chunk) => {
+        said ||= chunk.toString().split('\n', 1)[0] ?? '';
+    });
+    // A process that has ended reads no question; its end answers it.
+    child.stdin.on('error', () => undefined);
+    child.stdout.on('data', createParser((object) => waiting.shift()?.(object)));
+    // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
+    for (const part of [child, ...child.stdio])
+        part?.unref();
+    return {
+        ask: (names) => {
+            const answers = names.map(() => new Promise((answer) => waiting.push(answer)));
+            // A name is a line: what would be two names is none.
+            child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
+            return Promise.all(answers);
+        },
+        isOver: () => isOver,
+        said: () => said,
+        end: () => {
+            child.stdin.end();
+        },
+        kill: () => {
+            child.kill('SIGKILL');
+            // Programs that it has started may hold these open.
+            for (const stream of [child.stdout, child.stderr])
+                stream.destroy();
+            finish('did not answer in time');
+        },
+        over,
+    };
+}
+const lineBreak = 0x0a;
+/**
+ * Takes answers of `cat-file --batch` in whatever pieces they come: `<id> <type> <size>`, a line break, the bytes, a
+ * line break; or any other line, for a name that leads to nothing. The size comes first, so the bytes are laid in their
+ * place at once: all pieces kept and then joined would be twice their size.
+ */
+function createParser(take) {
+    let header = '';
+    let open;
+    /** Gives back where it stopped. */
+    const takeHeader = (chunk, at) => {
+        const lineEnd = chunk.indexOf(lineBreak, at);
+        const end = lineEnd < 0 ? chunk.length : lineEnd;
+        header += chunk.toString('latin1', at, end);
+        if (lineEnd < 0)
+            return end;
+        const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)$/.exec(header) ?? [];
+        header = '';
+        if (size === undefined)
+            take(undefined);
+        else
+            open = { oid, type, bytes: Buffer.allocUnsafeSlow(Number(size)), filled: 0 };
+        return end + 1;
+    };
+    const takeContent = (chunk, at, object) => {
+        const rest = object.bytes.length - object.filled;
+        if (rest > 0) {
+            const copied = chunk.copy(object.bytes, object.filled, at, at + rest);
+            object.filled += copied;
+            return at + copied;
+        }
+        // The line break behind the content.
+        take(object);
+        open = undefined;
+        return at + 1;
+    };
+    return (chunk) => {
+        for (let at = 0; at < chunk.length;) {
+            at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/git/git.ts
+
+
+/** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
+const passedOn = new Set([
+    ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
+    ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
+    ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE'],
+    ['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_SSL_NO_VERIFY'],
+].flat());
+/** The environment for every git process: it asks nobody, writes no index, and speaks English. */
+function renderGitEnv(env) {
+    const kept = Object.entries(env).filter((entry) => entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()));
+    return {
+        ...Object.fromEntries(kept),
+        LC_ALL: 'C',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_OPTIONAL_LOCKS: '0',
+    };
+}
+/**
+ * Nobody's configuration but the clone's own is read, and that runs nothing: every transport is forbidden, so that
+ * reading a partial clone does not fetch into it. Git before 2.44 knows the second of them only.
+ */
+const offline = {
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+};
+/** Paths are paths, whatever they begin with, and no program that configuration names is run. */
+const plain = [
+    '--literal-pathspecs',
+    '--no-pager',
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'core.hooksPath=/dev/null',
+];
+/**
+ * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
+ * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
+ * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
+ */
+function createGit({ top, gitDir }, { env, ...options }) {
+    const own = { ...renderGitEnv(env), ...offline };
+    return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env: own });
+}
+/** @param place the arguments that say which repository it is */
+function createGitIn(place, { env, limitMs = 60_000, log }) {
+    return {
+        run: (args, input) => runGit([...place, ...args], input, { env, log, limitMs }),
+        objects: createObjectReader({
+            start: () => startGit([...place, 'cat-file', '--batch'], env),
+            log,
+            limitMs,
+        }),
+    };
+}
+/**
+ * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
+ * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
+ * takes half a minute and a gigabyte.
+ * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
+ */
+function startGit(args, env) {
+    return (0,external_node_child_process_.spawn)('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+}
+async function runGit(args, input, { env, limitMs, log }) {
+    const startMs = performance.now();
+    const [stdout, stderr] = [[], []];
+    const child = startGit(args, env);
+    child.stdout.on('data', (chunk) => stdout.push(chunk));
+    child.stderr.on('data', (chunk) => stderr.push(chunk));
+    // A process that ends early leaves its input unread; its exit code says the rest.
+    child.stdin.on('error', (error) => {
+        log.debug(`git did not read its input: ${error.message}`);
+    });
+    child.stdin.end(input);
+    const end = await new Promise((resolve) => {
+        const timer = setTimeout(() => {
+            child.kill('SIGKILL');
+            // Programs that it has started may hold these open.
+            for (const stream of [child.stdout, child.stderr])
+                stream.destroy();
+            resolve(`ended after ${limitMs / 1000} s`);
+        }, limitMs);
+        child.on('error', (error) => {
+            clearTimeout(timer);
+            resolve(error.message);
+        });
+        child.on('close', (code) => {
+            clearTimeout(timer);
+            resolve(code ?? 1);
+        });
+    });
+    const took = `${Math.round(performance.now() - startMs)} ms`;
+    const ended = typeof end === 'number' ? `exit code ${end}` : end;
+    const said = end === 0 ? '' : Buffer.concat(stderr).toString().trim();
+    log.debug(`git ${args.join(' ')}: ${ended}, ${took} ${said.split('\n', 1)[0] ?? ''}`.trimEnd());
+    return end === 0 ? Buffer.concat(stdout) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C5: () => (/* binding */ findGitHubMergeBase),
+/* harmony export */   _E: () => (/* binding */ findGitHubCommit),
+/* harmony export */   k8: () => (/* binding */ findGitHubParents),
+/* harmony export */   lp: () => (/* binding */ listPathChanges),
+/* harmony export */   yF: () => (/* binding */ findGitHubTip)
+/* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+
+/** The commit that a sha, branch, tag or other revision names on the server. */
+async function findGitHubCommit(github, revision) {
+    const route = github.isGitea
+        ? 'GET /repos/{repository}/git/commits/{revision}'
+        : 'GET /repos/{repository}/commits/{revision}';
+    const { status, data, fault } = await github.request(route, { revision });
+    if (fault !== undefined)
+        return { kind: 'unknown' };
+    const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
+    return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
+}
+async function findGitHubParents(github, commit) {
+    const route = 'GET /repos/{repository}/git/commits/{commit}';
+    const { data } = await github.request(route, { commit });
+    return Array.isArray((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
+}
+/** Where `head` left `base`. Gitea has no such answer. */
+async function findGitHubMergeBase(github, range) {
+    const route = 'GET /repos/{repository}/compare/{basehead}';
+    const basehead = `${range.base}...${range.head}`;
+    const { data } = await github.request(route, { basehead, per_page: 1 });
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
+}
+/** The commit that a branch points to now. */
+async function findGitHubTip(github, branch) {
+    const route = 'GET /repos/{repository}/branches/{branch}';
+    const { data } = await github.request(route, { branch });
+    // Gitea says `id` where GitHub says `sha`.
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
+}
+/** The last commits up to `from` that changed the path, newest first. */
+async function listPathChanges(github, where) {
+    const { from, path, count } = where;
+    const { data } = await github.request('GET /repos/{repository}/commits', {
+        sha: from,
+        path,
+        // Gitea's word for the same.
+        limit: count,
+        per_page: count,
+    });
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
+        date: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
+        parent: listParents(commit)[0],
+    }));
+}
+function listParents(commit) {
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
+}
+
+
+/***/ }),
+
+/***/ 7230:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ createGitHub)
+/* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+
+function createGitHub(options) {
+    const { env, repository, retryMs = 1_000, token } = options;
+    const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
+    const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
+    const send = createSend(options);
+    // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
+    const silent = new Map();
+    const known = new Map();
+    const ask = async (part, route, parameters) => {
+        const area = `${part} ${route.split('/')[4] ?? ''}`;
+        const before = silent.get(part) ?? silent.get(area);
+        if (before !== undefined)
+            return before;
+        let answer = await send(route, parameters);
+        if (answer.status >= 500 || answer.status === 429) {
+            await new Promise((resolve) => setTimeout(resolve, retryMs));
+            answer = await send(route, parameters);
+        }
+        if (answer.fault === undefined)
+            return answer;
+        // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
+        const isForbidden = answer.status === 403 && !answer.isLimited;
+        silent.set(isForbidden ? area : part, answer);
+        return answer;
+    };
+    return {
+        repository,
+        hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
+        isGitea,
+        request: (written, parameters) => {
+            const route = written.replace('{repository}', repository);
+            // Blobs are large, and kept by those who read them.
+            if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
+                return ask('rest', route, parameters);
+            const key = JSON.stringify([route, parameters]);
+            const answer = known.get(key) ?? ask('rest', route, parameters);
+            known.set(key, answer);
+            return answer;
+        },
+        graphql: async (query, variables) => {
+            const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
+            return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(answer.data, 'data');
+        },
+    };
+}
+/** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
+function createSend({ token, env, log, timeoutMs = 10_000, }) {
+    let loading;
+    const send = async (route, parameters) => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        try {
+            // Inside: an address that is none fails here, and is no answer either.
+            const octokit = await (loading ??= loadOctokit(token, env));
+            const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
+            return { status, data, fault: undefined, isLimited: false };
+        }
+        catch (error) {
+            if (!signal.aborted)
+                return describeFailure(error, token !== undefined);
+            return describeSilence(`the API did not answer within ${timeoutMs / 1000} s`);
+        }
+    };
+    return async (route, parameters) => {
+        const startMs = performance.now();
+        const answer = await send(route, parameters);
+        const took = `${Math.round(performance.now() - startMs)} ms`;
+        log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
+        return answer;
+    };
+}
+/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
+async function loadOctokit(token, env) {
+    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
+    return new GitHub({
+        baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
+        // What befalls a question is said once, in the verdict; Octokit would print it on its own.
+        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+        ...(token === undefined ? {} : { auth: `token ${token}` }),
+    });
+}
+function ignore() {
+    // Deliberately silent.
+}
+function describeSilence(fault) {
+    return { status: 0, data: undefined, fault, isLimited: false };
+}
+/** Octokit reports a network failure as status 500 without a response. */
+function describeFailure(error, hasToken) {
+    const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'response');
+    const status = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
+    if (response === undefined || typeof status !== 'number') {
+        return describeSilence(`the API did not answer (${renderCause(error)})`);
+    }
+    const isLimited = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
+    const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data');
+    return {
+        status,
+        data,
+        fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), isLimited, hasToken),
+        isLimited,
+    };
+}
+function findFault(status, said, isLimited, hasToken) {
+    const words = said === undefined ? String(status) : `${status}: ${said}`;
+    if (status >= 500)
+        return `the API answered ${words}`;
+    if (status === 429 || (status === 403 && isLimited))
+        return `the API’s rate limit is used up (${status})`;
+    if (status !== 401 && status !== 403)
+        return undefined;
+    if (!hasToken)
+        return `there is no token (${words})`;
+    return status === 401
+        ? `the API does not accept the token (${words})`
+        : `the token may not do this (${words})`;
+}
+/** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
+function renderCause(error) {
+    for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(at, 'cause')) {
+        const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(at, 'code');
+        if (code !== undefined)
+            return code;
+    }
+    return error instanceof Error ? error.message : String(error);
+}
+/** The question in one line, without what is sent: comments and queries are long. */
+function renderQuestion(route, parameters) {
+    return route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
+}
+
+
+/***/ }),
+
+/***/ 6934:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ askTogether)
+/* harmony export */ });
+/**
+ * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
+ * Gives the answer to the question that the key was a part of.
+ */
+function askTogether(ask) {
+    const answers = new Map();
+    let question;
+    const begin = () => {
+        const keys = [];
+        const answer = new Promise((resolve) => setImmediate(resolve)).then(() => {
+            question = undefined;
+            return ask(keys);
+        });
+        return { keys, answer };
+    };
+    return (key) => {
+        const known = answers.get(key);
+        if (known !== undefined)
+            return known;
+        question ??= begin();
+        question.keys.push(key);
+        answers.set(key, question.answer);
+        return question.answer;
+    };
+}
+
+
+/***/ }),
+
 /***/ 9664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -352,1413 +990,6 @@ function badInput(name, value, hint) {
 
 /***/ }),
 
-/***/ 9048:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ createClock)
-/* harmony export */ });
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-
-
-function createClock() {
-    return {
-        nowMs: () => node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now(),
-        sleep: async (ms, signal) => {
-            const endMs = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms;
-            // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
-            for (let restMs = ms; restMs > 0; restMs = endMs - node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now()) {
-                if (signal?.aborted === true)
-                    return;
-                // A timer left behind would keep the process alive; all that can reject is the signal.
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
-            }
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 1620:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ findGitLayout),
-/* harmony export */   SM: () => (/* binding */ findOriginRepository),
-/* harmony export */   fE: () => (/* binding */ isShallow),
-/* harmony export */   mW: () => (/* binding */ findHead)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
- * since the repository around it holds the commit that the run is about.
- * @param known what was found above other folders: hundreds of descriptions lie below the same ones
- */
-function findGitLayout(folder, known = new Map()) {
-    const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-    const layout = known.has(at) ? known.get(at) : findNearest(at, known);
-    known.set(at, layout);
-    return layout;
-}
-function findNearest(at, known) {
-    const gitDir = findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git'));
-    if (gitDir !== undefined)
-        return { top: at, gitDir, commonDir: findCommonDir(gitDir) };
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at ? undefined : findGitLayout((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), known);
-}
-/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
-function findHead({ gitDir, commonDir }) {
-    const head = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))?.trim();
-    if (!head?.startsWith('ref:'))
-        return head;
-    const ref = head.slice('ref:'.length).trim();
-    const loose = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref))?.trim();
-    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
-        return loose;
-    const packed = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
-    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
-    return line?.split(' ', 1)[0];
-}
-/** `owner/name` of the remote named origin. */
-function findOriginRepository({ commonDir }) {
-    const config = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
-    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
-    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
-    return url === undefined ? undefined : findRepositoryName(url);
-}
-/** Whether the clone lacks older commits, as actions/checkout's default does. */
-function isShallow({ commonDir }) {
-    return (readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow')) ?? '') !== '';
-}
-/**
- * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
- * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
- */
-function findRepositoryName(url) {
-    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
-    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
-    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
-}
-function findGitDir(path) {
-    // At once: it is asked for each folder of a description, and nearly always there is nothing.
-    const stats = findStats(path);
-    if (stats === undefined || stats.isDirectory())
-        return stats && path;
-    // A file that names the folder: a submodule, or a linked work tree.
-    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
-    if (target === undefined)
-        return undefined;
-    const gitDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), target);
-    return isSubmoduleDir(gitDir) ? undefined : gitDir;
-}
-function findStats(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-    }
-    catch {
-        return undefined;
-    }
-}
-function isSubmoduleDir(gitDir) {
-    return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
-}
-function findCommonDir(gitDir) {
-    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir'))?.trim();
-    return common === undefined ? gitDir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, common);
-}
-function readText(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 8186:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  lD: () => (/* binding */ createGit),
-  Yv: () => (/* binding */ createGitIn),
-  Q8: () => (/* binding */ renderGitEnv)
-});
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./src/io/git/object-reader.ts
-/** Nobody asks in the pause after a delete: a process that has nothing to do for so long ends. */
-const idleMs = 1_000;
-function createObjectReader({ start, limitMs, log }) {
-    let session;
-    let idle;
-    const leave = () => {
-        const left = session;
-        session = undefined;
-        left?.end();
-        return left;
-    };
-    return {
-        read: async (names) => {
-            if (names.length === 0)
-                return [];
-            clearTimeout(idle);
-            const startMs = performance.now();
-            if (session === undefined || session.isOver())
-                session = openSession(start());
-            const asked = session;
-            // It alone keeps this process alive until the answer is there.
-            const timer = setTimeout(() => {
-                asked.kill();
-            }, limitMs);
-            const objects = await asked.ask(names);
-            clearTimeout(timer);
-            idle = setTimeout(leave, idleMs).unref();
-            const found = objects.filter((object) => object !== undefined).length;
-            const took = `${Math.round(performance.now() - startMs)} ms`;
-            log.debug(`git cat-file: ${found} of ${names.length} found, ${took}${asked.isOver() ? ` ${asked.said()}` : ''}`);
-            return objects;
-        },
-        close: async () => {
-            clearTimeout(idle);
-            const left = leave();
-            const timer = setTimeout(() => left?.kill(), limitMs);
-            await left?.over;
-            clearTimeout(timer);
-        },
-    };
-}
-function openSession(child) {
-    const waiting = [];
-    let isOver = false;
-    let said = '';
-    let end = () => undefined;
-    const over = new Promise((resolve) => {
-        end = resolve;
-    });
-    const finish = (why) => {
-        isOver = true;
-        said ||= why;
-        for (const answer of waiting.splice(0))
-            answer(undefined);
-        end();
-    };
-    child.on('error', ({ message }) => {
-        finish(message);
-    });
-    child.on('close', (code) => {
-        finish(`exit code ${code ?? 1}`);
-    });
-    child.stderr.on('data', (chunk) => {
-        said ||= chunk.toString().split('\n', 1)[0] ?? '';
-    });
-    // A process that has ended reads no question; its end answers it.
-    child.stdin.on('error', () => undefined);
-    child.stdout.on('data', createParser((object) => waiting.shift()?.(object)));
-    // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
-    for (const part of [child, ...child.stdio])
-        part?.unref();
-    return {
-        ask: (names) => {
-            const answers = names.map(() => new Promise((answer) => waiting.push(answer)));
-            // A name is a line: what would be two names is none.
-            child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
-            return Promise.all(answers);
-        },
-        isOver: () => isOver,
-        said: () => said,
-        end: () => {
-            child.stdin.end();
-        },
-        kill: () => {
-            child.kill('SIGKILL');
-            // Programs that it has started may hold these open.
-            for (const stream of [child.stdout, child.stderr])
-                stream.destroy();
-            finish('did not answer in time');
-        },
-        over,
-    };
-}
-const lineBreak = 0x0a;
-/**
- * Takes answers of `cat-file --batch` in whatever pieces they come: `<id> <type> <size>`, a line break, the bytes, a
- * line break; or any other line, for a name that leads to nothing. The size comes first, so the bytes are laid in their
- * place at once: all pieces kept and then joined would be twice their size.
- */
-function createParser(take) {
-    let header = '';
-    let open;
-    /** Gives back where it stopped. */
-    const takeHeader = (chunk, at) => {
-        const lineEnd = chunk.indexOf(lineBreak, at);
-        const end = lineEnd < 0 ? chunk.length : lineEnd;
-        header += chunk.toString('latin1', at, end);
-        if (lineEnd < 0)
-            return end;
-        const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)$/.exec(header) ?? [];
-        header = '';
-        if (size === undefined)
-            take(undefined);
-        else
-            open = { oid, type, bytes: Buffer.allocUnsafeSlow(Number(size)), filled: 0 };
-        return end + 1;
-    };
-    const takeContent = (chunk, at, object) => {
-        const rest = object.bytes.length - object.filled;
-        if (rest > 0) {
-            const copied = chunk.copy(object.bytes, object.filled, at, at + rest);
-            object.filled += copied;
-            return at + copied;
-        }
-        // The line break behind the content.
-        take(object);
-        open = undefined;
-        return at + 1;
-    };
-    return (chunk) => {
-        for (let at = 0; at < chunk.length;) {
-            at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./src/io/git/git.ts
-
-
-/** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
-const passedOn = new Set([
-    ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
-    ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
-    ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE'],
-    ['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_SSL_NO_VERIFY'],
-].flat());
-/** The environment for every git process: it asks nobody, writes no index, and speaks English. */
-function renderGitEnv(env) {
-    const kept = Object.entries(env).filter((entry) => entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()));
-    return {
-        ...Object.fromEntries(kept),
-        LC_ALL: 'C',
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_OPTIONAL_LOCKS: '0',
-    };
-}
-/**
- * Nobody's configuration but the clone's own is read, and that runs nothing: every transport is forbidden, so that
- * reading a partial clone does not fetch into it. Git before 2.44 knows the second of them only.
- */
-const offline = {
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_CONFIG_NOSYSTEM: '1',
-};
-/** Paths are paths, whatever they begin with, and no program that configuration names is run. */
-const plain = [
-    '--literal-pathspecs',
-    '--no-pager',
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'core.hooksPath=/dev/null',
-];
-/**
- * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
- * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
- * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
- */
-function createGit({ top, gitDir }, { env, ...options }) {
-    const own = { ...renderGitEnv(env), ...offline };
-    return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env: own });
-}
-/** @param place the arguments that say which repository it is */
-function createGitIn(place, { env, limitMs = 60_000, log }) {
-    return {
-        run: (args, input) => runGit([...place, ...args], input, { env, log, limitMs }),
-        objects: createObjectReader({
-            start: () => startGit([...place, 'cat-file', '--batch'], env),
-            log,
-            limitMs,
-        }),
-    };
-}
-/**
- * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
- * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
- * takes half a minute and a gigabyte.
- * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
- */
-function startGit(args, env) {
-    return (0,external_node_child_process_.spawn)('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
-}
-async function runGit(args, input, { env, limitMs, log }) {
-    const startMs = performance.now();
-    const [stdout, stderr] = [[], []];
-    const child = startGit(args, env);
-    child.stdout.on('data', (chunk) => stdout.push(chunk));
-    child.stderr.on('data', (chunk) => stderr.push(chunk));
-    // A process that ends early leaves its input unread; its exit code says the rest.
-    child.stdin.on('error', (error) => {
-        log.debug(`git did not read its input: ${error.message}`);
-    });
-    child.stdin.end(input);
-    const end = await new Promise((resolve) => {
-        const timer = setTimeout(() => {
-            child.kill('SIGKILL');
-            // Programs that it has started may hold these open.
-            for (const stream of [child.stdout, child.stderr])
-                stream.destroy();
-            resolve(`ended after ${limitMs / 1000} s`);
-        }, limitMs);
-        child.on('error', (error) => {
-            clearTimeout(timer);
-            resolve(error.message);
-        });
-        child.on('close', (code) => {
-            clearTimeout(timer);
-            resolve(code ?? 1);
-        });
-    });
-    const took = `${Math.round(performance.now() - startMs)} ms`;
-    const ended = typeof end === 'number' ? `exit code ${end}` : end;
-    const said = end === 0 ? '' : Buffer.concat(stderr).toString().trim();
-    log.debug(`git ${args.join(' ')}: ${ended}, ${took} ${said.split('\n', 1)[0] ?? ''}`.trimEnd());
-    return end === 0 ? Buffer.concat(stdout) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 430:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C5: () => (/* binding */ findGitHubMergeBase),
-/* harmony export */   _E: () => (/* binding */ findGitHubCommit),
-/* harmony export */   k8: () => (/* binding */ findGitHubParents),
-/* harmony export */   lp: () => (/* binding */ listPathChanges),
-/* harmony export */   yF: () => (/* binding */ findGitHubTip)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
-
-/** The commit that a sha, branch, tag or other revision names on the server. */
-async function findGitHubCommit(github, revision) {
-    const route = github.isGitea
-        ? 'GET /repos/{repository}/git/commits/{revision}'
-        : 'GET /repos/{repository}/commits/{revision}';
-    const { status, data, fault } = await github.request(route, { revision });
-    if (fault !== undefined)
-        return { kind: 'unknown' };
-    const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
-    return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
-}
-async function findGitHubParents(github, commit) {
-    const route = 'GET /repos/{repository}/git/commits/{commit}';
-    const { data } = await github.request(route, { commit });
-    return Array.isArray((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
-}
-/** Where `head` left `base`. Gitea has no such answer. */
-async function findGitHubMergeBase(github, range) {
-    const route = 'GET /repos/{repository}/compare/{basehead}';
-    const basehead = `${range.base}...${range.head}`;
-    const { data } = await github.request(route, { basehead, per_page: 1 });
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
-}
-/** The commit that a branch points to now. */
-async function findGitHubTip(github, branch) {
-    const route = 'GET /repos/{repository}/branches/{branch}';
-    const { data } = await github.request(route, { branch });
-    // Gitea says `id` where GitHub says `sha`.
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
-}
-/** The last commits up to `from` that changed the path, newest first. */
-async function listPathChanges(github, where) {
-    const { from, path, count } = where;
-    const { data } = await github.request('GET /repos/{repository}/commits', {
-        sha: from,
-        path,
-        // Gitea's word for the same.
-        limit: count,
-        per_page: count,
-    });
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
-        date: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
-        parent: listParents(commit)[0],
-    }));
-}
-function listParents(commit) {
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
-}
-
-
-/***/ }),
-
-/***/ 5921:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createGitHub)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
-
-function createGitHub(options) {
-    const { env, repository, retryMs = 1_000, token } = options;
-    const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
-    const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
-    const send = createSend(options);
-    // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
-    const silent = new Map();
-    const known = new Map();
-    const ask = async (part, route, parameters) => {
-        const area = `${part} ${route.split('/')[4] ?? ''}`;
-        const before = silent.get(part) ?? silent.get(area);
-        if (before !== undefined)
-            return before;
-        let answer = await send(route, parameters);
-        if (answer.status >= 500 || answer.status === 429) {
-            await new Promise((resolve) => setTimeout(resolve, retryMs));
-            answer = await send(route, parameters);
-        }
-        if (answer.fault === undefined)
-            return answer;
-        // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
-        const isForbidden = answer.status === 403 && !answer.isLimited;
-        silent.set(isForbidden ? area : part, answer);
-        return answer;
-    };
-    return {
-        repository,
-        hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
-        isGitea,
-        request: (written, parameters) => {
-            const route = written.replace('{repository}', repository);
-            // Blobs are large, and kept by those who read them.
-            if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
-                return ask('rest', route, parameters);
-            const key = JSON.stringify([route, parameters]);
-            const answer = known.get(key) ?? ask('rest', route, parameters);
-            known.set(key, answer);
-            return answer;
-        },
-        graphql: async (query, variables) => {
-            const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
-            return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(answer.data, 'data');
-        },
-    };
-}
-/** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
-function createSend({ token, env, log, timeoutMs = 10_000, }) {
-    let loading;
-    const send = async (route, parameters) => {
-        const signal = AbortSignal.timeout(timeoutMs);
-        try {
-            // Inside: an address that is none fails here, and is no answer either.
-            const octokit = await (loading ??= loadOctokit(token, env));
-            const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
-            return { status, data, fault: undefined, isLimited: false };
-        }
-        catch (error) {
-            if (!signal.aborted)
-                return describeFailure(error, token !== undefined);
-            return describeSilence(`the API did not answer within ${timeoutMs / 1000} s`);
-        }
-    };
-    return async (route, parameters) => {
-        const startMs = performance.now();
-        const answer = await send(route, parameters);
-        const took = `${Math.round(performance.now() - startMs)} ms`;
-        log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
-        return answer;
-    };
-}
-/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
-async function loadOctokit(token, env) {
-    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
-    return new GitHub({
-        baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
-        // What befalls a question is said once, in the verdict; Octokit would print it on its own.
-        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-        ...(token === undefined ? {} : { auth: `token ${token}` }),
-    });
-}
-function ignore() {
-    // Deliberately silent.
-}
-function describeSilence(fault) {
-    return { status: 0, data: undefined, fault, isLimited: false };
-}
-/** Octokit reports a network failure as status 500 without a response. */
-function describeFailure(error, hasToken) {
-    const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'response');
-    const status = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
-    if (response === undefined || typeof status !== 'number') {
-        return describeSilence(`the API did not answer (${renderCause(error)})`);
-    }
-    const isLimited = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
-    const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data');
-    return {
-        status,
-        data,
-        fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), isLimited, hasToken),
-        isLimited,
-    };
-}
-function findFault(status, said, isLimited, hasToken) {
-    const words = said === undefined ? String(status) : `${status}: ${said}`;
-    if (status >= 500)
-        return `the API answered ${words}`;
-    if (status === 429 || (status === 403 && isLimited))
-        return `the API’s rate limit is used up (${status})`;
-    if (status !== 401 && status !== 403)
-        return undefined;
-    if (!hasToken)
-        return `there is no token (${words})`;
-    return status === 401
-        ? `the API does not accept the token (${words})`
-        : `the token may not do this (${words})`;
-}
-/** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
-function renderCause(error) {
-    for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(at, 'cause')) {
-        const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(at, 'code');
-        if (code !== undefined)
-            return code;
-    }
-    return error instanceof Error ? error.message : String(error);
-}
-/** The question in one line, without what is sent: comments and queries are long. */
-function renderQuestion(route, parameters) {
-    return route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
-}
-
-
-/***/ }),
-
-/***/ 2875:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ askTogether)
-/* harmony export */ });
-/**
- * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
- * Gives the answer to the question that the key was a part of.
- */
-function askTogether(ask) {
-    const answers = new Map();
-    let question;
-    const begin = () => {
-        const keys = [];
-        const answer = new Promise((resolve) => setImmediate(resolve)).then(() => {
-            question = undefined;
-            return ask(keys);
-        });
-        return { keys, answer };
-    };
-    return (key) => {
-        const known = answers.get(key);
-        if (known !== undefined)
-            return known;
-        question ??= begin();
-        question.keys.push(key);
-        answers.set(key, question.answer);
-        return question.answer;
-    };
-}
-
-
-/***/ }),
-
-/***/ 3923:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ createInterruption)
-/* harmony export */ });
-/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
-/** Takes the signals off their default, which is to die at once: from here on the process ends what it has begun. */
-function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
-    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work is finished unheard.
-    for (const stream of streams)
-        stream.on('error', () => undefined);
-    const listeners = new Set();
-    let requested = false;
-    for (const signal of signals) {
-        source.on(signal, () => {
-            if (requested)
-                return;
-            requested = true;
-            for (const listener of listeners)
-                listener();
-        });
-    }
-    return {
-        get requested() {
-            return requested;
-        },
-        onRequest: (listener) => {
-            listeners.add(listener);
-            return () => {
-                listeners.delete(listener);
-            };
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 2994:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EP: () => (/* binding */ addBarriers),
-/* harmony export */   R_: () => (/* binding */ limitLinks),
-/* harmony export */   jk: () => (/* binding */ listFoldersAbove)
-/* harmony export */ });
-/** As many links as Linux follows in one path. */
-const limitLinks = 40;
-/** `a/b/c.json` → `a`, `a/b`. */
-function listFoldersAbove(path) {
-    const parts = path.split('/');
-    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-/**
- * Adds to a tree the paths that are absent because a folder above them is none: it is a link or a submodule, whose
- * entry then stands for the path.
- */
-function addBarriers(entries, absent, above) {
-    for (const path of absent) {
-        const via = listFoldersAbove(path).find((folder) => (above.get(folder)?.kind ?? 'folder') !== 'folder');
-        const barrier = via === undefined ? undefined : above.get(via);
-        if (via !== undefined && barrier !== undefined)
-            entries.set(path, { ...barrier, via });
-    }
-    return entries;
-}
-
-
-/***/ }),
-
-/***/ 7191:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ createRunner)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __webpack_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __webpack_require__(6982);
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __webpack_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __webpack_require__(6928);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function debug(message) {
-    command_issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return __awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
-    }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return __awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/io/log.ts
-
-/** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
-function createPlainLog(write) {
-    const secrets = new Set();
-    const say = (line) => {
-        const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
-        write(renderHarmlessLine(masked));
-    };
-    const sayAs = (word) => (message) => {
-        for (const line of `${word}: ${message}`.split('\n'))
-            say(line);
-    };
-    return {
-        log: {
-            info: say,
-            debug: () => undefined,
-            notice: sayAs('Notice'),
-            warning: sayAs('Warning'),
-            error: sayAs('Error'),
-            group: (title, work) => {
-                say(title);
-                return work();
-            },
-        },
-        maskSecret: (value) => {
-            if (value.trim() !== '')
-                secrets.add(value);
-        },
-    };
-}
-/** A log of workflow commands: the runner shows them, and masks. */
-function createActionsLog() {
-    const maskSecret = (value) => {
-        if (value.trim() !== '')
-            setSecret(value);
-    };
-    const log = {
-        info: (line) => {
-            info(renderHarmlessLine(line));
-        },
-        debug: (line) => {
-            debug(renderHarmlessLine(line));
-        },
-        notice: annotate(notice),
-        warning: annotate(warning),
-        error: annotate(error),
-        group: (title, work) => group(renderHarmlessLine(title), work),
-    };
-    return { maskSecret, log };
-}
-function annotate(show) {
-    return (message, at) => {
-        const { file, line, column } = at ?? {};
-        const place = {
-            ...(file && { file }),
-            ...(line && { startLine: line }),
-            ...(column && { startColumn: column }),
-        };
-        show(renderHarmlessText(message), place);
-    };
-}
-/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
-const limitChars = 3_500;
-/**
- * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
- * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
- * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
- */
-function renderHarmlessLine(text) {
-    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
-    return /^\s*::/.test(line) ? `“${line}` : line;
-}
-/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
-function renderHarmlessText(text) {
-    return cut(text)
-        .replaceAll('##[', '# #[')
-        .replaceAll('\r\n', '\n')
-        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
-}
-function cut(text) {
-    return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
-}
-function renderVisible(character) {
-    if (character === '\n' || character === '\t')
-        return character;
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./src/io/runner.ts
-
-
-
-
-
-function createRunner() {
-    const env = process.env;
-    // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
-    const isActions = env['GITHUB_ACTIONS'] === 'true';
-    const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
-    let hasOutputs = true;
-    // A variable that a workflow sets to nothing is as good as none.
-    const findText = (name) => (env[name] === '' ? undefined : env[name]);
-    return {
-        log,
-        workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
-        temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
-        readInput: (name) => getInput(name),
-        readEvent: () => readEvent(env),
-        readContext: (known) => readContext(env, known),
-        maskSecret,
-        setOutput: (name, value) => {
-            if (!isActions && !env['GITHUB_OUTPUT'])
-                return;
-            try {
-                setOutput(name, value);
-            }
-            catch (error) {
-                // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
-                if (!hasOutputs)
-                    return;
-                hasOutputs = false;
-                log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
-            }
-        },
-        saveState: (key, value) => {
-            if (!isActions && !env['GITHUB_STATE'])
-                return;
-            try {
-                saveState(key, value);
-            }
-            catch (cause) {
-                throw createStateError(cause);
-            }
-        },
-        writeSummary: (markdown) => {
-            // Runners without job summaries leave the variable out; the log has said the same.
-            const file = env['GITHUB_STEP_SUMMARY'];
-            if (!file)
-                return;
-            try {
-                // As `core.summary` does it, which is a third of that package's code and otherwise unused here.
-                (0,external_node_fs_.appendFileSync)(file, `${markdown}${external_node_os_.EOL}`);
-            }
-            catch (error) {
-                log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
-            }
-        },
-        fail: () => {
-            process.exitCode = ExitCode.Failure;
-        },
-    };
-}
-function readEvent(env) {
-    return {
-        name: (env['GITHUB_EVENT_NAME'] ?? '').toLowerCase(),
-        payload: readPayload(env['GITHUB_EVENT_PATH']),
-        sha: env['GITHUB_SHA'] ?? '',
-        ref: env['GITHUB_REF'] ?? '',
-        repository: env['GITHUB_REPOSITORY'] ?? '',
-    };
-}
-function createStateError(cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return new errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
-        hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
-        cause,
-    });
-}
-function readContext(env, known) {
-    const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
-    return {
-        ...known,
-        eventName: env['GITHUB_EVENT_NAME'] ?? '',
-        workflow: env['GITHUB_WORKFLOW'] ?? '',
-        nodeVersion: process.versions.node,
-        repositoryUrl: server && repository ? `${server}/${repository}` : undefined,
-        runId: env['GITHUB_RUN_ID'],
-        isGitea: env['GITEA_ACTIONS'] === 'true' || env['FORGEJO_ACTIONS'] === 'true',
-    };
-}
-function readPayload(path) {
-    if (!path)
-        return {};
-    try {
-        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
-        return typeof payload === 'object' && payload !== null ? { ...payload } : {};
-    }
-    catch (cause) {
-        throw new errors/* ActionError */.lZ('bad-input', `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`, {
-            hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
-            cause,
-        });
-    }
-}
-
-
-/***/ }),
-
 /***/ 1265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1794,7 +1025,7 @@ function shortenOid(oid) {
  * cost a push that changes nothing a millisecond.
  */
 async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(535)]).then(__webpack_require__.bind(__webpack_require__, 8535));
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(918)]).then(__webpack_require__.bind(__webpack_require__, 8918));
     await startRecovery(leftovers);
 }
 
@@ -2857,7 +2088,813 @@ function weigh(lines) {
 
 /***/ }),
 
-/***/ 221:
+/***/ 9850:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ createClock)
+/* harmony export */ });
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+
+
+function createClock() {
+    return {
+        nowMs: () => node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now(),
+        sleep: async (ms, signal) => {
+            const endMs = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms;
+            // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
+            for (let restMs = ms; restMs > 0; restMs = endMs - node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now()) {
+                if (signal?.aborted === true)
+                    return;
+                // A timer left behind would keep the process alive; all that can reject is the signal.
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 9005:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ createInterruption)
+/* harmony export */ });
+/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
+/** Takes the signals off their default, which is to die at once: from here on the process ends what it has begun. */
+function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
+    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work is finished unheard.
+    for (const stream of streams)
+        stream.on('error', () => undefined);
+    const listeners = new Set();
+    let requested = false;
+    for (const signal of signals) {
+        source.on(signal, () => {
+            if (requested)
+                return;
+            requested = true;
+            for (const listener of listeners)
+                listener();
+        });
+    }
+    return {
+        get requested() {
+            return requested;
+        },
+        onRequest: (listener) => {
+            listeners.add(listener);
+            return () => {
+                listeners.delete(listener);
+            };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1152:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EP: () => (/* binding */ addBarriers),
+/* harmony export */   R_: () => (/* binding */ limitLinks),
+/* harmony export */   jk: () => (/* binding */ listFoldersAbove)
+/* harmony export */ });
+/** As many links as Linux follows in one path. */
+const limitLinks = 40;
+/** `a/b/c.json` → `a`, `a/b`. */
+function listFoldersAbove(path) {
+    const parts = path.split('/');
+    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+/**
+ * Adds to a tree the paths that are absent because a folder above them is none: it is a link or a submodule, whose
+ * entry then stands for the path.
+ */
+function addBarriers(entries, absent, above) {
+    for (const path of absent) {
+        const via = listFoldersAbove(path).find((folder) => (above.get(folder)?.kind ?? 'folder') !== 'folder');
+        const barrier = via === undefined ? undefined : above.get(via);
+        if (via !== undefined && barrier !== undefined)
+            entries.set(path, { ...barrier, via });
+    }
+    return entries;
+}
+
+
+/***/ }),
+
+/***/ 7285:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ createRunner)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __webpack_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __webpack_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __webpack_require__(6928);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return __awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return __awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+;// CONCATENATED MODULE: ./src/runner/log.ts
+
+/** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
+function createPlainLog(write) {
+    const secrets = new Set();
+    const say = (line) => {
+        const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
+        write(renderHarmlessLine(masked));
+    };
+    const sayAs = (word) => (message) => {
+        for (const line of `${word}: ${message}`.split('\n'))
+            say(line);
+    };
+    return {
+        log: {
+            info: say,
+            debug: () => undefined,
+            notice: sayAs('Notice'),
+            warning: sayAs('Warning'),
+            error: sayAs('Error'),
+            group: (title, work) => {
+                say(title);
+                return work();
+            },
+        },
+        maskSecret: (value) => {
+            if (value.trim() !== '')
+                secrets.add(value);
+        },
+    };
+}
+/** A log of workflow commands: the runner shows them, and masks. */
+function createActionsLog() {
+    const maskSecret = (value) => {
+        if (value.trim() !== '')
+            setSecret(value);
+    };
+    const log = {
+        info: (line) => {
+            info(renderHarmlessLine(line));
+        },
+        debug: (line) => {
+            debug(renderHarmlessLine(line));
+        },
+        notice: annotate(notice),
+        warning: annotate(warning),
+        error: annotate(error),
+        group: (title, work) => group(renderHarmlessLine(title), work),
+    };
+    return { maskSecret, log };
+}
+function annotate(show) {
+    return (message, at) => {
+        const { file, line, column } = at ?? {};
+        const place = {
+            ...(file && { file }),
+            ...(line && { startLine: line }),
+            ...(column && { startColumn: column }),
+        };
+        show(renderHarmlessText(message), place);
+    };
+}
+/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
+const limitChars = 3_500;
+/**
+ * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
+ * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
+ * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
+ */
+function renderHarmlessLine(text) {
+    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
+    return /^\s*::/.test(line) ? `“${line}` : line;
+}
+/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
+function renderHarmlessText(text) {
+    return cut(text)
+        .replaceAll('##[', '# #[')
+        .replaceAll('\r\n', '\n')
+        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
+}
+function cut(text) {
+    return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
+}
+function renderVisible(character) {
+    if (character === '\n' || character === '\t')
+        return character;
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/runner.ts
+
+
+
+
+
+function createRunner() {
+    const env = process.env;
+    // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
+    const isActions = env['GITHUB_ACTIONS'] === 'true';
+    const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
+    let hasOutputs = true;
+    // A variable that a workflow sets to nothing is as good as none.
+    const findText = (name) => (env[name] === '' ? undefined : env[name]);
+    return {
+        log,
+        workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
+        temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
+        readInput: (name) => getInput(name),
+        readEvent: () => readEvent(env),
+        readContext: (known) => readContext(env, known),
+        maskSecret,
+        setOutput: (name, value) => {
+            if (!isActions && !env['GITHUB_OUTPUT'])
+                return;
+            try {
+                setOutput(name, value);
+            }
+            catch (error) {
+                // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
+                if (!hasOutputs)
+                    return;
+                hasOutputs = false;
+                log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
+            }
+        },
+        saveState: (key, value) => {
+            if (!isActions && !env['GITHUB_STATE'])
+                return;
+            try {
+                saveState(key, value);
+            }
+            catch (cause) {
+                throw createStateError(cause);
+            }
+        },
+        writeSummary: (markdown) => {
+            // Runners without job summaries leave the variable out; the log has said the same.
+            const file = env['GITHUB_STEP_SUMMARY'];
+            if (!file)
+                return;
+            try {
+                // As `core.summary` does it, which is a third of that package's code and otherwise unused here.
+                (0,external_node_fs_.appendFileSync)(file, `${markdown}${external_node_os_.EOL}`);
+            }
+            catch (error) {
+                log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
+            }
+        },
+        fail: () => {
+            process.exitCode = ExitCode.Failure;
+        },
+    };
+}
+function readEvent(env) {
+    return {
+        name: (env['GITHUB_EVENT_NAME'] ?? '').toLowerCase(),
+        payload: readPayload(env['GITHUB_EVENT_PATH']),
+        sha: env['GITHUB_SHA'] ?? '',
+        ref: env['GITHUB_REF'] ?? '',
+        repository: env['GITHUB_REPOSITORY'] ?? '',
+    };
+}
+function createStateError(cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
+        hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+        cause,
+    });
+}
+function readContext(env, known) {
+    const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
+    return {
+        ...known,
+        eventName: env['GITHUB_EVENT_NAME'] ?? '',
+        workflow: env['GITHUB_WORKFLOW'] ?? '',
+        nodeVersion: process.versions.node,
+        repositoryUrl: server && repository ? `${server}/${repository}` : undefined,
+        runId: env['GITHUB_RUN_ID'],
+        isGitea: env['GITEA_ACTIONS'] === 'true' || env['FORGEJO_ACTIONS'] === 'true',
+    };
+}
+function readPayload(path) {
+    if (!path)
+        return {};
+    try {
+        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return typeof payload === 'object' && payload !== null ? { ...payload } : {};
+    }
+    catch (cause) {
+        throw new errors/* ActionError */.lZ('bad-input', `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`, {
+            hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 355:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2872,13 +2909,13 @@ const package_namespaceObject = {"rE":"1.0.0"};
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/io/clock.ts
-var io_clock = __webpack_require__(9048);
+// EXTERNAL MODULE: ./src/runner/clock.ts
+var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./src/io/files.ts
+;// CONCATENATED MODULE: ./src/runner/files.ts
 
 
 
@@ -2991,15 +3028,15 @@ function isSystemError(error) {
     return typeof error === 'object' && error !== null && 'code' in error;
 }
 
-// EXTERNAL MODULE: ./src/io/git/git.ts + 1 modules
-var git_git = __webpack_require__(8186);
-// EXTERNAL MODULE: ./src/io/git/git-layout.ts
-var git_layout = __webpack_require__(1620);
-// EXTERNAL MODULE: ./src/io/github/github.ts
-var github_github = __webpack_require__(5921);
+// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
+var git_git = __webpack_require__(8342);
+// EXTERNAL MODULE: ./src/git/git-layout.ts
+var git_layout = __webpack_require__(1869);
+// EXTERNAL MODULE: ./src/github/github.ts
+var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./src/io/git/git-objects.ts
+;// CONCATENATED MODULE: ./src/git/git-objects.ts
 /** The commit that a revision names in this clone, or undefined. */
 async function findLocalCommit({ objects }, revision) {
     // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
@@ -3030,13 +3067,13 @@ async function findSpelling(git, commit, path) {
         .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
 }
 
-// EXTERNAL MODULE: ./src/io/github/github-commits.ts
-var github_commits = __webpack_require__(430);
+// EXTERNAL MODULE: ./src/github/github-commits.ts
+var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/io/paths.ts
-var paths = __webpack_require__(2994);
-;// CONCATENATED MODULE: ./src/io/history/history-checkout.ts
+// EXTERNAL MODULE: ./src/runner/paths.ts
+var paths = __webpack_require__(1152);
+;// CONCATENATED MODULE: ./src/history/history-checkout.ts
 
 
 
@@ -3063,7 +3100,7 @@ function createCheckout(source, { workspace, run }) {
         findLastSuccess: async () => {
             if (github === undefined)
                 return { kind: 'none', why: 'the run names no repository.' };
-            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 296).then(__webpack_require__.bind(__webpack_require__, 5296));
+            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 429).then(__webpack_require__.bind(__webpack_require__, 6429));
             return findLastSuccess(github, run);
         },
         findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
@@ -3138,7 +3175,7 @@ async function findLinkTarget(absolute) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/io/git/git-trees.ts
+;// CONCATENATED MODULE: ./src/git/git-trees.ts
 /**
  * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit or one of its
  * folders, or git failed. Folder by folder from the top, one question for all paths at each depth: paths are taken
@@ -3201,9 +3238,9 @@ const kinds = {
     160000: 'submodule',
 };
 
-// EXTERNAL MODULE: ./src/io/history/ask-together.ts
-var ask_together = __webpack_require__(2875);
-;// CONCATENATED MODULE: ./src/io/history/relate-folders.ts
+// EXTERNAL MODULE: ./src/history/ask-together.ts
+var ask_together = __webpack_require__(6934);
+;// CONCATENATED MODULE: ./src/history/relate-folders.ts
 
 /** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
 function relateFolders({ top, workspace }, flavour = external_node_path_) {
@@ -3216,7 +3253,7 @@ function relateFolders({ top, workspace }, flavour = external_node_path_) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/io/history/history-source.ts
+;// CONCATENATED MODULE: ./src/history/history-source.ts
 
 
 
@@ -3232,7 +3269,7 @@ function createSource(known, options) {
     const withFetched = async (commit, work) => {
         if (github === undefined)
             return undefined;
-        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 902).then(__webpack_require__.bind(__webpack_require__, 3902));
+        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 649).then(__webpack_require__.bind(__webpack_require__, 649));
         return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
     };
     const ways = { git, github, withFetched };
@@ -3288,8 +3325,8 @@ async function readLocalBlobs({ objects }, oids) {
     return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
 }
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
-const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).findGitHubTree(...args);
-const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).readGitHubBlobs(...args);
+const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 179).then(__webpack_require__.bind(__webpack_require__, 6179))).findGitHubTree(...args);
+const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 179).then(__webpack_require__.bind(__webpack_require__, 6179))).readGitHubBlobs(...args);
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function history_source_findRealPath(path) {
     try {
@@ -3300,7 +3337,7 @@ function history_source_findRealPath(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/io/history/history.ts
+;// CONCATENATED MODULE: ./src/history/history.ts
 
 
 
@@ -3343,7 +3380,7 @@ function createHistory(options) {
     };
 }
 /** Needed only where something changed, or is unknown. */
-const loadVersions = () => __webpack_require__.e(/* import() */ 721).then(__webpack_require__.bind(__webpack_require__, 9721));
+const loadVersions = () => __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 9484));
 /** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
 function readCurrentRun({ ref, repository }, env) {
     const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
@@ -3357,12 +3394,12 @@ function readCurrentRun({ ref, repository }, env) {
     };
 }
 
-// EXTERNAL MODULE: ./src/io/interruption.ts
-var io_interruption = __webpack_require__(3923);
-// EXTERNAL MODULE: ./src/io/journal/journal-pointer.ts
-var journal_pointer = __webpack_require__(9153);
-// EXTERNAL MODULE: ./src/io/runner.ts + 5 modules
-var io_runner = __webpack_require__(7191);
+// EXTERNAL MODULE: ./src/runner/interruption.ts
+var runner_interruption = __webpack_require__(9005);
+// EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
+var journal_pointer = __webpack_require__(4977);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(7285);
 // EXTERNAL MODULE: ./src/report/problems.ts
 var problems = __webpack_require__(3150);
 // EXTERNAL MODULE: ./src/report/lines.ts
@@ -4553,8 +4590,8 @@ function renderChanges(changes) {
 var narrate = __webpack_require__(776);
 // EXTERNAL MODULE: ./src/story/read.ts + 1 modules
 var story_read = __webpack_require__(4079);
-// EXTERNAL MODULE: ./src/story/readings.ts
-var readings = __webpack_require__(7082);
+// EXTERNAL MODULE: ./src/fleet/readings.ts
+var readings = __webpack_require__(8045);
 ;// CONCATENATED MODULE: ./src/story/run.ts
 
 
@@ -4673,10 +4710,10 @@ const inStep = {
     state: 'The copilot is untouched: it holds just what the file says.',
 };
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 971).then(__webpack_require__.bind(__webpack_require__, 4971))).runFleet(...args);
-const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9844))).lookAtCopilot(...args);
-const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 8813))).findInCopilot(...args);
-const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
+const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 6634))).runFleet(...args);
+const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(67), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9844))).lookAtCopilot(...args);
+const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(67), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 5657))).findInCopilot(...args);
+const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(67), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
 /**
  * The targets of the run: the workflow's one, or those that it chooses from a config file.
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
@@ -4685,7 +4722,7 @@ async function findTargets(source, ports) {
     if (source.kind === 'workflow')
         return [source.target];
     // A chunk of its own, with the parser for YAML: most workflows have no config file.
-    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(569), __webpack_require__.e(818)]).then(__webpack_require__.bind(__webpack_require__, 9085));
+    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(744)]).then(__webpack_require__.bind(__webpack_require__, 8467));
     return readConfig(source.query, ports);
 }
 /** Turns a step's error into data, so that what was learnt before it is not lost with it. */
@@ -4713,7 +4750,7 @@ async function attempt(step, log) {
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
 async function start() {
-    const runner = (0,io_runner/* createRunner */.j)();
+    const runner = (0,runner_runner/* createRunner */.j)();
     try {
         await runAndPublish(runner);
     }
@@ -4752,7 +4789,7 @@ async function runAndPublish(runner) {
     await commentOnPullRequest(results, { event, context }, {
         log: runner.log,
         writeComment: async (comment) => {
-            const { writeComment } = await __webpack_require__.e(/* import() */ 541).then(__webpack_require__.bind(__webpack_require__, 4541));
+            const { writeComment } = await __webpack_require__.e(/* import() */ 654).then(__webpack_require__.bind(__webpack_require__, 2654));
             return writeComment({
                 ...comment,
                 log: runner.log,
@@ -4765,12 +4802,12 @@ async function runAndPublish(runner) {
 function createPorts(runner, { inputs, event, journalFolder, }) {
     const { workspace, temporaryFolder, log } = runner;
     const { baseUrl, apiKey = '', timeoutMs } = inputs;
-    const clock = (0,io_clock/* createClock */.t)();
-    const interruption = (0,io_interruption/* createInterruption */.a)();
+    const clock = (0,runner_clock/* createClock */.t)();
+    const interruption = (0,runner_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(592)]).then(__webpack_require__.bind(__webpack_require__, 3592));
-        const { shareService } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 9060));
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+        const { shareService } = await __webpack_require__.e(/* import() */ 287).then(__webpack_require__.bind(__webpack_require__, 8287));
         const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
         const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
         return (index) => ({ ...connect(index), service });
@@ -5070,7 +5107,7 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(105), __webpack_require__.e(569), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 9387));
+    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(356), __webpack_require__.e(846), __webpack_require__.e(231)]).then(__webpack_require__.bind(__webpack_require__, 6231));
     return loadSpec({
         path: target.swaggerFile,
         reader,
@@ -5115,7 +5152,7 @@ async function compare({ change, next, previous, }) {
         return without('the file could not be read');
     if (change.base === undefined)
         return without('there is no earlier commit to compare with');
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(105), __webpack_require__.e(340)]).then(__webpack_require__.bind(__webpack_require__, 2340));
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(356), __webpack_require__.e(23)]).then(__webpack_require__.bind(__webpack_require__, 1023));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     if (!('spec' in previous) && change.reason !== 'added')
         return without(previous.why);
@@ -5151,43 +5188,6 @@ async function readFrames(problems, reader) {
         return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
     }));
     return frames.filter((frame) => frame !== undefined);
-}
-
-
-/***/ }),
-
-/***/ 7082:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ shareReadings),
-/* harmony export */   o: () => (/* binding */ nameReading)
-/* harmony export */ });
-/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
-
-/** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
-function shareReadings(tasks, ports) {
-    const wanted = Map.groupBy(tasks, nameReading);
-    const open = new Map();
-    return ({ target, change }) => {
-        const name = nameReading({ target, change });
-        const reading = open.get(name) ?? {
-            versions: (0,_read_js__WEBPACK_IMPORTED_MODULE_0__/* .readVersions */ .q2)(target, change, ports),
-            left: wanted.get(name)?.length ?? 1,
-        };
-        reading.left -= 1;
-        // What nobody will ask for again is the last one's alone: a prepared document is large.
-        if (reading.left > 0)
-            open.set(name, reading);
-        else
-            open.delete(name);
-        return reading.versions;
-    };
-}
-/** Equal where the same bytes would be read, checked and prepared in the same way. */
-function nameReading({ target, change }) {
-    const { swaggerFile, prepare, serverUrl, strict } = target;
-    return JSON.stringify([swaggerFile, prepare, serverUrl, strict, change.base, change.head]);
 }
 
 

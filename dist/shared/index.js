@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 9153:
+/***/ 4977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10,7 +10,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   RD: () => (/* binding */ announceMain),
 /* harmony export */   Wr: () => (/* binding */ renderPointer)
 /* harmony export */ });
-/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6644);
+/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6436);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
@@ -92,7 +92,7 @@ function parse(value, fallback) {
 
 /***/ }),
 
-/***/ 6644:
+/***/ 6436:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -641,7 +641,7 @@ var __webpack_exports__ = {};
 /* harmony export */   b: () => (/* binding */ post),
 /* harmony export */   i: () => (/* binding */ main)
 /* harmony export */ });
-/* harmony import */ var _io_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9153);
+/* harmony import */ var _replacement_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
 
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
@@ -650,7 +650,7 @@ var __webpack_exports__ = {};
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 221));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 355));
         await start();
     }
     else {
@@ -659,7 +659,7 @@ async function main() {
     }
 }
 async function post() {
-    const leftovers = (0,_io_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
+    const leftovers = (0,_replacement_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
     // Almost always there are none.
     if (leftovers === undefined)
         return;
