@@ -3,7 +3,7 @@ import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
-import { decideRange } from './range.ts';
+import { decideRange, isAboutCopilot } from './range.ts';
 import { say, toChange, type Verdict } from './verdict.ts';
 
 interface ChangePorts {
@@ -36,7 +36,10 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
     ),
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-  return files.flatMap((file) => byFile.get(file) ?? []);
+  const isAsking = isAboutCopilot(base) && !force;
+  return files
+    .flatMap((file) => byFile.get(file) ?? [])
+    .map((change) => (isAsking && !change.preview ? { ...change, asksCopilot: true } : change));
 }
 
 const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
