@@ -25,11 +25,12 @@ import {
 import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
 import type { Journal, ReplaceJob, SavedReplacement } from '../../../src/replacement/replace-job.ts';
 import { createStart, decide } from '../../../src/replacement/machine.ts';
+import { createStored } from '../../support/stored.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const next = Buffer.from('{"next":1}');
 const previous = Buffer.from('{"previous":1}');
-const seen = [{ id: 'a-1', method: 'GET', endpoint: 'https://x.test/a', fields: { name: 'a' } }];
+const seen = [createStored({ id: 'a-1', endpoint: 'https://x.test/a', name: 'a' })];
 const openMark = { nowMs: 1_000, isOpen: true, hasSent: true };
 const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
 const moment = { sentMs: 0, endedMs: 1 };
