@@ -103,7 +103,9 @@ async function runMain(
         return breakage === 'blind-look' && looks > 1 ? actions.slice(0, actions.length / 2) : actions;
       }),
     deleteAction: (id) => life.live(() => service.deleteAction(id)),
+    findMethods: (id) => life.live(() => service.findMethods(id)),
     createAction: (id, action) => life.live(() => service.createAction(id, action)),
+    changeAction: (...call) => life.live(() => service.changeAction(...call)),
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>
