@@ -23,6 +23,8 @@ export interface ChangeQuery {
   readonly event: WorkflowEvent;
   /** The root files, workspace-relative. */
   readonly files: readonly string[];
+  /** Files whose change counts as one of every description beside them: what people have accepted. */
+  readonly alongside?: readonly string[];
   /** An explicit commit or ref, which wins over what the event says; or `last-success`, or `copilot`. */
   readonly base?: string | undefined;
   /** Wins over everything but a deleted ref. */

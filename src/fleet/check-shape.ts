@@ -97,7 +97,6 @@ const typeWords: Readonly<Record<string, string>> = {
   string: 'text',
   object: 'a map',
   array: 'a list',
-  boolean: '`true` or `false`',
   number: 'a number',
 };
 

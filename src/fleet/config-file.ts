@@ -60,11 +60,10 @@ type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) =>
 function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
   const read = createReader(part, pointer, refuse);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
-  const [prepare, strict, seconds, unlisted] = ['prepare', 'strict', 'wait-seconds', 'unlisted'].map(find);
+  const [prepare, seconds, unlisted] = ['prepare', 'wait-seconds', 'unlisted'].map(find);
   return {
     name: readOne(read('name', (value) => value)),
     serverUrl: read('server-url', parseServerUrl),
-    strict: typeof strict === 'boolean' ? strict : undefined,
     prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
     deletePath: readOne(read('delete-path', parseDeletePath)),
     unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,

@@ -10,7 +10,7 @@ const workflowInputs = [
 const places: ReadonlyMap<string, string> = new Map([
   ...['targets', 'defaults'].map((key) => [key, 'It belongs at the top of the file.'] as const),
   ...['copilot-id', 'swagger-file'].map((key) => [key, 'It belongs to one of the `targets`.'] as const),
-  ...['name', 'server-url', 'strict', 'prepare', 'delete-path', 'wait-seconds', 'unlisted'].map(
+  ...['name', 'server-url', 'prepare', 'delete-path', 'wait-seconds', 'unlisted'].map(
     (key) => [key, 'It belongs to one of the `targets`, or in `defaults`.'] as const,
   ),
 ]);
