@@ -52,6 +52,7 @@ describe('parseInputs', () => {
       maxParallel: 4,
       inventory: 'auto',
       failOn: 'none',
+      accepted: '.github/copilot-accepted.yml',
       githubToken: undefined,
     });
   });

@@ -84,6 +84,8 @@ export interface Inputs {
   readonly inventory: 'auto' | 'none';
   /** `none`, the default; `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
   readonly failOn: 'none' | 'breaking';
+  /** The file of changes that people have accepted, relative to the workspace; by default `usualAccepted`. */
+  readonly accepted: string;
   /** By default the job’s own. */
   readonly githubToken: string | undefined;
 }
@@ -110,11 +112,15 @@ export function parseInputs(raw: RawInput): Inputs {
     maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
     inventory: parseWord(raw, 'inventory', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
+    accepted: parseText(raw, 'accepted', parseFilePath) ?? usualAccepted,
     githubToken: raw('github-token') || undefined,
   };
 }
 
 const usualFile = 'swagger.json';
+
+/** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
+export const usualAccepted = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
   const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;

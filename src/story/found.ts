@@ -1,5 +1,4 @@
 import type { StoredAction } from '../copilot.ts';
-import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
 import { describeStored, findDrift, isInStep, takeStock, type Stock } from '../importer/stock.ts';
 import type { History, Log } from '../ports.ts';
@@ -13,8 +12,6 @@ interface InCopilot {
   readonly stock: Stock;
   /** Undefined where nobody could look. */
   readonly found: Found | undefined;
-  /** Of a preview: what the new version changes in what the copilot holds, but for what was made by hand. */
-  readonly comparison: Comparison | undefined;
   readonly warnings: readonly string[];
 }
 
@@ -28,20 +25,7 @@ export async function findInCopilot(
   const stock = takeStock(body, candidates, seen);
   const found = describeFound(body, seen, stock);
   if (found !== undefined) ports.log.info(renderFound(found, stock));
-  const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
-  return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
-}
-
-async function compareWithHeld(
-  { seen, versions: { next } }: Pick<BackupQuery, 'versions'> & Looked,
-  { byHand = [] }: Stock,
-): Promise<Comparison | undefined> {
-  if (seen === undefined || !next.ok) return undefined;
-  const { compareHeld } = await import('../compare/compare-held.ts');
-  return compareHeld(
-    seen.filter((action) => !byHand.includes(action)),
-    next,
-  );
+  return { stock, found, warnings: [...warnings, ...warnOfHand(task, found)] };
 }
 
 function describeFound(
