@@ -21,12 +21,12 @@ export async function readConfig(
 ): Promise<readonly Target[]> {
   const bytes = await files.read(query.file);
   if (bytes === undefined) throw createMissingError(query.file);
-  const { targets, notes } = selectTargets(parseConfig(query.file, bytes), query);
+  const { targets, notes } = selectTargets(parseConfig(query, bytes), query);
   for (const note of notes) log.info(note);
   return targets;
 }
 
-function parseConfig(file: string, bytes: Uint8Array): ConfigFile {
+function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): ConfigFile {
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) {
     const { message, place } = parsed.fault;
@@ -36,7 +36,7 @@ function parseConfig(file: string, bytes: Uint8Array): ConfigFile {
   refuse(source, checkShape(source.root, schema));
   const faults: ConfigFault[] = [];
   const config = parseConfigFile(source.root, (fault) => faults.push(fault));
-  refuse(source, [...faults, ...findContradictions(config)]);
+  refuse(source, [...faults, ...findContradictions(config, options)]);
   return config;
 }
 
