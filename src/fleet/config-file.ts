@@ -9,7 +9,7 @@ import {
 import type { TargetOptions } from '../inputs.ts';
 import { findMember, isArray, isObject, type JsonValue } from '../text-tree/json.ts';
 import { escapeToken } from '../text-tree/pointer.ts';
-import { quote, type ConfigFault } from './check-shape.ts';
+import { quote, type ShapeFault } from '../text-tree/check-shape.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export function parseConfigFile(root: JsonValue, refuse: RefuseFault): ConfigFil
   };
 }
 
-type RefuseFault = (fault: ConfigFault) => void;
+type RefuseFault = (fault: ShapeFault) => void;
 
 type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
 

@@ -1,6 +1,6 @@
 import type { TargetOptions } from '../inputs.ts';
 import { escapeToken } from '../text-tree/pointer.ts';
-import type { ConfigFault } from './check-shape.ts';
+import type { ShapeFault } from '../text-tree/check-shape.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */
@@ -31,14 +31,14 @@ function pick(value: Varied, environment: string | undefined): string | undefine
 }
 
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
-export function findContradictions(config: ConfigFile, options: SharingOptions): readonly ConfigFault[] {
+export function findContradictions(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
   return [...findTwins(config, options), ...config.targets.flatMap((target) => findGaps(target, config))];
 }
 
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
 type SharingOptions = Pick<TargetOptions, 'strategy' | 'unlisted'>;
 
-function findTwins(config: ConfigFile, options: SharingOptions): readonly ConfigFault[] {
+function findTwins(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
   const known = listEnvironments(config);
   const environments = known.length === 0 ? [undefined] : known;
   const named = config.targets.flatMap((target) =>
@@ -71,7 +71,7 @@ function describeTwin(
   { environment, id, target }: NamedTarget,
   other: ConfigTarget,
   said: { readonly config: ConfigFile; readonly options: SharingOptions },
-): readonly ConfigFault[] {
+): readonly ShapeFault[] {
   const quarrel = findQuarrel([target, other], said.config, said.options);
   if (quarrel === undefined) return [];
   const where = environment === undefined ? '' : `, for \`${environment}\``;
@@ -113,7 +113,7 @@ const replaced = 'Each would remove the actions of the other: leave `unlisted` o
 function findGaps(
   { copilotId, options, pointer }: ConfigTarget,
   { defaults }: ConfigFile,
-): readonly ConfigFault[] {
+): readonly ShapeFault[] {
   const url = options.serverUrl ?? defaults.serverUrl;
   if (!isMap(copilotId) || !isMap(url)) return [];
   const missing = [...copilotId.keys()].filter((environment) => !url.has(environment));
