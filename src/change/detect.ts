@@ -3,7 +3,7 @@ import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
-import { decideRange, isBranchPush } from './range.ts';
+import { decideRange, isAboutCopilot, isBranchPush } from './range.ts';
 import { say, toChange, type Verdict } from './verdict.ts';
 
 interface ChangePorts {
@@ -44,7 +44,9 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
   const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
-  return base === undefined && isBranchPush(event) ? releaseStopped(inOrder, query, ports) : inOrder;
+  if (base === undefined && isBranchPush(event)) return releaseStopped(inOrder, query, ports);
+  if (!isAboutCopilot(base) || force) return inOrder;
+  return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
 /**

@@ -102,7 +102,13 @@ export function sortByOutcome(results: readonly TargetResult[]): readonly Target
 }
 
 /** One word: why the target ended as it did. */
-export function findReason({ change, ending, found }: TargetResult): string {
+export function findReason(result: TargetResult): string {
+  const { change, ending, found } = result;
   if (ending.outcome === 'unchanged' && found?.isInStep === true) return 'in-step';
-  return change?.reason ?? '';
+  return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
+}
+
+/** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
+export function isDrifted({ change, found }: TargetResult): boolean {
+  return change?.asksCopilot === true && !change.changed && found?.isInStep === false;
 }

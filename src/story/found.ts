@@ -2,6 +2,7 @@ import type { StoredAction } from '../copilot.ts';
 import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
 import { describeStored, findDrift, isInStep, takeStock, type Stock } from '../importer/stock.ts';
+import { keepsUnlisted } from '../inputs.ts';
 import type { History, Log } from '../ports.ts';
 import { gatherBackups, type BackupQuery } from './backups.ts';
 import type { Looked } from './look.ts';
@@ -88,7 +89,7 @@ function renderFound(
 /** What a sync takes from people, or would: said before it is done. */
 function warnOfHand({ isPreview, target }: Task, found: Found | undefined): readonly string[] {
   const hands = found?.byHand;
-  if (target.unlisted === 'keep') {
+  if (keepsUnlisted(target)) {
     const isUnknown = found === undefined || (hands === undefined && found.actions > 0);
     return isUnknown
       ? ['`unlisted: keep` has nothing to go by: which actions were made by hand cannot be told here.']
@@ -98,5 +99,5 @@ function warnOfHand({ isPreview, target }: Task, found: Found | undefined): read
   const names = hands.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
   const which = `${names.join(', ')}${hands.length > names.length ? ' and more' : ''}`;
   const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
-  return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to put such actions back.`];
+  return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to leave such actions alone.`];
 }

@@ -1,16 +1,18 @@
+import type { Change } from '../change/change.ts';
 import { detectChanges } from '../change/detect.ts';
 import type { WorkflowEvent } from '../change/event.ts';
-import type { Ending } from '../ending.ts';
+import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Inputs, Target, TargetSource } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
-import type { TargetResult } from '../report/result.ts';
+import type { Found, TargetResult } from '../report/result.ts';
 import {
   endUntouched,
   findEarlyEnding,
   refuseDescription,
   refuseInterrupted,
   refuseMissingKey,
+  unchanged,
 } from './endings.ts';
 import { noteUndecided, refuseBreaking } from './fail-on.ts';
 import type * as Fleet from '../fleet/fleet.ts';
@@ -129,20 +131,36 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
     { task, versions, body: next.body, ...looked.value },
     ports,
   );
+  const isUnseen = change.asksCopilot === true && found === undefined;
   // Of a preview people want to know what it changes in the copilot, not only in the file.
   const description = comparison === undefined ? read : { ...read, comparison, isAgainstCopilot: true };
-  const known = { description, copilot: looked.value.copilot, found, warnings };
+  const known = {
+    description,
+    copilot: looked.value.copilot,
+    found,
+    warnings: isUnseen ? [...warnings, unseenCopilot] : warnings,
+  };
   const undecided = noteUndecided(task.failOn, description);
   if (undecided !== undefined) ports.log.info(undecided);
   const refusal = refuseBreaking(task.failOn, description.comparison);
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
-  if (isPreview) return { ...known, ending: previewed };
-  // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-  if (found?.isInStep === true && change.reason !== 'forced') return { ...known, ending: inStep };
+  const idle = findIdleEnding(change, found);
+  if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
+  if (idle !== undefined) return { ...known, ending: idle };
 
   const replacing = { task, body: next.body, backup, looked: looked.value, stock };
   return { ...known, ending: await replace(replacing, ports) };
 }
+
+/** Where there is nothing to do after all. */
+function findIdleEnding({ changed, reason }: Change, found: Found | undefined): Idle | undefined {
+  // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
+  if (found?.isInStep === true && reason !== 'forced') return inStep;
+  return changed || found !== undefined ? undefined : unchanged;
+}
+
+const unseenCopilot =
+  '`base: copilot` has nothing to go by: what the copilot holds could not be seen. The file was compared as with `base: auto`.';
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 
