@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-import { parseSource, type SourceFile } from '../text-tree/source.ts';
+import { parseDescriptionFile, type DescriptionFile } from './bundle/description-file.ts';
 import { surveyDocument } from '../text-tree/survey.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
@@ -73,7 +73,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
       findings.map((finding) => ({ severity: 'error', ...finding, file: path })),
       resolver,
     );
-  const parsed = parseSource(path, bytes);
+  const parsed = parseDescriptionFile(path, bytes);
   if (!parsed.ok) return refuse([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
@@ -85,7 +85,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   return prepareSpec({ ...found, source }, resolver, options);
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SourceFile };
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
 
 function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
   const { root: document, version, source } = subject;
