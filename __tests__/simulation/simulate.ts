@@ -5,6 +5,7 @@ import type { Recovery } from '../../src/report/recovery.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
 import { lookFirst } from '../../src/replacement/check.ts';
+import { readSent } from '../../src/importer/importer.ts';
 import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { takeStock } from '../../src/importer/stock.ts';
 import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
@@ -129,8 +130,8 @@ async function runMain(
   const looking = { service: mortal, clock: mortalClock, random, log };
   const { mayLook, seen } = await lookFirst(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
-  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
-  const stock = takeStock(bodies.next, hasPrevious ? [previous] : [], seen);
+  const previous = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
+  const stock = takeStock(readSent(bodies.next), hasPrevious ? [previous] : [], seen);
   const job: ReplaceJob = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,

@@ -22,7 +22,8 @@ const target: Target = {
   prepare: 'auto',
   serverUrl: undefined,
   deletePath: 'auto',
-  unlisted: 'replace',
+  strategy: 'recreate',
+  unlisted: 'auto',
   settleMs: 5_000,
 };
 

@@ -1,4 +1,4 @@
-import type { ActionContent, StoredAction } from '../copilot.ts';
+import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts';
 import { ServiceFailure } from '../errors.ts';
 import { listSecrets } from './copilot-list.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
@@ -84,14 +84,6 @@ function findText(value: unknown): string | undefined {
 function readId(value: unknown): string {
   const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return isPlainId(id) ? id : '';
-}
-
-/**
- * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
- * `bot/…` would reach the route that removes all actions.
- */
-export function isPlainId(id: string): boolean {
-  return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
 }
 
 function blotAction(action: StoredAction, secrets: Secrets): StoredAction {

@@ -1,6 +1,6 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explain } from '../errors.ts';
-import type { Target } from '../inputs.ts';
+import { keepsUnlisted, type Target } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import type { Journal } from '../replacement/replace-job.ts';
 import { replaceActions } from '../replacement/drive.ts';
@@ -35,9 +35,9 @@ export async function replace(
   const { copilot, mayLook, seen } = looked;
   ports.log.info(renderBackups(stock, seen, backup));
   const { service, journal } = await ports.connect(target, index);
-  const { deletePath, settleMs, swaggerFile, unlisted } = target;
+  const { deletePath, settleMs, swaggerFile } = target;
   const copilotId = copilot?.id ?? target.copilotId ?? '';
-  const kept = unlisted === 'keep' ? (stock.byHand ?? []) : [];
+  const kept = keepsUnlisted(target) ? (stock.byHand ?? []) : [];
   const contents = { next: body, previous: stock.backups, seen, kept };
   const limits = { settleMs, timeoutMs, maxAttempts };
   const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
