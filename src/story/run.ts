@@ -43,7 +43,8 @@ export async function run(
   const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
   const targets = await findTargets(inputs.source, ports);
   const files = targets.map((target) => target.swaggerFile);
-  const changes = await detectChanges({ event, files, force, dryRun, base }, ports);
+  const isPart = dryRun || isSelection(inputs.source);
+  const changes = await detectChanges({ event, files, force, dryRun, isPart, base }, ports);
   const tasks = targets.map((target, index) => {
     const change = changes[index];
     if (change === undefined) throw new Error(`no verdict for target ${index}`);
@@ -55,6 +56,11 @@ export async function run(
   const [first] = tasks;
   if (first !== undefined && tasks.length === 1) return [await runTarget(first, shared)];
   return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
+}
+
+/** Whether only some of a config file's targets are meant. */
+function isSelection(source: TargetSource): boolean {
+  return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
