@@ -2,6 +2,7 @@ import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import { readSent } from '../../src/importer/importer.ts';
 import { takeStock } from '../../src/importer/stock.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import { createLife } from '../simulation/life.ts';
@@ -65,8 +66,8 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
   const log: Log = createMemoryLog(lines);
   const seen = hasInventory ? await clock.run(model.service.readInventory(copilotId)) : undefined;
-  const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
-  const stock = takeStock(bodies.next, hasPrevious ? [version] : [], seen);
+  const version = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
+  const stock = takeStock(readSent(bodies.next), hasPrevious ? [version] : [], seen);
   const job: ReplaceJob = {
     copilotId,
     copilot: hasList ? copilot : undefined,

@@ -5,6 +5,7 @@ import type { Recovery } from '../../src/report/recovery.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
 import { findInventory } from '../../src/replacement/find-inventory.ts';
+import { readSent } from '../../src/importer/importer.ts';
 import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { takeStock } from '../../src/importer/stock.ts';
 import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
@@ -131,8 +132,8 @@ async function runMain(
   if (found.kind === 'unwell') return endUnwell(found.fault);
   const seen = found.kind === 'there' ? found.actions : undefined;
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
-  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
-  const stock = takeStock(bodies.next, hasPrevious ? [previous] : [], seen);
+  const previous = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
+  const stock = takeStock(readSent(bodies.next), hasPrevious ? [previous] : [], seen);
   const job: ReplaceJob = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,

@@ -4,7 +4,7 @@ import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
-import type { Drift, Route } from '../importer/stock.ts';
+import type { ActionRoute, Drift } from '../importer/importer.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */
@@ -40,7 +40,7 @@ export interface Found extends Drift {
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
   /** In no version at hand; undefined where that cannot be told. */
-  readonly byHand: readonly Route[] | undefined;
+  readonly byHand: readonly ActionRoute[] | undefined;
   readonly isInStep: boolean;
 }
 

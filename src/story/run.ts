@@ -128,7 +128,7 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
   const { comparison, found, stock, warnings } = await findInCopilot(
-    { task, versions, body: next.body, ...looked.value },
+    { task, versions, next, ...looked.value },
     ports,
   );
   const isUnseen = change.asksCopilot === true && found === undefined;
