@@ -8,6 +8,7 @@ import type { JsonObject } from '../text-tree/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from '../compare/operations.ts';
 import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
+import { importDocument, type Sent } from '../importer/importer.ts';
 import { prepareDocument } from '../importer/prepare/prepare.ts';
 import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
@@ -41,11 +42,9 @@ interface Known {
 }
 
 /** Its problems are warnings. */
-export interface GoodSpec extends Known {
+export interface GoodSpec extends Known, Sent {
   readonly ok: true;
   readonly version: SpecVersion;
-  /** The JSON that goes out. */
-  readonly body: Uint8Array;
   /** True where `body` is the file's own bytes. */
   readonly verbatim: boolean;
   readonly rewrites: readonly Rewrite[];
@@ -119,6 +118,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
+    actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
