@@ -46,7 +46,9 @@ export async function run(
   const files = targets.map((target) => target.swaggerFile);
   const accepted = locateAccepted(inputs, event);
   const alongside = accepted === undefined ? [] : [accepted.file];
-  const changes = await detectChanges({ event, files, alongside, force, dryRun, base }, ports);
+  const isPart = dryRun || isSelection(inputs.source);
+  const query = { event, files, alongside, force, dryRun, isPart, base };
+  const changes = await detectChanges(query, ports);
   const tasks = targets.map((target, index) => {
     const change = changes[index];
     if (change === undefined) throw new Error(`no verdict for target ${index}`);
@@ -58,6 +60,11 @@ export async function run(
   const [first] = tasks;
   if (first !== undefined && tasks.length === 1) return [await runTarget(first, shared)];
   return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
+}
+
+/** Whether only some of a config file's targets are meant. */
+function isSelection(source: TargetSource): boolean {
+  return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
 }
 
 /** Undefined where nothing is refused for what it breaks. */
