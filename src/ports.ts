@@ -1,4 +1,4 @@
-import type { Copilot, StoredAction } from './copilot.ts';
+import type { ActionContent, Copilot, StoredAction } from './copilot.ts';
 import type { Place, ServiceFault } from './errors.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
@@ -45,12 +45,16 @@ export interface CopilotService {
   deleteActions(copilotId: string, route: string): Promise<void>;
   /** Appends one action for every operation of the document: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
-  /** All that the copilot holds. A failure of kind `status` or `not-understood` may mean that the service has no inventory. */
+  /** All that the copilot holds, never from a cache. */
   readInventory(copilotId: string): Promise<readonly StoredAction[]>;
+  /** The methods that the inventory's route allows, in upper case; undefined where the service does not say. */
+  findMethods(copilotId: string): Promise<ReadonlySet<string> | undefined>;
+  /** Appends one action: asked twice, it is there twice. Gives its id, where the answer tells it. */
+  createAction(copilotId: string, content: ActionContent): Promise<string | undefined>;
+  /** Gives an action new content: asked twice, it does no more than asked once. */
+  changeAction(copilotId: string, actionId: string, content: ActionContent): Promise<void>;
   /** Removes one action; one that is not there is as good as removed. */
   deleteAction(actionId: string): Promise<void>;
-  /** Appends one action, as an inventory has shown it. */
-  createAction(copilotId: string, action: StoredAction): Promise<void>;
   /** From when on it may be asked such a thing again, on the monotonic clock; a moment gone by, or no such method: at once. */
   findOpenMs?(request: ServiceFault['request']): number;
 }
@@ -90,9 +94,13 @@ export interface SuccessfulRun {
   readonly runUrl: string | undefined;
 }
 
-/** The last run that synced, or why none is known, as a sentence that names the remedy. */
-export type LastSuccess =
-  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none'; readonly why: string };
+/**
+ * The last run that synced, or that none is known. `doubt`, a clause: why the copilot may hold something else all the
+ * same. A workflow that has never run before gives no reason for doubt.
+ */
+export type LastSuccess = { readonly doubt: string | undefined } & (
+  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none' }
+);
 
 /** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
 export interface History {
@@ -140,13 +148,20 @@ export interface Checkout {
   readonly workflowFile: string | undefined;
   /** undefined: nobody could tell. */
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
+  /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
+  readonly findNearTree: Checkout['findTree'];
   findCommit(revision: string): Promise<FoundCommit>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */
   findMergeBase(base: string, head: string): Promise<string | undefined>;
-  /** The last run of this workflow on this branch that synced. */
-  findLastSuccess(): Promise<LastSuccess>;
+  /** Whether the server's branch is known to contain the head. */
+  isMerged(branch: string): Promise<boolean>;
+  /**
+   * The last push to this branch that a run of this workflow synced.
+   * @param isPart whether the run that asks is about a part of what the workflow syncs
+   */
+  findLastSuccess(isPart: boolean): Promise<LastSuccess>;
   /** The commit that `refs/heads/…` points to on the server now. */
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */

@@ -31,16 +31,16 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       swaggerFile: `${index}.json`,
       prepare: 'auto',
       serverUrl: undefined,
-      strict: false,
       deletePath: 'auto',
-      unlisted: 'replace',
+      strategy: 'recreate',
+      unlisted: 'auto',
       settleMs: 0,
       ...target,
     },
     change,
     isPreview: false,
     hasKey: true,
-    failOn: 'none',
+    accepted: undefined,
     maxAttempts: 1,
     timeoutMs: 10_000,
     asksInventory: false,
@@ -172,6 +172,21 @@ describe('a fleet', () => {
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
   });
 
+  test('does those that share a copilot one after the other, beside all others', async () => {
+    const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
+    const { most, lines } = await tell({
+      tasks,
+      ends: [
+        [100, previewed],
+        [100, previewed],
+        [500, previewed],
+      ],
+    });
+    expect(most).toBe(2);
+    const begun = lines.filter((line) => /(?:begins|ends)$/.test(line));
+    expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
+  });
+
   test('titles the group of a broken description with how it ended, and shows the lines of the file in it', async () => {
     const frames = [{ spot: { file: '0.json', line: 3, column: 7 }, lines: ['> 3 | oops'] }];
     const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]], frames });
@@ -248,7 +263,7 @@ describe('descriptions that targets share', () => {
         throw new Error('nothing asks for it');
       },
     };
-    const tasks = [{}, {}, { strict: true }, {}].map((own, index) =>
+    const tasks = [{}, {}, { prepare: 'none' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;

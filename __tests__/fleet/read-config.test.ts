@@ -64,20 +64,20 @@ function withKeys(...lines: readonly string[]): string {
 
 describe('a config file', () => {
   test('names its targets, and what it leaves open is as the step says', async () => {
-    const { targets } = await read(two, { strict: 'true', 'wait-seconds': '7' });
+    const { targets } = await read(two, { prepare: 'none', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
-      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', strict: true },
-      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'auto' },
+      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', prepare: 'none' },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'none' },
     ]);
   });
 
   test('counts a target’s own word before the defaults, and these before the step’s', async () => {
-    const text = `${withKeys('strict: false', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { strict: true, prepare: none, wait-seconds: 9 }`;
+    const text = `${withKeys('unlisted: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unlisted: replace, prepare: none, wait-seconds: 9 }`;
     const { targets } = await read(text, { 'server-url': 'https://step.example.com', prepare: 'auto' });
     expect(targets).toMatchObject([
       {
         name: 'Orders',
-        strict: false,
+        unlisted: 'keep',
         prepare: 'none',
         settleMs: 500,
         serverUrl: 'https://step.example.com',
@@ -96,10 +96,10 @@ describe('a config file', () => {
 
   test('may share parts by anchors and merge keys', async () => {
     const text =
-      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, strict: true }\n  - { <<: *first, copilot-id: b }';
+      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, prepare: none }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
-      { strict: true },
-      { copilotId: 'b', swaggerFile: 'a.json', strict: true },
+      { prepare: 'none' },
+      { copilotId: 'b', swaggerFile: 'a.json', prepare: 'none' },
     ]);
   });
 });
@@ -138,6 +138,30 @@ describe('the choice of copilots', () => {
     const { targets, lines } = await read(two, { 'copilot-id': '77ab' });
     expect(targets).toMatchObject([{ copilotId: '77ab' }]);
     expect(lines).toEqual(['Chosen by `copilot-id`: 1 of 2 targets; 1 left out.']);
+  });
+});
+
+describe('a copilot that several descriptions share', () => {
+  const shared = `${two}  - { copilot-id: 1F0C, swagger-file: services/refunds.yaml }\n`;
+
+  test.each([
+    ['in the defaults', `${shared}defaults: { strategy: rolling }`, {}],
+    ['by the step', shared, { strategy: 'rolling' }],
+  ])('is fine where rolling is chosen %s', async (_, text, inputs) => {
+    expect((await read(text, inputs)).targets.map(({ strategy }) => strategy)).toEqual(
+      Array.from({ length: 3 }, () => 'rolling'),
+    );
+  });
+
+  test('is in one shard with all of them', async () => {
+    const parts = await Promise.all(
+      ['1/2', '2/2'].map((shard) => read(shared, { strategy: 'rolling', shard })),
+    );
+    const files = parts.map(({ targets }) => targets.map(({ swaggerFile }) => swaggerFile));
+    expect(files).toEqual([
+      ['services/orders/openapi.yaml', 'services/refunds.yaml'],
+      ['services/users/swagger.json'],
+    ]);
   });
 });
 
@@ -193,14 +217,14 @@ describe('a wrong config file', () => {
     ['targets: { a: b }', 'line 1, column 1', '`targets` is a map, but must be a list', 'A list'],
     [`${two}default: {}`, 'line 6, column 1', 'The key `default` is unknown here', '`defaults`'],
     [
-      `${two}defaults: [strict]`,
+      `${two}defaults: [prepare]`,
       'line 6, column 1',
       '`defaults` is a list, but must be a map',
       'every target',
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'under `with:`'],
     [`${two}max-parallel: 8`, 'line 6, column 1', 'The key `max-parallel` is unknown here', 'under `with:`'],
-    [`${two}strict: true`, 'line 6, column 1', 'The key `strict` is unknown here', 'in `defaults`'],
+    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', 'in `defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -332,12 +356,6 @@ describe('a wrong config file', () => {
       'path of a file',
     ],
     [
-      withKeys('strict: yes'),
-      'line 4, column 5',
-      '`strict` is “yes”, but must be `true` or `false`',
-      'schema',
-    ],
-    [
       withKeys('prepare: always'),
       'line 4, column 5',
       '`prepare` is “always”, but must be `auto` or `none`',
@@ -372,8 +390,8 @@ describe('a wrong config file', () => {
     [
       withKeys('unlisted: drop'),
       'line 4, column 5',
-      '`unlisted` is “drop”, but must be `keep` or `replace`',
-      'by hand',
+      '`unlisted` is “drop”, but must be `auto` or `replace` or `keep`',
+      'not known to come from the file',
     ],
     [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
     [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0 to 300'],
@@ -389,6 +407,31 @@ describe('a wrong config file', () => {
       'line 6, column 7',
       'named twice: first in line 2',
       'leave one',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
+      'line 6, column 7',
+      'named twice with the same description: first in line 2',
+      'Leave one',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unlisted: replace }\ndefaults: { strategy: rolling }`,
+      'line 6, column 7',
+      'named twice with `unlisted: replace`: first in line 2',
+      'remove the actions of the other',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, strategy: rolling }`,
+      'line 6, column 7',
+      'named twice: first in line 2',
+      '`strategy: rolling` for both',
+    ],
+    [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'never empty'],
+    [
+      withKeys('delete-path: /admin/users/{copilot_id}'),
+      'line 4, column 5',
+      '`delete-path` is “/admin/users/{copilot_id}”',
+      'below `/backend/`',
     ],
   ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
     const error = await findError(text);
@@ -441,7 +484,7 @@ describe('a wrong config file', () => {
   });
 
   test('is told all its faults at once, each with its place', async () => {
-    const error = await findError(withKeys('strict: 1', 'prepare: 2', 'nme: 3'));
+    const error = await findError(withKeys('unlisted: 1', 'prepare: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
       'copilots.yml cannot be used:',
       expect.stringContaining('line 4, column 5'),
@@ -465,7 +508,7 @@ describe('the published schema', () => {
   test.each([
     ['two targets', two, {}],
     ['environments', staged, { environment: 'staging' }],
-    ['defaults', `${two}defaults: { strict: true, wait-seconds: 0, name: x }`, {}],
+    ['defaults', `${two}defaults: { prepare: none, wait-seconds: 0, name: x }`, {}],
   ])('lets through what the action takes: %s', async (_, text, inputs) => {
     expect(fits(load(text))).toBe(true);
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
@@ -491,16 +534,16 @@ describe('the published schema', () => {
     'swagger-file',
     'name',
     'server-url',
-    'strict',
     'prepare',
     'delete-path',
     'wait-seconds',
+    'strategy',
     'unlisted',
     'other',
   ];
 
   test('says of every kind of value at every key what the action says', async () => {
-    const { checkShape } = await import('../../src/fleet/check-shape.ts');
+    const { checkShape } = await import('../../src/text-tree/check-shape.ts');
     const documents = keys.flatMap((key) =>
       values.flatMap((value) => [
         { targets: [{ 'copilot-id': 'a', 'swagger-file': 'b', [key]: value }] },

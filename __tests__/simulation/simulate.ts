@@ -1,13 +1,14 @@
-import { ServiceFailure } from '../../src/errors.ts';
+import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { lookFirst } from '../../src/replacement/check.ts';
-import type { SavedReplacement, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import { findInventory } from '../../src/replacement/find-inventory.ts';
+import { readSent } from '../../src/importer/importer.ts';
+import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { takeStock } from '../../src/importer/stock.ts';
-import type { ReplacementState } from '../../src/replacement/state.ts';
+import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
@@ -103,7 +104,9 @@ async function runMain(
         return breakage === 'blind-look' && looks > 1 ? actions.slice(0, actions.length / 2) : actions;
       }),
     deleteAction: (id) => life.live(() => service.deleteAction(id)),
+    findMethods: (id) => life.live(() => service.findMethods(id)),
     createAction: (id, action) => life.live(() => service.createAction(id, action)),
+    changeAction: (...call) => life.live(() => service.changeAction(...call)),
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>
@@ -125,10 +128,12 @@ async function runMain(
   };
   const { interruption } = life;
   const looking = { service: mortal, clock: mortalClock, random, log };
-  const { mayLook, seen } = await lookFirst(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
+  const found = await findInventory(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
+  if (found.kind === 'unwell') return endUnwell(found.fault);
+  const seen = found.kind === 'there' ? found.actions : undefined;
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
-  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
-  const stock = takeStock(bodies.next, hasPrevious ? [previous] : [], seen);
+  const previous = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
+  const stock = takeStock(readSent(bodies.next), hasPrevious ? [previous] : [], seen);
   const job: ReplaceJob = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
@@ -137,13 +142,18 @@ async function runMain(
     timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
-    mayLook,
     next: bodies.next,
     previous: stock.backups,
     seen: breakage === 'nothing-put-back' ? seen && [] : seen,
     kept: schedule.unlisted === 'keep' ? (stock.byHand ?? []) : [],
   };
   return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
+}
+
+/** As the story ends a target whose inventory is unwell. */
+function endUnwell({ explanation: message }: ServiceFault): ReplacementEnding {
+  const failure = { code: 'service-unreachable', message } as const;
+  return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
 }
 
 function pretendNotApplied(error: unknown): unknown {
@@ -159,8 +169,9 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
     life.kill();
   };
-  const find = (): Promise<SavedReplacement | undefined> => {
+  const find: Remains['find'] = () => {
     const saved = disk.find();
+    if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
     if (saved === undefined) return Promise.resolve(undefined);
     const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });

@@ -22,9 +22,11 @@ export interface SceneQuery {
   readonly event: RunnerEvent;
   readonly workspace: string;
   readonly files?: readonly string[];
+  readonly alongside?: readonly string[];
   readonly base?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
+  readonly isPart?: boolean;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /** How long GitHub may take; generous, so that a busy machine fails no test. */
@@ -88,9 +90,11 @@ export async function createChangeScene(
         event,
         workspace,
         files = ['swagger.json'],
+        alongside = [],
         base,
         force = false,
         dryRun = false,
+        isPart = false,
         path = '',
       } = query;
       const gitFolder = join(workspace, path, '.git');
@@ -99,7 +103,15 @@ export async function createChangeScene(
       const log = createNotingLog();
       const history = openHistory(query);
       const changes = await detectChanges(
-        { event: toWorkflowEvent(event), files, force, dryRun, ...(base === undefined ? {} : { base }) },
+        {
+          event: toWorkflowEvent(event),
+          files,
+          alongside,
+          force,
+          dryRun,
+          isPart,
+          ...(base === undefined ? {} : { base }),
+        },
         { history, files: createFiles(workspace), log },
       );
       const [change] = changes;

@@ -77,13 +77,13 @@ function decideWithoutBase(root: string, reason: 'ref-created' | 'no-before', co
   return say(reason, `${root} at ${shortenOid(compared.head)} counts as changed: ${why}.`, [root]);
 }
 
-function decideByStates({ root, paths }: Watched, compared: Compared): Verdict {
+function decideByStates({ files: own, root, paths }: Watched, compared: Compared): Verdict {
   const { evidence } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
   // What a link leads to may be missing: then the link's own state tells all.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
-  if (files.length === 0) return sayUnchanged(root, paths.length, compared);
+  if (files.length === 0) return sayUnchanged(root, own.length, compared);
   const between = renderVersions(compared, 'between');
   if (states.get(root) === 'removed') return say('removed', `${root} was removed ${between}.`, files);
   if (!evidence.onDisk.has(root)) return sayMissing(root, compared, files);
@@ -127,7 +127,10 @@ export function say(reason: ChangeReason, detail: string, changedFiles: readonly
 function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
   const subject =
     count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} behind its \`$ref\`s are`;
-  return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
+  const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
+  const { doubt } = compared.base;
+  if (doubt === undefined) return say('unchanged', `${detail}.`);
+  return say('unknown', `${detail}, but ${doubt}: it counts as changed, to be on the safe side.`, [root]);
 }
 
 function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): Verdict {

@@ -8,13 +8,13 @@ import type { JsonObject } from '../text-tree/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from '../compare/operations.ts';
 import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
+import { importDocument, type Sent } from '../importer/importer.ts';
 import { prepareDocument } from '../importer/prepare/prepare.ts';
 import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-import { findViolations } from './check/schema-check.ts';
-import { parseSource, type SourceFile } from '../text-tree/source.ts';
+import { parseDescriptionFile, type DescriptionFile } from './bundle/description-file.ts';
 import { surveyDocument } from '../text-tree/survey.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
@@ -26,8 +26,6 @@ export interface LoadOptions {
   readonly prepare: 'auto' | 'none';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
-  /** Schema violations are errors. */
-  readonly strict: boolean;
   /** When the digests are made by which it is told from another version: `later` where nobody may ask. */
   readonly digests?: 'now' | 'later' | undefined;
 }
@@ -44,11 +42,9 @@ interface Known {
 }
 
 /** Its problems are warnings. */
-export interface GoodSpec extends Known {
+export interface GoodSpec extends Known, Sent {
   readonly ok: true;
   readonly version: SpecVersion;
-  /** The JSON that goes out. */
-  readonly body: Uint8Array;
   /** True where `body` is the file's own bytes. */
   readonly verbatim: boolean;
   readonly rewrites: readonly Rewrite[];
@@ -77,7 +73,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
       findings.map((finding) => ({ severity: 'error', ...finding, file: path })),
       resolver,
     );
-  const parsed = parseSource(path, bytes);
+  const parsed = parseDescriptionFile(path, bytes);
   if (!parsed.ok) return refuse([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
@@ -89,9 +85,9 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   return prepareSpec({ ...found, source }, resolver, options);
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SourceFile };
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
 
-async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
+function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
   const { root: document, version, source } = subject;
   const bundle = bundleFiles(document, resolver, version);
   const findings = [...listBroken(bundle.brokenFiles, resolver)];
@@ -104,8 +100,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     add(unwieldy);
     return fail(findings, resolver);
   }
-  add(findRuleBreaks(document, options));
-  add(await findViolations(document, { version, strict: options.strict }));
+  add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
   if (findings.some(isError)) return fail(findings, resolver, listed);
@@ -123,6 +118,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
+    actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };

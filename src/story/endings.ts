@@ -26,7 +26,7 @@ export function findEarlyEnding(change: Change): EarlyEnding | undefined {
   if (change.reason === 'missing') throw createMissingError(change);
   if (change.reason === 'removed') return describeRemoved(change);
   if (change.reason === 'stale') return { ending: stale };
-  return change.changed ? undefined : { ending: unchanged };
+  return change.changed || change.asksCopilot === true ? undefined : { ending: unchanged };
 }
 
 const stale: Idle = {
@@ -34,7 +34,7 @@ const stale: Idle = {
   state: 'The copilot is untouched: a newer version of the file is on the branch.',
 };
 
-const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
+export const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
 
 function describeRemoved({ file }: Change): EarlyEnding {
   const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
@@ -65,7 +65,7 @@ export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void
 
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
 export function refuseDescription(
-  { swaggerFile, strict }: Target,
+  { swaggerFile }: Target,
   { problems }: Pick<BadSpec, 'problems'>,
 ): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
@@ -77,9 +77,7 @@ export function refuseDescription(
   const message = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail}`;
   return explain(
     new ActionError('spec-invalid', message, {
-      hint:
-        `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
-        (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
+      hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
     }),
   );
 }

@@ -82,15 +82,22 @@ function locateOrigins(
   return ({ file, pointer }) => places.get(file)?.get(pointer);
 }
 
+/** In characters: far more than any rule says, but for the texts of others that it may repeat. */
+const longestMessage = 1000;
+
 /** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */
 export function placeFindings(findings: readonly FiledFinding[], resolver: Resolver): readonly Problem[] {
   const kept = limitRules(dropRepeats(findings));
   const unplaced = kept.filter(({ place }) => place === undefined);
   const findPlace = locateOrigins(unplaced, (file) => findSource(resolver, file));
-  return kept.map(({ place, ...finding }) => ({ ...finding, ...(place ?? findPlace(finding)) }));
+  return kept.map(({ place, message, ...finding }) => ({
+    ...finding,
+    message: renderLine(message, longestMessage),
+    ...(place ?? findPlace(finding)),
+  }));
 }
 
-/** Errors first: they are what stops the run. Of what is said about one place, what says the same fault again goes. */
+/** Errors first: they are what stops the run. What is said twice of one place goes. */
 function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[] {
   const isError = ({ severity }: FiledFinding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
@@ -99,7 +106,7 @@ function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[]
     const at = `${file}\n${pointer}\n${place?.line ?? ''}:${place?.column ?? ''}`;
     // Of several errors at one place the first is the cause; warnings of different kinds say different things.
     const key = severity === 'error' ? at : `${at}\n${rule}`;
-    if (seen.has(key) || (severity === 'warning' && rule === 'schema' && seen.has(at))) return false;
+    if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
