@@ -120,7 +120,12 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     after: orders(query('ids', { type: 'array', items: text }, { explode: false })),
     sentence: 'query parameter ids is to be written another way',
   },
-  'other-rule': {
+  'conditions-widened': {
+    before: orders(body({ type: 'string', not: { enum: ['a'] } })),
+    after: orders(body(text)),
+    sentence: 'the rule “not” of body is gone or looser',
+  },
+  'conditions-narrowed': {
     before: orders(body(text)),
     after: orders(body({ type: 'string', not: { enum: ['a'] } })),
     sentence: 'the rule “not” of body changed',

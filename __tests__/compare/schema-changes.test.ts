@@ -25,7 +25,11 @@ const mutations: readonly Mutation[] = [
     { type: 'object', properties: { a: {} } },
     { type: 'object', properties: { a: {} }, required: ['a'] },
   ],
-  ['breaking other-rule', { type: 'array', items: {} }, { type: 'array', items: {}, uniqueItems: true }],
+  [
+    'breaking conditions-narrowed',
+    { type: 'array', items: {} },
+    { type: 'array', items: {}, uniqueItems: true },
+  ],
   ['changes type-widened', { type: 'integer' }, { type: 'number' }],
   ['changes values-widened', { type: 'string', enum: ['a'] }, { type: 'string', enum: ['a', 'b'] }],
   ['changes limits-widened', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 1 }],
@@ -148,7 +152,7 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     'a discriminator may ask more of alternatives that do not',
     animals({}),
     animals({}, byKind),
-    ['breaking other-rule: the rule “discriminator” of body changed'],
+    ['breaking conditions-narrowed: the rule “discriminator” of body changed'],
   ],
   [
     'credentials of the same kind are told by what about them is other',

@@ -35,9 +35,9 @@ const breaking = {
   'alternatives-narrowed': ['an input no longer takes one of its alternatives (`oneOf`, `anyOf`)', calls],
   'media-type-removed': ['the body is no longer taken in a media type', calls],
   'way-of-writing': ['a parameter is to be written another way (`style`, `explode`, media type)', calls],
-  'other-rule': [
-    'another rule about an input differs (`not`, `if`, `discriminator`, …)',
-    'Whether it is narrower cannot be told.',
+  'conditions-narrowed': [
+    'another rule about an input (`not`, `if`, `multipleOf`, `uniqueItems`, …) is new, or differs',
+    'Whether one that differs is narrower cannot be told.',
   ],
   undetailed: [
     'parameters, body, servers or security differ, in a way that cannot be told in detail',
@@ -57,6 +57,7 @@ const changes = {
   'format-widened': ['the format of an input is wider or gone', wider],
   'values-widened': ['an input takes more values', wider],
   'limits-widened': ['a limit of an input is gone or looser', wider],
+  'conditions-widened': ['another rule about an input is gone, or looser', wider],
   'alternatives-widened': ['an input takes one more alternative', wider],
   'media-type-added': ['the body is taken in one more media type', wider],
   'security-eased': [

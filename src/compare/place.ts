@@ -8,6 +8,8 @@ export interface Place {
   readonly key: string;
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
+  /** Values are written as text there. */
+  readonly isText?: boolean;
 }
 
 /** @param path the fields on the way from the root: `items[].qty` */

@@ -1,14 +1,25 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { listHeirs } from '../openapi/document/discriminator.ts';
 import { findReference, resolve } from '../openapi/document/reference.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
-/** @param schema everything is allowed where there is none */
-export type FindView = (schema: JsonValue | undefined) => SchemaView;
+/** How the schemas of one document are looked at. */
+export interface Views {
+  /** @param schema everything is allowed where there is none */
+  readonly view: (schema: JsonValue | undefined) => SchemaView;
+  readonly join: Join;
+}
 
 /** The views of a document's schemas. The same schema gives the same view, so that a circle is known for one. */
-export function createViews(document: JsonObject): FindView {
+export function createViews(document: JsonObject): Views {
   const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
+  const heirs = new Map(
+    [...listHeirs(document)].map(([$ref, references]) => [
+      resolve(document, { $ref }),
+      references.map((reference) => ({ $ref: reference })),
+    ]),
+  );
 
   /** The schemas that apply together with one, itself the first. */
   function collect(schema: JsonValue, seen: Set<JsonValue>): readonly JsonObject[] {
@@ -27,10 +38,19 @@ export function createViews(document: JsonObject): FindView {
     return [own, ...parts.flatMap((part) => collect(part, seen))];
   }
 
-  return (schema = true) => {
-    const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join);
-    views.set(schema, view);
-    return view;
+  /** Those of the schema itself: one that builds on it has none of them. */
+  function findHeirs(schema: JsonValue): readonly JsonValue[] {
+    const resolved = resolve(document, schema);
+    return isObject(resolved) && resolved['discriminator'] !== undefined ? (heirs.get(resolved) ?? []) : [];
+  }
+
+  return {
+    join,
+    view: (schema = true) => {
+      const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join, findHeirs(schema));
+      views.set(schema, view);
+      return view;
+    },
   };
 }
 

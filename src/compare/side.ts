@@ -9,15 +9,14 @@ import { listRoutes, type Route } from '../openapi/document/route.ts';
 import { keyOf } from './compare.ts';
 import { createDigest, rememberHashes, type Digest } from './meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
-import { createViews, type FindView } from './schema-view.ts';
+import { createViews, type Views } from './schema-view.ts';
 
 /** One of the two versions, with what tells its parts from the other's. */
-export interface Side {
+export interface Side extends Views {
   readonly document: JsonObject;
   readonly routes: ReadonlyMap<string, Route>;
   readonly meaning: Digest;
   readonly texts: Digest;
-  readonly view: FindView;
   /** The object that stands here, or that a reference here names. */
   find(value: JsonValue | undefined): JsonObject | undefined;
   /** What a bare reference to a schema names; everything else as it is. */
@@ -53,7 +52,7 @@ function createSide(document: JsonObject, digestBy: (view: 'meaning' | 'texts') 
     routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
     meaning: digestBy('meaning'),
     texts: digestBy('texts'),
-    view: createViews(document),
+    ...createViews(document),
     find: (value) => resolveObject(document, value),
     settle(schema) {
       const isBare =
@@ -80,8 +79,12 @@ export function meansSame(
 }
 
 /** A digest of schemas of which the order means nothing. */
-export function digestSet({ meaning }: Side, schemas: readonly JsonValue[]): string {
-  const digests = schemas.map((schema) => meaning(schema, 'keywords'));
+export function digestSet(
+  side: Side,
+  schemas: readonly JsonValue[],
+  view: 'meaning' | 'texts' = 'meaning',
+): string {
+  const digests = schemas.map((schema) => side[view](schema, 'keywords'));
   return digests.sort((one, other) => one - other).join();
 }
 
