@@ -118,7 +118,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'way-of-writing': {
     before: orders(query('ids', { type: 'array', items: text })),
     after: orders(query('ids', { type: 'array', items: text }, { explode: false })),
-    sentence: 'query parameter ids is to be written another way',
+    sentence: 'explode of query parameter ids is now false, was true',
   },
   'conditions-widened': {
     before: orders(body({ type: 'string', not: { enum: ['a'] } })),
@@ -215,7 +215,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     after: orders({ 'x-open-execute-after': ['login'] }),
     sentence: 'x-open-execute-after added',
   },
-  'extension-within': {
+  'other-extension': {
     before: fields({ qty: text }),
     after: fields({ qty: { type: 'string', 'x-unit': 'kg' } }),
     sentence: 'x-unit of body field qty changed',

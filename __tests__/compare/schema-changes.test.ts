@@ -52,7 +52,9 @@ function documentOf(version: string, schema: JsonObject, names: readonly string[
 const versions = ['2.0', '3.0.3', '3.1.0', '3.2.0'];
 
 describe.each(versions)('in a body of %s one change is told, once', (version) => {
-  const places = Object.keys(nests).filter((name) => version !== '2.0' || !/oneOf|anyOf/.test(name));
+  const places = Object.keys(nests).filter(
+    (name) => version !== '2.0' || !/oneOf|anyOf|choice|pattern|first/.test(name),
+  );
 
   test.each(places)('%s', (place) => {
     const told = mutations.map(([, before, after]) =>
@@ -128,7 +130,7 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     'anything that becomes a choice takes less',
     orders(body({})),
     orders(body({ anyOf: kinds })),
-    ['breaking alternatives-narrowed: body now takes one of 2 kinds of value'],
+    ['breaking alternatives-narrowed: body now takes only string or integer'],
   ],
   [
     'a pattern is told with the one before it',

@@ -18,7 +18,7 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     const treatment = findTreatment(keyword);
     if (treatment === 'unknown') {
-      walk.tell('extension-within', (name) => `${keyword} of ${name} changed`, values);
+      walk.tell('other-extension', (name) => `${keyword} of ${name} changed`, values);
     } else if (treatment === 'inert') {
       walk.tell('never-sent', (name) => `definitions within ${name} changed`);
     } else if (treatment === 'condition' && isEased(keyword, olds, nows)) {

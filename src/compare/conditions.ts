@@ -1,13 +1,6 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
+import { heirsKeyword } from './heirs.ts';
 import { findTreatment } from './schema-keywords.ts';
-
-/** Keywords that count together with the first of them only. */
-const companions = new Map([
-  ['if', ['if', 'then', 'else']],
-  ['contains', ['contains', 'minContains', 'maxContains']],
-]);
-const followers = new Set([...companions.values()].flatMap(([, ...others]) => others));
 
 /**
  * What schemas that apply together ask for beside what has a part in `SchemaView`, by keyword: each of the conditions
@@ -18,7 +11,7 @@ export function groupConditions(pieces: readonly JsonObject[]): ReadonlyMap<stri
   for (const piece of pieces) {
     for (const keyword of Object.keys(piece)) {
       const treatment = findTreatment(keyword);
-      if (treatment === 'merged' || treatment === 'text') continue;
+      if (treatment === 'merged' || treatment === 'text' || keyword === heirsKeyword) continue;
       const known = conditions.get(keyword) ?? [];
       known.push(...listConditions(piece, keyword));
       if (known.length > 0) conditions.set(keyword, known);
@@ -29,9 +22,11 @@ export function groupConditions(pieces: readonly JsonObject[]): ReadonlyMap<stri
 
 function listConditions(piece: JsonObject, keyword: string): readonly JsonObject[] {
   const value = piece[keyword] ?? null;
-  if (followers.has(keyword) || isTrivial(piece, keyword, value)) return [];
-  const together = companions.get(keyword);
-  if (together !== undefined) return [omitMembers(piece, (key) => !together.includes(key))];
+  if (isTrivial(piece, keyword, value)) return [];
+  const { if: condition } = piece;
+  if (keyword === 'then' || keyword === 'else') {
+    return condition === undefined ? [] : [{ if: condition, [keyword]: value }];
+  }
   if (!keyword.startsWith('depend') || !isObject(value)) return [{ [keyword]: value }];
   return Object.entries(value).flatMap(([name, needed]) =>
     (isArray(needed) ? needed.map((field) => [field]) : [needed]).map((one) => ({
@@ -42,8 +37,9 @@ function listConditions(piece: JsonObject, keyword: string): readonly JsonObject
 
 /** What leaves nothing out. */
 function isTrivial(piece: JsonObject, keyword: string, value: JsonValue): boolean {
-  if (keyword === 'contains') return piece['minContains'] === 0 && piece['maxContains'] === undefined;
-  if (findTreatment(keyword) !== 'condition' || keyword === 'not' || keyword === 'if') return false;
+  if (keyword === 'if') return true;
+  if (keyword === 'contains') return piece['minContains'] === 0;
+  if (findTreatment(keyword) !== 'condition' || keyword === 'not') return false;
   if (keyword === 'uniqueItems') return value === false;
   return value === true || (isObject(value) && Object.keys(value).length === 0);
 }

@@ -14,7 +14,10 @@ export function compareFields(walk: Walk, views: TwoViews): void {
   const names = new Set(views.flatMap(({ fields, required }) => [...fields.keys(), ...required]));
   for (const name of names) {
     const was = findStanding(sides.before, { view: before, name, isInput });
-    const is = findStanding(sides.after, { view: after, name, isInput });
+    const standing = findStanding(sides.after, { view: after, name, isInput });
+    // Of a field that was needed, and nothing else said of it, nothing is gone where others may be sent.
+    const isFree = standing === 'absent' && !before.fields.has(name) && after.otherFields !== false;
+    const is = isFree && was === 'required' ? 'optional' : standing;
     const [old, now] = [before.fields.get(name), after.fields.get(name)];
     const path = clip(name);
     if (was !== 'silent' || is !== 'silent') {

@@ -24,6 +24,10 @@ export function keyPlace(key: string, path: string): string {
   return key + (path === '' || path.startsWith('[') ? '' : ' ') + path;
 }
 
+export function itemOf(place: Place): Place {
+  return { ...place, root: namePlace(place.root, '[]'), key: keyPlace(place.key, '[]') };
+}
+
 export function joinPaths(outer: string, inner: string): string {
   return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : '.') + inner;
 }

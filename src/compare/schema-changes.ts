@@ -144,7 +144,7 @@ function compareViews(
   views: TwoViews,
   schemas: readonly [before: JsonValue, after: JsonValue],
 ): boolean {
-  const [was, is] = schemas.map(isNothing);
+  const [was, is] = views.map(isNothing);
   if (was !== is) {
     const verb = walk.isInput ? 'taken' : 'answered';
     if (is === true) walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
@@ -212,10 +212,8 @@ function compareHeirs(walk: Walk, [before, after]: TwoViews): void {
   compareAlternatives(walk, { olds: olds ?? [], nows: nows ?? [], isExclusive: false, wasExclusive: false });
 }
 
-/** `false` takes no value at all. */
-function isNothing(schema: JsonValue): boolean {
-  return (
-    schema === false ||
-    (isObject(schema) && isObject(schema['not']) && Object.keys(schema['not']).length === 0)
-  );
+/** `false`, and types that contradict each other, take no value at all. */
+function isNothing({ types, isNullable, conditions }: SchemaView): boolean {
+  const isDenied = conditions.get('not')?.some(({ not }) => isObject(not) && Object.keys(not).length === 0);
+  return isDenied === true || (types?.length === 0 && isNullable !== true);
 }

@@ -9,8 +9,8 @@ interface Limit {
 /** The tightest limits that several schemas set, by keyword; what excludes the end of a range is no keyword of its own. */
 export type Limits = ReadonlyMap<string, Limit>;
 
-const upper = new Set(['maxLength', 'maxItems', 'maxProperties', 'maximum']);
-export const limitKeywords = [...upper, 'minLength', 'minItems', 'minProperties', 'minimum'];
+const upper = new Set(['maxLength', 'maxItems', 'maxProperties', 'maxContains', 'maximum']);
+export const limitKeywords = [...upper, 'minLength', 'minItems', 'minProperties', 'minContains', 'minimum'];
 
 const exclusive = new Map([
   ['maximum', 'exclusiveMaximum'],

@@ -2,6 +2,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
 import { omitMembers } from '../openapi/document/members.ts';
 import { groupConditions } from './conditions.ts';
+import { heirsKeyword } from './heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
@@ -26,7 +27,7 @@ export interface SchemaView {
   /** The first items, where each has a schema of its own. */
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
-  /** The schemas that build on this one, where a `discriminator` may choose them. */
+  /** The schemas that build on this one, where a `discriminator` may choose them: one that does has none of them. */
   readonly heirs: readonly JsonValue[];
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
@@ -54,7 +55,7 @@ export interface Choice {
 export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
 /** One view of schemas that apply together. */
-export function mergePieces(all: readonly JsonObject[], join: Join, heirs: readonly JsonValue[]): SchemaView {
+export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
   const said = all.flatMap((piece) => listTypes(piece) ?? []);
   const pieces = said.length === 0 ? all : all.map((piece) => omitIdle(piece, said));
   const isSaid = (keyword: string): boolean => pieces.some((piece) => piece[keyword] === true);
@@ -80,12 +81,12 @@ export function mergePieces(all: readonly JsonObject[], join: Join, heirs: reado
     items: joinAny(listSaid(pieces, 'items')),
     firstItems: listFirstItems(pieces).map(join),
     choices: listChoices(pieces, join),
-    heirs,
+    heirs: listEntries(all[0]?.[heirsKeyword]),
     initial: listSaid(pieces, 'default')[0],
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),
     isDeprecated: isSaid('deprecated'),
-    isSimplified: ['type', 'format', 'default'].some((keyword) => isContradicted(pieces, keyword)),
+    isSimplified: ['format', 'default'].some((keyword) => isContradicted(pieces, keyword)),
     text: listTextsOf(pieces).join('\n'),
     conditions: groupConditions(pieces),
   };
@@ -170,9 +171,11 @@ function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefine
   const told = pieces.map(listTypes).filter((types) => types !== undefined);
   const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
-  const common = first.filter((type) => others.every((types) => types.includes(type)));
-  // A contradiction allows nothing; the first word stands for what was meant.
-  return (common.length > 0 ? common : first).toSorted();
+  return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
+}
+
+function includesType(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
 function listTypes({ type }: JsonObject): readonly string[] | undefined {
@@ -185,8 +188,9 @@ function implyType(piece: JsonObject): readonly string[] | undefined {
   if (isObject(piece['properties']) || isObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
   const types = new Set(
-    valuesOf(piece)
-      ?.filter((value) => value !== null)
+    listValues(piece)
+      .flat()
+      .filter((value) => value !== null)
       .map(typeOf),
   );
   return types.size === 1 ? [...types] : undefined;
@@ -206,22 +210,29 @@ function mergeNull(
 ): boolean | undefined {
   if (pieces.some((piece) => piece['nullable'] === true || hasNull(piece))) return true;
   if (types.length === 0) return values?.includes(null);
-  return types.includes('null') && values?.includes(null) !== false;
+  const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
+  return isTaken && values?.includes(null) !== false;
 }
 
 function mergeValues(pieces: readonly JsonObject[]): readonly JsonValue[] | undefined {
-  const [first, ...others] = pieces.map(valuesOf).filter((values) => values !== undefined);
+  const [first, ...others] = pieces.flatMap(listValues);
   const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
   return first?.filter((value) => texts.every((known) => known.has(JSON.stringify(value))));
 }
 
-function valuesOf(piece: JsonObject): readonly JsonValue[] | undefined {
-  const own = listConstants(piece);
-  if (own !== undefined) return own;
+/** Each list of values that a schema has. */
+function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
+  const { const: only, enum: values } = piece;
   const union = listUnions(piece).find(({ length }) => length > 1);
-  return union === undefined || isChoice(union)
-    ? undefined
-    : union.flatMap((entry) => listConstants(entry) ?? []);
+  return [
+    ...(only === undefined ? [] : [[only]]),
+    ...(isArray(values) ? [values] : []),
+    ...(union === undefined || isChoice(union) ? [] : [union.flatMap((entry) => listConstants(entry) ?? [])]),
+  ];
+}
+
+function listEntries(list: JsonValue | undefined): JsonArray {
+  return isArray(list) ? list : [];
 }
 
 /** What several objects hold under the same key. */
@@ -245,10 +256,13 @@ function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
   return told.includes(false) ? [false] : told;
 }
 
+/** Where a schema lists fewer, its `items` hold for the next one, too. */
 function listFirstItems(pieces: readonly JsonObject[]): readonly (readonly JsonValue[])[] {
-  const lists = listSaid(pieces, 'prefixItems').filter(isArray);
+  const lists = pieces.map(({ prefixItems }) => listEntries(prefixItems));
   const length = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
+  return Array.from({ length }, (_, index) =>
+    pieces.flatMap(({ items }, piece) => lists[piece]?.[index] ?? items ?? []),
+  );
 }
 
 /** Patterns that leave nothing out say nothing. */
@@ -264,5 +278,5 @@ function findText(pieces: readonly JsonObject[], keyword: string): string | unde
 }
 
 function listTexts(list: JsonValue | undefined): readonly string[] {
-  return isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
+  return listEntries(list).filter((entry) => typeof entry === 'string');
 }

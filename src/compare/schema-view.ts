@@ -1,5 +1,4 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { listHeirs } from '../openapi/document/discriminator.ts';
 import { findReference, resolve } from '../openapi/document/reference.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
@@ -14,12 +13,6 @@ export interface Views {
 export function createViews(document: JsonObject): Views {
   const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
-  const heirs = new Map(
-    [...listHeirs(document)].map(([$ref, references]) => [
-      resolve(document, { $ref }),
-      references.map((reference) => ({ $ref: reference })),
-    ]),
-  );
 
   /** The schemas that apply together with one, itself the first. */
   function collect(schema: JsonValue, seen: Set<JsonValue>): readonly JsonObject[] {
@@ -38,16 +31,10 @@ export function createViews(document: JsonObject): Views {
     return [own, ...parts.flatMap((part) => collect(part, seen))];
   }
 
-  /** Those of the schema itself: one that builds on it has none of them. */
-  function findHeirs(schema: JsonValue): readonly JsonValue[] {
-    const resolved = resolve(document, schema);
-    return isObject(resolved) && resolved['discriminator'] !== undefined ? (heirs.get(resolved) ?? []) : [];
-  }
-
   return {
     join,
     view: (schema = true) => {
-      const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join, findHeirs(schema));
+      const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join);
       views.set(schema, view);
       return view;
     },

@@ -7,6 +7,7 @@ import {
 } from '../openapi/document/reference-graph.ts';
 import { listRoutes, type Route } from '../openapi/document/route.ts';
 import { keyOf } from './compare.ts';
+import { writeHeirs } from './heirs.ts';
 import { createDigest, rememberHashes, type Digest } from './meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews, type Views } from './schema-view.ts';
@@ -29,8 +30,9 @@ export interface Sides {
   readonly memory: SchemaMemory;
 }
 
-/** @param old and `now`: two versions as OpenAPI 3.x, each in one piece */
-export function createSides(old: JsonObject, now: JsonObject): Sides {
+/** Two versions as OpenAPI 3.x, each in one piece. */
+export function createSides(oldDocument: JsonObject, nowDocument: JsonObject): Sides {
+  const [old, now] = [writeHeirs(oldDocument), writeHeirs(nowDocument)];
   const hash = rememberHashes();
   const [oldGraph, nowGraph] = [createReferenceGraph(old), createReferenceGraph(now)];
   const before = createSide(old, (view) => createDigest(old, oldGraph, view, { hash }));
