@@ -91,17 +91,17 @@ async function live(world: World, by: string): Promise<void> {
   const before = world.model.rows();
   if (killAtMs !== undefined)
     clock.at(clock.nowMs() + killAtMs, schedule.isSignalled ? life.signal : life.kill);
-  let isOver = false;
+  const progress = { isOver: false };
   const death = (async (): Promise<void> => {
-    while (!life.isDead() && !isOver) await clock.sleep(500);
+    while (!life.isDead() && !progress.isOver) await clock.sleep(500);
   })();
   const main = run(world, disk.journal, life).then((seen) => {
-    isOver = true;
+    progress.isOver = true;
     if (seen !== undefined && !life.isDead()) ends.push({ by, seen, atMs: clock.nowMs(), before });
     return seen;
   });
   await Promise.race([main, death]);
-  isOver = true;
+  progress.isOver = true;
   const saved = disk.find();
   if (saved?.isOpen !== true) return;
   await clock.sleep(3_000);
@@ -161,23 +161,22 @@ function createPorts(
   life: Life,
 ): ReplacePorts {
   const { service } = model;
-  const alive =
-    <Args extends readonly unknown[], T>(work: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> =>
-      life.live(() => work(...args));
   return breakage({
     service: {
       ...service,
-      readInventory: alive(service.readInventory),
-      deleteActions: alive(service.deleteActions),
-      importActions: alive(service.importActions),
-      createAction: alive(service.createAction),
-      changeAction: alive(service.changeAction),
-      deleteAction: alive(service.deleteAction),
+      readInventory: (id) => life.live(() => service.readInventory(id)),
+      deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
+      importActions: (id, document) => life.live(() => service.importActions(id, document)),
+      createAction: (id, content) => life.live(() => service.createAction(id, content)),
+      changeAction: (id, row, content) => life.live(() => service.changeAction(id, row, content)),
+      deleteAction: (id) => life.live(() => service.deleteAction(id)),
     },
-    clock: { ...clock, sleep: alive(clock.sleep) },
+    clock: { ...clock, sleep: (ms) => life.live(() => clock.sleep(ms)) },
     random,
-    journal: { begin: alive(journal.begin), write: alive(journal.write) },
+    journal: {
+      begin: (job) => life.live(() => journal.begin(job)),
+      write: (state, mark) => life.live(() => journal.write(state, mark)),
+    },
     log: createMemoryLog(lines),
     interruption: life.interruption,
   });

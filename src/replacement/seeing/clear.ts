@@ -1,6 +1,7 @@
 import { keepOperations } from './part.ts';
 import { listDoomed } from './course.ts';
 import { nameGroup } from './goal.ts';
+import type { Group } from './group.ts';
 import { actionsRoute, createUnseen, type Call } from './notes.ts';
 import type { Progress } from './progress.ts';
 import { chooseSteps, findRestOfAll, type Next, type Situation } from './situation.ts';
@@ -16,15 +17,18 @@ export function decideClearing(situation: Situation): Next {
   if (rest !== undefined) return { do: 'wait', ...rest };
   if (doomed.length === 0 && !isOwed) return importAfterPause(situation);
   if (progress.isCleared && route !== undefined) return noteUncleared(situation);
-  if (route !== undefined) return { do: 'call', calls: [{ kind: 'clear', route }] };
-  if (progress.lacks.single === true)
-    return { do: 'turn', why: progress.fault ?? createUnseen('all actions') };
-  return chooseSteps(
-    situation,
-    doomed.flatMap(({ mine: [row], name }) =>
-      row === undefined ? [] : [{ name, step: { kind: 'remove', row } }],
-    ),
+  return route === undefined
+    ? deleteEach(situation, doomed)
+    : { do: 'call', calls: [{ kind: 'clear', route }] };
+}
+
+function deleteEach(situation: Situation, doomed: readonly Group[]): Next {
+  const { fault, lacks } = situation.progress;
+  if (lacks.single === true) return { do: 'turn', why: fault ?? createUnseen('all actions') };
+  const steps = doomed.flatMap(({ mine: [row], name }) =>
+    row === undefined ? [] : [{ name, step: { kind: 'remove', row } as const }],
   );
+  return chooseSteps(situation, steps);
 }
 
 /** The route that clears; undefined where actions are deleted one by one. */

@@ -1,6 +1,7 @@
 import { isCounted } from './counted.ts';
-import type { Course } from './course.ts';
+import type { Course, Survey } from './course.ts';
 import { isInPlace } from './decide.ts';
+import type { Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 
 /** How a reconciliation has ended: the words are made of this and of the last look. */
@@ -17,27 +18,40 @@ export type LostReason = 'handed-over' | 'search' | 'pending' | 'unseen' | 'unsh
 
 /** From the last look alone; what nobody has seen is never said to be there. */
 export function concludeReconciliation(course: Course, reconciled: Reconciled): Conclusion {
-  const { progress, survey, why } = reconciled;
-  const { direction, inFlight, times } = progress;
-  const aim = direction === 'forth' ? 'synced' : 'restored';
+  const { isLookLast, progress, survey, why } = reconciled;
   if (why === 'handed-over') return lost('handed-over');
-  if (times.beganAtMs === undefined && direction === 'back') return { outcome: 'untouched' };
-  if (why === 'interrupted' || why === 'no-journal') return { outcome: 'untouched' };
-  if (progress.isUnshown) return inFlight.length > 0 ? lost('unshown') : { outcome: 'untouched' };
-  if (survey === undefined || !reconciled.isLookLast) {
-    if (times.beganAtMs === undefined) return { outcome: 'untouched' };
-    return isAllConfirmed(reconciled) ? { outcome: aim, how: 'confirmed' } : lost('unseen');
-  }
+  if (
+    progress.times.beganAtMs === undefined &&
+    (why !== 'done' || progress.direction === 'back' || !isLookLast)
+  )
+    return { outcome: 'untouched' };
+  if (progress.isUnshown) return progress.inFlight.length > 0 ? lost('unshown') : { outcome: 'untouched' };
+  if (survey !== undefined && isLookLast) return concludeSeen(course, progress, survey);
+  const outcome = progress.direction === 'forth' ? 'synced' : 'restored';
+  return isAllConfirmed(reconciled) ? { outcome, how: 'confirmed' } : lost('unseen');
+}
+
+function concludeSeen(course: Course, progress: Progress, survey: Survey): Conclusion {
+  const { direction, hasChanged } = progress;
   const counted = isCounted(course, progress, survey);
-  if (!counted && !isInPlace(survey)) return lost('differs');
+  const why = findLoss(course, progress, { survey, counted });
+  if (why !== undefined) return lost(why);
+  if (direction === 'back' && !hasChanged) return { outcome: 'untouched' };
+  return { outcome: direction === 'forth' ? 'synced' : 'restored', how: counted ? 'counted' : 'seen' };
+}
+
+function findLoss(
+  course: Course,
+  progress: Progress,
+  { counted, survey }: { readonly survey: Survey; readonly counted: boolean },
+): LostReason | undefined {
+  const verdicts = [...survey.verdicts.values()];
   // Beside what was not there before, it is not what it was.
-  if (direction === 'back' && [...survey.verdicts.values()].some(({ stuck }) => stuck.length > 0))
-    return lost('differs');
-  if (inFlight.length > 0) return lost('pending');
-  if (isNeverShown(course, reconciled)) return lost('unshown');
-  if (!counted && [...survey.verdicts.values()].some(({ step }) => step !== undefined)) return lost('search');
-  if (direction === 'back' && !progress.hasChanged) return { outcome: 'untouched' };
-  return { outcome: aim, how: counted ? 'counted' : 'seen' };
+  const isMixed = progress.direction === 'back' && verdicts.some(({ stuck }) => stuck.length > 0);
+  if (isMixed || !(counted || isInPlace(survey))) return 'differs';
+  if (progress.inFlight.length > 0) return 'pending';
+  if (isNeverShown(course, progress, survey)) return 'unshown';
+  return !counted && verdicts.some(({ step }) => step !== undefined) ? 'search' : undefined;
 }
 
 function lost(why: LostReason): Conclusion {
@@ -45,9 +59,11 @@ function lost(why: LostReason): Conclusion {
 }
 
 /** It shows no action, as it did before, and something was confirmed. */
-function isNeverShown(course: Course, { progress, survey }: Reconciled): boolean {
-  const isEmpty = survey?.rows.length === 0 && course.job.before.length === 0;
-  return (
-    isEmpty && progress.direction === 'back' && progress.fault?.kind === 'not-there' && progress.hasChanged
-  );
+function isNeverShown(
+  { job }: Course,
+  { direction, fault, hasChanged }: Progress,
+  { rows }: Survey,
+): boolean {
+  const isEmpty = rows.length === 0 && job.before.length === 0;
+  return isEmpty && direction === 'back' && fault?.kind === 'not-there' && hasChanged;
 }

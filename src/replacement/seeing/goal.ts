@@ -15,12 +15,12 @@ export interface Goal extends ImportedAction {
 
 /** Tells rows that a version of the file gives, whatever the server, from those of others. */
 export interface Ours {
-  find(row: StoredAction): Goal | undefined;
+  readonly find: (row: StoredAction) => Goal | undefined;
   /**
    * Names what one call may touch: the service deletes and indexes by `operation_id`, without regard to case. For ours
    * the document tells it; of others there is only what is shown, and that may be one of ours in camel case.
    */
-  nameGroup(row: StoredAction): string;
+  readonly nameGroup: (row: StoredAction) => string;
 }
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */

@@ -1,15 +1,11 @@
-import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
 import { computeBackoffMs } from '../wait.ts';
-import { listDoomed, surveyRows, type Course, type Survey } from './course.ts';
 import { nameGroup, type Goal } from './goal.ts';
 import type { Step } from './group.ts';
 import {
-  digestRows,
   findGroup,
   lateMs,
-  listIds,
   setGroups,
   showMs,
   type CallInFlight,
@@ -42,7 +38,8 @@ export function noteSent(
     const inFlight = [...progress.inFlight, { ...flight, kind: call.kind, before: '' }];
     if (call.kind === 'clear') return { ...began, inFlight, isTouched: true, isCleared: false };
     const doubted = call.goals.map((goal) => doubt(progress, nameGroup(goal)));
-    const paused = [...times.pauses, ...(times.deletedAtMs === undefined ? [] : [nowMs - times.deletedAtMs])];
+    const { deletedAtMs, ...kept } = began.times;
+    const pauses = deletedAtMs === undefined ? times.pauses : [...times.pauses, nowMs - deletedAtMs];
     return setGroups(
       {
         ...began,
@@ -50,7 +47,7 @@ export function noteSent(
         isTouched: true,
         isImported: false,
         phase: 'repair',
-        times: { ...withoutDelete(began.times), pauses: paused },
+        times: { ...kept, pauses },
       },
       Object.fromEntries(doubted),
     );
@@ -68,10 +65,6 @@ function doubt(progress: Progress, name: string): readonly [string, GroupProgres
   return [name, { ...findGroup(progress, name), isUnconfirmed: true }];
 }
 
-function withoutDelete({ deletedAtMs: _, ...times }: Progress['times']): Progress['times'] {
-  return times;
-}
-
 interface AnswerContext {
   readonly nowMs: number;
   readonly random: Random;
@@ -83,28 +76,41 @@ interface AnswerContext {
 export function noteAnswer(progress: Progress, call: Call, answer: Answer, context: AnswerContext): Progress {
   if (answer.ok) return noteConfirmed(progress, call, answer.id, context);
   const { fault } = answer;
+  // Nothing went out, and that is no try.
   if (fault.isUnsent === true) return { ...land(progress, call), fault };
   const after = { ...release(progress, call, fault, context), fault };
-  const tries = (before: Tries): Tries => countFailure(before, fault, context);
-  if (call.kind === 'clear') {
-    if (isMissing(fault) && call.route === actionsRoute)
-      return { ...after, lacks: { ...after.lacks, clear: true } };
-    return { ...after, clears: tries(after.clears) };
+  switch (call.kind) {
+    case 'clear':
+      if (isMissing(fault) && call.route === actionsRoute)
+        return { ...after, lacks: { ...after.lacks, clear: true } };
+      return { ...after, clears: countFailure(after.clears, fault, context) };
+    case 'import':
+      return { ...after, imports: countFailure(after.imports, fault, context) };
+    case 'single':
+      return noteFailedStep(after, call, fault, context);
   }
-  if (call.kind === 'import') return { ...after, imports: tries(after.imports) };
-  const { group, step } = call;
-  const own = findGroup(after, group);
-  const isUnconfirmed = fault.applied === 'no' ? findGroup(context.sent, group).isUnconfirmed === true : true;
-  const lacks = isMissing(fault)
-    ? { ...after.lacks, ...(step.kind === 'change' || step.kind === 'heal' ? lacksChange : lacksSingle) }
-    : after.lacks;
-  const isNews = isMissing(fault) && lacks !== after.lacks && step.kind !== 'add';
-  const counted = isNews ? own : { ...own, ...tries(own) };
-  return setGroups({ ...after, lacks }, { [group]: { ...counted, isUnconfirmed } });
 }
 
-const lacksChange = { change: true } as const;
-const lacksSingle = { single: true } as const;
+function noteFailedStep(
+  progress: Progress,
+  { group, step }: Extract<Call, { kind: 'single' }>,
+  fault: ServiceFault,
+  context: AnswerContext,
+): Progress {
+  const own = findGroup(progress, group);
+  const isUnconfirmed = fault.applied === 'no' ? findGroup(context.sent, group).isUnconfirmed === true : true;
+  const isChange = step.kind === 'change' || step.kind === 'heal';
+  // There is another way then: that it is missing is no failure yet.
+  const isWithoutChange = isMissing(fault) && isChange;
+  const isWithoutSingles = isMissing(fault) && !isChange;
+  const lacks = {
+    ...progress.lacks,
+    ...(isWithoutChange ? ({ change: true } as const) : {}),
+    ...(isWithoutSingles ? ({ single: true } as const) : {}),
+  };
+  const counted = isWithoutChange ? own : { ...own, ...countFailure(own, fault, context) };
+  return setGroups({ ...progress, lacks }, { [group]: { ...counted, isUnconfirmed } });
+}
 
 /** The route of the actions alone, which leaves the record alone. */
 export const actionsRoute = '/backend/actions/bot/{copilot_id}';
@@ -200,49 +206,6 @@ function noteConfirmed(
   );
 }
 
-/** What a look says of the calls before it, of others who write, and of what is still to be shown. */
-export function noteLook(
-  course: Course,
-  before: Progress,
-  { nowMs, rows }: { readonly nowMs: number; readonly rows: readonly StoredAction[] },
-): { readonly progress: Progress; readonly survey: Survey } {
-  const { groups } = surveyRows(course, before, rows);
-  const names = new Set([...groups.keys(), ...Object.keys(before.groups)]);
-  const touched = new Set(before.inFlight.map(({ group }) => group));
-  let { fault, hasOthers } = before;
-  const noted = [...names].map((name): readonly [string, GroupProgress] => {
-    const own = findGroup(before, name);
-    const { mine = [], rows: seen = [], wanted = [] } = groups.get(name) ?? {};
-    const ids = listIds(seen);
-    const { awaits, isTouched, ...rest } = own;
-    const isExplained =
-      !before.hasLooked ||
-      before.isTouched ||
-      isTouched === true ||
-      awaits !== undefined ||
-      touched.has(name) ||
-      touched.has(undefined);
-    const isOthers = !isExplained && ids !== own.ids;
-    hasOthers ||= isOthers && mine.length + wanted.length > 0;
-    const next = { ...rest, ids, isUnconfirmed: rest.isUnconfirmed === true || isOthers };
-    if (awaits === undefined || digestRows(seen) !== awaits.before) return [name, next];
-    if (nowMs < awaits.untilAtMs) return [name, { ...next, awaits }];
-    fault = createUnseen(name);
-    return [name, { ...next, failures: own.failures + 1 }];
-  });
-  const progress: Progress = {
-    ...before,
-    groups: Object.fromEntries(noted),
-    inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
-    hasLooked: true,
-    isTouched: false,
-    hasOthers,
-    hasChanged: before.hasChanged || (before.hasLooked && digestRows(rows) !== course.before),
-    ...(fault === undefined ? {} : { fault }),
-  };
-  return { progress, survey: surveyRows(course, progress, rows) };
-}
-
 /** What was confirmed, or should have been done by now, and is not to be seen. */
 export function createUnseen(what: string): ServiceFault {
   return {
@@ -255,15 +218,4 @@ export function createUnseen(what: string): ServiceFault {
       'Look at the service’s own log: it confirmed what it has not done, or something else changes this copilot. ' +
       'Where its inventory never shows what a copilot holds, set `inventory: none`.',
   };
-}
-
-/** Whether a call that nobody answered for has done its work: a look shows it. */
-export function hasLanded(flight: CallInFlight, course: Course, survey: Survey): boolean {
-  const { before, direction, group, isOver, kind } = flight;
-  if (isOver === true) return true;
-  if (group !== undefined) return digestRows(survey.groups.get(group)?.rows ?? []) !== before;
-  if (kind === 'clear') return listDoomed(survey).length === 0;
-  return course.wanted[direction].every(
-    (goal) => (survey.groups.get(nameGroup(goal))?.rows ?? []).length > 0,
-  );
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../text-tree/json.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import type { ImportedAction } from '../../importer/importer.ts';
 
 /** A document with just some of its operations: everything beside them stays as it is. */
@@ -8,7 +8,9 @@ export function keepOperations(
 ): Uint8Array {
   const kept = new Set(actions.map(({ method, path }) => `${method} ${path}`));
   const document = JSON.parse(Buffer.from(body).toString('utf8')) as JsonObject;
-  const items = Object.entries((document['paths'] ?? {}) as JsonObject).map(([path, item]) => {
+  const items: readonly (readonly [string, JsonValue])[] = Object.entries(
+    (document['paths'] ?? {}) as JsonObject,
+  ).map(([path, item]) => {
     if (!isObject(item)) return [path, item] as const;
     const operations = Object.entries(item).filter(
       ([key, operation]) => !isObject(operation) || kept.has(`${key.toUpperCase()} ${path}`),

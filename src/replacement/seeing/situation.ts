@@ -1,7 +1,8 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Course, Survey } from './course.ts';
 import type { Step } from './group.ts';
-import { hasLanded, type Call } from './notes.ts';
+import { hasLanded } from './note-look.ts';
+import type { Call } from './notes.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
 
 /** All that decides on the next step. */
