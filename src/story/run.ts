@@ -142,10 +142,7 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { found, stock, warnings } = await findInCopilot(
-    { task, versions, next, ...looked.value },
-    ports,
-  );
+  const { found, stock, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
   const isUnseen = change.asksCopilot === true && found === undefined;
   const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
   const description = { ...read, acceptance: accepted.ok ? accepted.value : undefined };
