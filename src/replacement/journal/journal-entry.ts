@@ -46,11 +46,11 @@ export async function findJob(folder: string, trace: Trace): Promise<Replacement
 }
 
 export function parseEntry(bytes: Buffer): JournalEntry {
-  return checkVersion(JSON.parse(bytes.toString('utf8'))) as JournalEntry;
+  return checkVersion<JournalEntry>(JSON.parse(bytes.toString('utf8')));
 }
 
 export function parseJob(bytes: Buffer): ReplacementRecord {
-  return (checkVersion(deserialize(bytes)) as { readonly job: ReplacementRecord }).job;
+  return checkVersion<{ readonly job: ReplacementRecord }>(deserialize(bytes)).job;
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
@@ -62,9 +62,9 @@ export function hashService(baseUrl: URL): string {
 }
 
 /** Ours are written whole or not at all, and the version vouches for what is in them. */
-function checkVersion(value: unknown): object {
+function checkVersion<T>(value: unknown): T {
   if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
-    return value;
+    return value as T;
   throw new TypeError('It is of another version of this action.');
 }
 
