@@ -40,7 +40,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
     change,
     isPreview: false,
     hasKey: true,
-    failOn: 'none',
+    accepted: undefined,
     maxAttempts: 1,
     timeoutMs: 10_000,
     asksInventory: false,

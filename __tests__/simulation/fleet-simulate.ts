@@ -293,7 +293,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
     settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
   };
   const limits = { maxAttempts, timeoutMs, asksInventory: hasInventory };
-  return { target, change, isPreview: false, hasKey: true, failOn: 'none', ...limits, index };
+  return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
 }
 
 function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History {

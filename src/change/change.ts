@@ -29,6 +29,8 @@ export interface ChangeQuery {
   readonly base?: string | undefined;
   /** Wins over everything but a deleted ref. */
   readonly force: boolean;
+  /** The run is about a part of what its workflow syncs: a shard, chosen copilots, or a look only. */
+  readonly isPart?: boolean | undefined;
   /** The run sends nothing: it is never out of date. */
   readonly dryRun?: boolean | undefined;
 }

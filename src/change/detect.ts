@@ -31,8 +31,9 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   const local = range.kind === 'closed' ? ({ kind: 'none', reason: 'no-before' } as const) : range;
   const { alongside = [] } = query;
   const groups = await groupByCheckout([...files, ...alongside], ports.history);
+  const held = [...groups].filter(([, paths]) => paths.some((path) => files.includes(path)));
   const changes = await Promise.all(
-    [...groups].map(([checkout, paths]) => {
+    held.map(([checkout, paths]) => {
       const roots = paths.filter((path) => files.includes(path));
       const beside = paths.filter((path) => alongside.includes(path));
       return detectInCheckout(

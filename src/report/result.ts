@@ -12,14 +12,22 @@ export interface PlaceAtCommit extends OperationPlace {
   readonly commit: string | undefined;
 }
 
+/** What people have accepted of that which breaks the copilot. */
+export interface Acceptance {
+  /** Where they write it, relative to the workspace. */
+  readonly file: string;
+  /** By the change's fingerprint. */
+  readonly entries: ReadonlyMap<string, { readonly why: string; readonly who: string }>;
+}
+
 /** What was read of a description, and how it differs from the version before it. */
 export interface ReadDescription {
   /** The operations of the new version; undefined where not even they could be read. */
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
-  /** The comparison is with what the copilot holds, not with the version at the base commit. */
-  readonly isAgainstCopilot: boolean;
+  /** Undefined where nothing is refused for what it breaks, or nothing was read that could be. */
+  readonly acceptance?: Acceptance | undefined;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
   /** Where the operations are written that the comparison tells of, as far as that is known. */

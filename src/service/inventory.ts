@@ -49,9 +49,9 @@ function parseArray(text: string): readonly unknown[] {
   try {
     value = JSON.parse(text);
   } catch {
-    // An answer that broke off is no answer yet: it may be asked for again.
-    if (/^\s*(?:$|\[)/.test(text)) throw notUnderstood('it is empty or cut short', false);
-    throw notUnderstood('it is not JSON');
+    // An answer that broke off is no answer yet, nor is a page of a gateway: it may be asked for again.
+    const isCut = /^\s*(?:$|\[)/.test(text);
+    throw notUnderstood(isCut ? 'it is empty or cut short' : 'it is not JSON', false);
   }
   if (!Array.isArray(value)) throw notUnderstood('it is not a JSON array');
   return value as readonly unknown[];

@@ -1,5 +1,4 @@
 import type { StoredAction } from '../copilot.ts';
-import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/importer.ts';
 import { takeStock, type Stock } from '../importer/stock.ts';
@@ -15,8 +14,6 @@ interface InCopilot {
   readonly stock: Stock;
   /** Undefined where nobody could look. */
   readonly found: Found | undefined;
-  /** Of a preview: what the new version changes in what the copilot holds, but for what was made by hand. */
-  readonly comparison: Comparison | undefined;
   readonly warnings: readonly string[];
 }
 
@@ -30,20 +27,7 @@ export async function findInCopilot(
   const stock = takeStock(next, candidates, seen);
   const found = describeFound(next, seen, stock);
   if (found !== undefined) ports.log.info(renderFound(found, stock));
-  const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
-  return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
-}
-
-async function compareWithHeld(
-  { seen, versions: { next } }: Pick<BackupQuery, 'versions'> & Looked,
-  { byHand = [] }: Stock,
-): Promise<Comparison | undefined> {
-  if (seen === undefined || !next.ok) return undefined;
-  const { compareHeld } = await import('../compare/compare-held.ts');
-  return compareHeld(
-    seen.filter((action) => !byHand.includes(action)),
-    next,
-  );
+  return { stock, found, warnings: [...warnings, ...warnOfHand(task, found)] };
 }
 
 function describeFound(

@@ -80,7 +80,6 @@ export function describeVersions(
   return {
     operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
     comparison,
-    isAgainstCopilot: false,
     noComparison,
     places,
     problems: next.problems,

@@ -32,7 +32,7 @@ export async function replace(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { index, maxAttempts, target, timeoutMs } = task;
-  const { copilot, mayLook, seen } = looked;
+  const { copilot, seen } = looked;
   ports.log.info(renderBackups(stock, seen, backup));
   const { service, journal } = await ports.connect(target, index);
   const { deletePath, settleMs, swaggerFile } = target;
@@ -40,7 +40,7 @@ export async function replace(
   const kept = keepsUnlisted(target) ? (stock.byHand ?? []) : [];
   const contents = { next: body, previous: stock.backups, seen, kept };
   const limits = { settleMs, timeoutMs, maxAttempts };
-  const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
+  const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, ...contents };
   try {
     return await replaceActions(job, { ...ports, service, journal });
   } catch (error) {
