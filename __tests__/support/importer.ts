@@ -85,7 +85,7 @@ function readAction(
   const name = operation[named ?? ''];
   if (typeof name !== 'string' || name.trim() === '') throw new Refusal(`${where} has no name`);
   // Python's `or`: the first that is not empty.
-  const description = operation['description'] || operation['summary'] || '';
+  const description = [operation['description'], operation['summary']].find(Boolean) ?? '';
   if (typeof description !== 'string') throw new Refusal(`${where} is not described in text`);
   if (Buffer.byteLength(description) > textBytes) {
     throw new Refusal(`${where} is described in ${Buffer.byteLength(description)} bytes`);
