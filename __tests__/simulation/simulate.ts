@@ -1,17 +1,18 @@
-import { ServiceFailure } from '../../src/errors.ts';
+import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { lookFirst } from '../../src/replacement/check.ts';
+import { findInventory } from '../../src/replacement/find-inventory.ts';
+import { readSent } from '../../src/importer/importer.ts';
 import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { takeStock } from '../../src/importer/stock.ts';
-import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
-import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
+import { createMemoryJournal, type MemoryEntry, type MemoryJournal } from './memory-journal.ts';
 import { bodies, copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
+import { replaceWithoutEyes } from '../replacement/scene.ts';
 import { createRandom } from './random.ts';
 import type { Schedule } from './schedule.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
@@ -26,7 +27,7 @@ export interface Simulation {
   /** What post said, if it had anything to do. */
   readonly post: Recovery | undefined;
   /** What the disk says in the end; absent where main died before it wrote anything. */
-  readonly state: ReplacementState | undefined;
+  readonly left: MemoryEntry | undefined;
   readonly lines: readonly string[];
 }
 
@@ -68,7 +69,7 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const post = await clock.run(runPost(world, life, () => main !== undefined));
   // Whatever the service still had on its hands comes to its end.
   await clock.runUntil(clock.nowMs() + 600_000);
-  return { model, main, post, state: world.disk.find()?.state, lines };
+  return { model, main, post, left: world.disk.find(), lines };
 }
 
 interface World {
@@ -127,10 +128,12 @@ async function runMain(
   };
   const { interruption } = life;
   const looking = { service: mortal, clock: mortalClock, random, log };
-  const { mayLook, seen } = await lookFirst(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
+  const found = await findInventory(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
+  if (found.kind === 'unwell') return endUnwell(found.fault);
+  const seen = found.kind === 'there' ? found.actions : undefined;
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
-  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
-  const stock = takeStock(bodies.next, hasPrevious ? [previous] : [], seen);
+  const previous = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
+  const stock = takeStock(readSent(bodies.next), hasPrevious ? [previous] : [], seen);
   const job: ReplaceJob = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
@@ -139,13 +142,19 @@ async function runMain(
     timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
-    mayLook,
     next: bodies.next,
     previous: stock.backups,
     seen: breakage === 'nothing-put-back' ? seen && [] : seen,
     kept: schedule.unlisted === 'keep' ? (stock.byHand ?? []) : [],
   };
-  return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
+  const ports = { service: mortal, clock: mortalClock, random, journal, log, interruption };
+  return seen === undefined ? replaceWithoutEyes(job, ports) : replaceActions(job, ports);
+}
+
+/** As the story ends a target whose inventory is unwell. */
+function endUnwell({ explanation: message }: ServiceFault): ReplacementEnding {
+  const failure = { code: 'service-unreachable', message } as const;
+  return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
 }
 
 function pretendNotApplied(error: unknown): unknown {
@@ -163,7 +172,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   };
   const find: Remains['find'] = () => {
     const saved = disk.find();
-    if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
+    if (saved?.isOpen === false) return Promise.resolve('ended');
     if (saved === undefined) return Promise.resolve(undefined);
     const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });

@@ -127,7 +127,10 @@ export function say(reason: ChangeReason, detail: string, changedFiles: readonly
 function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
   const subject =
     count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} behind its \`$ref\`s are`;
-  return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
+  const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
+  const { doubt } = compared.base;
+  if (doubt === undefined) return say('unchanged', `${detail}.`);
+  return say('unknown', `${detail}, but ${doubt}: it counts as changed, to be on the safe side.`, [root]);
 }
 
 function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): Verdict {
@@ -158,12 +161,9 @@ function renderVersions({ head, base }: Compared, word: 'in' | 'between'): strin
 /** What became of one path from the base to the checkout. */
 type PathState = 'same' | 'added' | 'modified' | 'removed' | 'untracked' | 'dirty' | 'missing';
 
-/** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
+/** Equal ids mean equal bytes. */
 export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  const isVague = a.kind === 'blob' || b.kind === 'blob';
-  const isSameKind = a.kind === b.kind || (isVague && isBlob(a) && isBlob(b));
-  return isSameKind && a.oid === b.oid && a.via === b.via;
+  return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
 }
 
 /** The state of one path, from what both commits and the workspace hold there. */
@@ -176,8 +176,4 @@ export function decidePathState(path: string, { head, base, onDisk, dirty }: Evi
   if (before === undefined) return 'added';
   if (!isSameEntry(now, before)) return 'modified';
   return dirty.has(path) ? 'dirty' : 'same';
-}
-
-function isBlob({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'link' || kind === 'blob';
 }

@@ -1,15 +1,15 @@
 import { ActionError } from '../errors.ts';
 import {
   parseCopilotId,
-  parseDeletePath,
   parseFilePath,
+  parseOwnDeletePath,
   parseServerUrl,
   type Refuse,
 } from '../input-values.ts';
 import type { TargetOptions } from '../inputs.ts';
 import { findMember, isArray, isObject, type JsonValue } from '../text-tree/json.ts';
 import { escapeToken } from '../text-tree/pointer.ts';
-import { quote, type ConfigFault } from './check-shape.ts';
+import { quote, type ShapeFault } from '../text-tree/check-shape.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -53,22 +53,31 @@ export function parseConfigFile(root: JsonValue, refuse: RefuseFault): ConfigFil
   };
 }
 
-type RefuseFault = (fault: ConfigFault) => void;
+type RefuseFault = (fault: ShapeFault) => void;
 
 type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
 
 function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
   const read = createReader(part, pointer, refuse);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
-  const [prepare, seconds, unlisted] = ['prepare', 'wait-seconds', 'unlisted'].map(find);
+  const seconds = find('wait-seconds');
   return {
     name: readOne(read('name', (value) => value)),
     serverUrl: read('server-url', parseServerUrl),
-    prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
-    deletePath: readOne(read('delete-path', parseDeletePath)),
-    unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,
+    prepare: readWord(find('prepare'), ['auto', 'none']),
+    deletePath: readOne(read('delete-path', parseOwnDeletePath)),
+    strategy: readWord(find('strategy'), ['recreate', 'rolling']),
+    unlisted: readWord(find('unlisted'), ['auto', 'replace', 'keep']),
     settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
+}
+
+/** The schema has let no other word through. */
+function readWord<const Word extends string>(
+  value: JsonValue | undefined,
+  words: readonly Word[],
+): Word | undefined {
+  return words.find((word) => word === value);
 }
 
 function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reader {

@@ -182,12 +182,6 @@ const warnings: readonly [string, Parts, string, string][] = [
     'unknown-key /components/parameters/N/scheme',
     'Did you mean `schema`?',
   ],
-  [
-    'a body as of OpenAPI 3.0 in Swagger 2.0',
-    { ...swagger, ...paths({ '/a': { put: operation('x', { requestBody: { content: {} } }) } }) },
-    'unknown-key /paths/~1a/put/requestBody',
-    'Swagger 2.0 has no `requestBody`, so the body of `PUT /a` is not read. Write a parameter with `in: body`',
-  ],
 ];
 
 test.each(warnings)('%s is a warning at its place', async (_what, parts, place, words) => {
@@ -276,24 +270,6 @@ test('of a path that leads to a schema nothing else is said, as its keys are no 
   };
   const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare: 'auto' });
   expect(spec.problems.map(({ rule }) => rule)).toEqual(['path-reference']);
-});
-
-test('a number for an operationId is what others may name', async () => {
-  const spec = await loadFiles(
-    {
-      'a.json': describeApi(
-        paths({
-          '/a': {
-            get: { operationId: 5, ...done },
-            put: operation('y', { 'x-open-execute-after': ['5', 5] }),
-          },
-        }),
-      ),
-    },
-    { prepare: 'auto' },
-  );
-  expect(spec.problems).toEqual([]);
-  expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"x-open-execute-after":["5","5"]');
 });
 
 test('keys that only an author knows, and those that come with `x-`, are no misspellings', async () => {

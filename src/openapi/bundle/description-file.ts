@@ -1,0 +1,39 @@
+import { isObject, type JsonValue } from '../../text-tree/json.ts';
+import type { Fault } from '../../text-tree/place.ts';
+import { parseSource, type SourceFile } from '../../text-tree/source.ts';
+import { isReference } from '../document/discriminator.ts';
+
+/** One file of a description. */
+export interface DescriptionFile extends SourceFile {
+  /** Every reference in it, as written: those in the mappings of discriminators, too, and those in plain data. */
+  readonly references: ReadonlySet<string>;
+  /** False where something in it may say how references are to be read, or a `$ref` is no text. */
+  readonly isPlain: boolean;
+}
+
+type Parsed =
+  { readonly ok: true; readonly source: DescriptionFile } | { readonly ok: false; readonly fault: Fault };
+
+/** Reads a file and notes on the way what it refers to. */
+export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
+  const references = new Set<string>();
+  let isPlain = true;
+  const note = (name: JsonValue | undefined): void => {
+    if (typeof name === 'string' && isReference(name)) references.add(name);
+  };
+  const parsed = parseSource(path, bytes, (key, value) => {
+    if (key === '$ref') {
+      if (typeof value === 'string') references.add(value);
+      else isPlain = false;
+    } else if (key === 'mapping' || key === 'defaultMapping') {
+      note(value);
+      if (isObject(value)) Object.values(value).forEach(note);
+    } else if (key === '$id' || key === '$self') isPlain = false;
+  });
+  return parsed.ok ? { ok: true, source: { ...parsed.source, references, isPlain } } : parsed;
+}
+
+/** False where no reference in it leads into another file. */
+export function refersOut({ references }: DescriptionFile): boolean {
+  return references.values().some((reference) => !reference.startsWith('#'));
+}
