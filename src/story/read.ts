@@ -1,8 +1,7 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
-import type { Sent } from '../importer/importer.ts';
+import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/importer.ts';
 import type { Target } from '../inputs.ts';
-import type { BadSpec, GoodSpec, Spec } from '../openapi/load.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
 import type { Problem } from '../openapi/problem.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
@@ -96,8 +95,8 @@ export async function loadVersion(
   reader: FileReader,
   digests: 'now' | 'later',
 ): Promise<Spec> {
-  // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-  const { loadSpec } = await import('../openapi/load.ts');
+  // A run in which nothing changed never loads it.
+  const { loadSpec } = await import('../importer/importer.ts');
   return loadSpec({
     path: target.swaggerFile,
     reader,
