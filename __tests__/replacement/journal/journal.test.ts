@@ -23,17 +23,14 @@ import {
   renderBootHour,
 } from '../../../src/replacement/journal/proc.ts';
 import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
-import type { Journal, ReplaceJob, SavedReplacement } from '../../../src/replacement/replace-job.ts';
-import { createStart, decide } from '../../../src/replacement/machine.ts';
-import { createStored } from '../../support/stored.ts';
+import type { Journal, SavedReplacement } from '../../../src/replacement/replace-job.ts';
+import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const next = Buffer.from('{"next":1}');
 const previous = Buffer.from('{"previous":1}');
-const seen = [createStored({ id: 'a-1', endpoint: 'https://x.test/a', name: 'a' })];
 const openMark = { nowMs: 1_000, isOpen: true, hasSent: true };
 const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
-const moment = { sentMs: 0, endedMs: 1 };
 const record = {
   copilotId: 'id-1',
   swaggerFile: 'swagger.json',
@@ -42,16 +39,16 @@ const record = {
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
 };
-const job: ReplaceJob = {
+const job: BlindJob = {
+  way: 'blind',
+  whyBlind: 'nobody looked',
   ...record,
   next,
   previous: [{ commit: 'abc', operations: 1, body: previous }],
-  seen,
-  kept: [],
 };
-const deleting = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
-const settling = decide(deleting, { type: 'done', ...moment }, { ...record, hasTime: true });
-const lost = decide(settling, { type: 'record-removed' }, { ...record, hasTime: true });
+const deleting = unbegun;
+const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
+const lost = settling;
 
 let temporaryFolder: string;
 beforeEach(() => {

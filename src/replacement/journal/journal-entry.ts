@@ -46,11 +46,11 @@ export async function findJob(folder: string, trace: Trace): Promise<Replacement
 }
 
 export function parseEntry(bytes: Buffer): JournalEntry {
-  return checkVersion<JournalEntry>(JSON.parse(bytes.toString('utf8')));
+  return checkVersion(JSON.parse(bytes.toString('utf8'))) as JournalEntry;
 }
 
 export function parseJob(bytes: Buffer): ReplacementRecord {
-  return checkVersion<{ readonly job: ReplacementRecord }>(deserialize(bytes)).job;
+  return (checkVersion(deserialize(bytes)) as { readonly job: ReplacementRecord }).job;
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
@@ -62,9 +62,9 @@ export function hashService(baseUrl: URL): string {
 }
 
 /** Ours are written whole or not at all, and the version vouches for what is in them. */
-function checkVersion<T>(value: unknown): T {
+function checkVersion(value: unknown): object {
   if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
-    return value as T;
+    return value;
   throw new TypeError('It is of another version of this action.');
 }
 
