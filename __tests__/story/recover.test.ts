@@ -80,8 +80,9 @@ async function recoverFrom({
     find: () => {
       const saved = disk.find();
       if (saved?.isOpen === false) return Promise.resolve('ended');
+      const isGone = saved === undefined || isDiskGone;
       return Promise.resolve(
-        saved === undefined || isDiskGone ? undefined : { ...saved, ageMs: undefined, journal: disk.journal },
+        isGone ? { why: 'its journal is gone' } : { ...saved, ageMs: undefined, journal: disk.journal },
       );
     },
   };

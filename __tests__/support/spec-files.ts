@@ -4,7 +4,7 @@ import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
 import { findVersion } from '../../src/openapi/version.ts';
 import { isObject, type JsonObject } from '../../src/text-tree/json.ts';
-import { loadSpec, type LoadOptions, type Spec } from '../../src/openapi/load.ts';
+import { loadSpec, type LoadOptions, type Spec } from '../../src/importer/importer.ts';
 import type { Problem } from '../../src/openapi/problem.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
 import { parseDescriptionFile } from '../../src/openapi/bundle/description-file.ts';

@@ -3,7 +3,7 @@ import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
-import type { BadSpec } from '../openapi/load.ts';
+import type { BadSpec } from '../importer/importer.ts';
 import type { Problem } from '../openapi/problem.ts';
 import { renderCount } from '../text.ts';
 

@@ -37,12 +37,12 @@ export async function recover(
   await remains.endMain();
   // Only now: until it ended, main may have gone on, even to the end.
   const saved = await remains.find();
-  if (saved === undefined) return describeGone(remains.copilotId, vanished);
   if (saved === 'overtaken') {
     log.info(`A later step of this job has replaced the actions of copilot ${remains.copilotId} since.`);
     return undefined;
   }
   if (saved === 'ended') return undefined;
+  if ('why' in saved) return describeGone(saved.copilotId ?? remains.copilotId, describeVanished(saved.why));
   await learnSecrets(ports);
   const ending = await goOn(saved, { ...options, startMs }, ports);
   const { copilot, copilotId, swaggerFile } = saved.job;
@@ -65,7 +65,9 @@ async function goOn(
   const byMs = clock.nowMs() - ageMs - clockMs;
   // The journal's version vouches for it.
   const left = { job: saved.job, state: shiftMoments(saved.state, byMs) } as Left;
-  log.info(`The main step ended while it was ${nameState(left)}; this step goes on from there.`);
+  const was = nameState(left);
+  if (was === undefined) return describeVanished('its journal says what this action does not know');
+  log.info(`The main step ended while it was ${was}; this step goes on from there.`);
   // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
   const pauseMs = measurePauseMs(left, clock.nowMs());
   const budgetMs = Math.max(usualMs, pauseMs + lastCallsMs);
@@ -84,12 +86,23 @@ async function goOn(
   return describeSeen(seen, { log, replaceMs: clock.nowMs() - startMs });
 }
 
-function nameState({ state }: Left): string {
-  if ('name' in state) return state.name;
-  return state.direction === 'back'
-    ? 'putting back what was there before'
-    : { clear: 'deleting', repair: 'importing' }[state.phase];
+/** What it was at; undefined where no version of this action is ever at that. */
+function nameState({ job, state }: Left): string | undefined {
+  const isBlind = job.way === 'blind';
+  const word =
+    isBlind === 'name' in state ? ('name' in state ? state.name : `${state.direction} ${state.phase}`) : '';
+  return words[word];
 }
+
+const words: Readonly<Record<string, string>> = {
+  deleting: 'deleting',
+  settling: 'settling',
+  importing: 'importing',
+  'forth clear': 'deleting',
+  'forth repair': 'putting the new version in place',
+  'back clear': 'deleting, to put back what was there before',
+  'back repair': 'putting back what was there before',
+};
 
 /** How much is left of a pause that main had begun, and that goes on. */
 function measurePauseMs({ job, state }: Left, nowMs: number): number {
@@ -131,17 +144,17 @@ function describeGone(copilotId: string, ending: Lost): Recovery {
 }
 
 /** Nothing is left that says where the replacement stood. */
-const vanished: Lost = {
-  outcome: 'lost',
-  state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
-  failure: {
-    code: 'replacement-failed',
-    message:
-      'The main step left the replacement open, and its journal or documents in RUNNER_TEMP are gone, or were ' +
-      'made for another base-url.',
-    hint: `Look at the copilot. Then ${afresh}`,
-  },
-  replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
-  isRecordRemoved: false,
-  isHandedOver: false,
-};
+function describeVanished(why: string): Lost {
+  return {
+    outcome: 'lost',
+    state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+    failure: {
+      code: 'replacement-failed',
+      message: `The main step left the replacement open, and ${why}.`,
+      hint: `Look at the copilot. Then ${afresh}`,
+    },
+    replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
+    isRecordRemoved: false,
+    isHandedOver: false,
+  };
+}

@@ -1,22 +1,28 @@
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
-import { bundleFiles } from './bundle/bundle.ts';
-import { crawlFiles } from './bundle/crawl.ts';
+import { bundleFiles } from '../openapi/bundle/bundle.ts';
+import { crawlFiles } from '../openapi/bundle/crawl.ts';
 import type { Fault } from '../text-tree/place.ts';
-import { findVersion, type FoundVersion } from './version.ts';
+import { findVersion, type FoundVersion } from '../openapi/version.ts';
 import type { JsonObject } from '../text-tree/json.ts';
-import type { LocateOperations, Operation } from './operation.ts';
+import type { LocateOperations, Operation } from '../openapi/operation.ts';
 import { listOperations } from '../compare/operations.ts';
-import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
-import { importDocument, type Sent } from '../importer/importer.ts';
-import { prepareDocument } from '../importer/prepare/prepare.ts';
-import type { Finding } from './finding.ts';
-import type { Problem, Rewrite } from './problem.ts';
-import { createResolver, type Resolver } from './bundle/resolver.ts';
-import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-import { parseDescriptionFile, type DescriptionFile } from './bundle/description-file.ts';
+import {
+  createLocator,
+  fileFinding,
+  noteReading,
+  placeFindings,
+  type FiledFinding,
+} from '../openapi/check/places.ts';
+import { importDocument, type Sent } from './import-document.ts';
+import { prepareDocument } from './prepare/prepare.ts';
+import type { Finding } from '../openapi/finding.ts';
+import type { Problem, Rewrite } from '../openapi/problem.ts';
+import { createResolver, type Resolver } from '../openapi/bundle/resolver.ts';
+import { findEndlessPaths, findRuleBreaks } from '../openapi/check/rule-findings.ts';
+import { parseDescriptionFile, type DescriptionFile } from '../openapi/bundle/description-file.ts';
 import { surveyDocument } from '../text-tree/survey.ts';
-import type { SpecVersion } from './document/grammar.ts';
+import type { SpecVersion } from '../openapi/document/grammar.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */
@@ -39,6 +45,8 @@ interface Known {
   readonly operations: readonly Operation[];
   readonly locate: LocateOperations;
   readonly problems: readonly Problem[];
+  /** What goes out; there is none of a description that cannot be sent. */
+  readonly document?: JsonObject | undefined;
 }
 
 /** Its problems are warnings. */
@@ -55,11 +63,8 @@ export interface BadSpec extends Known {
   readonly ok: false;
 }
 
-/**
- * Reads a description and all it refers to, judges it and makes the JSON that goes out.
- * @throws ActionError `file-missing` (no root file), `file-outside-workspace`, `file-unreadable`
- */
-export async function loadSpec(options: LoadOptions): Promise<Spec> {
+/** @see the door, which loads it */
+export async function readSpec(options: LoadOptions): Promise<Spec> {
   const { path, reader } = options;
   const bytes = await reader.read(path);
   if (bytes === undefined) {
@@ -118,6 +123,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
+    document: prepared.document,
     actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
