@@ -1,10 +1,8 @@
-import type { Change } from '../change/change.ts';
-import { detectChanges } from '../change/detect.ts';
-import { findTargetCommit, type WorkflowEvent } from '../change/event.ts';
+import { detectChanges, findTargetCommit, type Change } from '../change/change.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Inputs, Target, TargetSource } from '../inputs.ts';
-import type { FileReader, Log } from '../ports.ts';
+import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
 import type { Acceptance, Found, TargetResult } from '../report/result.ts';
 import {
   endUntouched,
