@@ -1,5 +1,6 @@
 import { omitMembers } from '../openapi/document/members.ts';
-import { countLevels, weigh } from '../text-tree/json-bytes.ts';
+import { countLevels } from '../text-tree/json-bytes.ts';
+import { weigh } from '../openapi/document/weight.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
 import { renderLine } from '../text.ts';
 import { findTarget } from '../openapi/document/reference.ts';
