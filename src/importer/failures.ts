@@ -3,7 +3,7 @@ import { countLevels, weigh } from '../text-tree/json-bytes.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
 import { renderLine } from '../text.ts';
 import { findTarget } from '../openapi/document/reference.ts';
-import { refuses, warns, type Finding } from '../openapi/finding.ts';
+import { refuses, warns, type Finding } from '../text-tree/finding.ts';
 import { columnWidth, findNameKey } from '../openapi/document/names.ts';
 import { followLiterally } from './import-document.ts';
 import { payloadLevels } from './prepare/operations.ts';

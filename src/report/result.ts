@@ -3,7 +3,8 @@ import type { Copilot } from '../copilot.ts';
 import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
-import type { Problem, Rewrite } from '../openapi/problem.ts';
+import type { Rewrite } from '../openapi/rewrite.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import type { ActionRoute, Drift } from '../importer/importer.ts';
 import type { CodeFrame } from './code-frame.ts';
 
@@ -32,7 +33,7 @@ export interface ReadDescription {
   readonly noComparison: string | undefined;
   /** Where the operations are written that the comparison tells of, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Finding[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];

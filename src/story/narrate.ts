@@ -1,4 +1,4 @@
-import type { Problem } from '../openapi/problem.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';
@@ -36,7 +36,7 @@ export function renderBackups(
   return `Backup: ${which} (${renderCount(first.operations, 'operation')}) goes back in if the import fails.`;
 }
 
-function countProblems(problems: readonly Problem[]): string {
+function countProblems(problems: readonly Finding[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = renderCount(problems.length - errors, 'warning');
   return errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;

@@ -3,7 +3,7 @@ import { ActionError } from '../errors.ts';
 import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/importer.ts';
 import type { Target } from '../inputs.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
-import type { Problem } from '../openapi/problem.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
 import { shortenOid } from '../oid.ts';
@@ -188,7 +188,7 @@ function toBackup(previous: Previous): Backup {
 const framedErrors = 3;
 
 /** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
-async function readFrames(problems: readonly Problem[], reader: FileReader): Promise<readonly CodeFrame[]> {
+async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
   const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
   const frames = await Promise.all(
     errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {

@@ -1,6 +1,6 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
-import { refuses } from '../finding.ts';
+import { refuses } from '../../text-tree/finding.ts';
 import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { refersOut } from './description-file.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
