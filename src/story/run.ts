@@ -152,7 +152,10 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { found, stock, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
+  const { earlier, found, held, warnings } = await findInCopilot(
+    { task, versions, next, ...looked.value },
+    ports,
+  );
   const isUnseen = change.asksCopilot === true && found === undefined;
   const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
   const since = findLastSynced(task, found);
@@ -171,7 +174,7 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
   if (idle !== undefined) return { ...known, ending: idle };
 
-  const replacing = { task, body: next.body, backup, looked: looked.value, stock };
+  const replacing = { task, next, backup, looked: looked.value, earlier, held };
   return { ...known, ending: await replace(replacing, ports) };
 }
 

@@ -9,7 +9,7 @@ import { findNameHazards, noteName } from './operation-names.ts';
 import { createPartWriter } from './part-writer.ts';
 import { findParameterHazards, findPartHazards, foldBody, foldParameters, type Writing } from './parts.ts';
 import { count, defineRewrites, stops, type Ledger } from './rule.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 
 export const pathRewrites = defineRewrites({
   'path-references': (n) =>

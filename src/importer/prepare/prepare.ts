@@ -1,5 +1,5 @@
 import type { SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
 import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { listRoutes } from '../../openapi/document/route.ts';
