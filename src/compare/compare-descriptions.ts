@@ -17,11 +17,13 @@ import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
-/** A description as it was read: what tells its operations from others, and what is sent of it. */
+/** A description as it was read: what tells its operations from others, and what there is to look into. */
 export interface Described {
   readonly operations: readonly Operation[];
-  /** The JSON that goes out; there is none of a description that cannot be sent. */
+  /** The JSON that goes out. */
   readonly body?: Uint8Array;
+  /** What could be read where nothing can be sent. */
+  readonly document?: JsonObject;
 }
 
 /**
@@ -29,26 +31,24 @@ export interface Described {
  * then is what was sent, and what would be, looked into: it is read anew, so that no document is kept for it.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.body, after.body];
-  if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => [readDocument(old), readDocument(now)]);
+  const isRead = [before, after].every(({ body, document }) => (body ?? document) !== undefined);
+  if (!isRead) return compareOperations(before.operations, after.operations);
+  const tell = createTeller(() => [readDocument(before), readDocument(after)]);
   return compareOperations(before.operations, after.operations, tell);
 }
 
 /** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
-export function readDocument(body: Uint8Array): JsonObject {
-  const document = JSON.parse(new TextDecoder().decode(body)) as JsonObject;
-  if (document['swagger'] === undefined) return document;
-  return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;
+function readDocument({ body, document }: Described): JsonObject {
+  const read = document ?? (JSON.parse(new TextDecoder().decode(body)) as JsonObject);
+  if (read['swagger'] === undefined) return read;
+  return prepareDocument(read, { version: '2.0', prepare: 'auto', sourceBytes: body?.length ?? 0 }).document;
 }
 
 /**
  * Looks into two versions of an operation.
  * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
  */
-export function createTeller(
-  readDocuments: () => readonly [before: JsonObject, after: JsonObject],
-): TellChanges {
+function createTeller(readDocuments: () => readonly [before: JsonObject, after: JsonObject]): TellChanges {
   let sides: Sides | undefined;
   return (old, now, parts) => {
     sides ??= createSides(...readDocuments());

@@ -31,9 +31,16 @@ function nameAlone({ name }: PlacedParameter): string {
 
 /** What became of an operation's parameters. */
 export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const olds = listParameters(sides.before.document, before);
-  const nows = listParameters(sides.after.document, after);
-  const { pairs, gone, added } = pairUp(olds, nows, known);
+  // What leads nowhere could not be sent.
+  const [olds, nows] = (
+    [
+      [sides.before, before],
+      [sides.after, after],
+    ] as const
+  ).map(([side, route]) =>
+    listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined),
+  );
+  const { pairs, gone, added } = pairUp(olds ?? [], nows ?? [], known);
   return [
     ...added.map((parameter) => describeAdded(sides.after, parameter)),
     ...gone.map((parameter) =>

@@ -53,6 +53,8 @@ export interface GoodSpec extends Known, Sent {
 /** At least one of its problems is an error. */
 export interface BadSpec extends Known {
   readonly ok: false;
+  /** What could be read of it, for a comparison with the version that mends it. */
+  readonly document?: JsonObject;
 }
 
 /**
@@ -103,11 +105,12 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
-  if (findings.some(isError)) return fail(findings, resolver, listed);
+  const read = { ...listed, document };
+  if (findings.some(isError)) return fail(findings, resolver, read);
 
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
-  if (findings.some(isError)) return fail(findings, resolver, listed);
+  if (findings.some(isError)) return fail(findings, resolver, read);
   const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
   return {
@@ -140,7 +143,7 @@ function findUnwieldy(document: JsonObject): readonly Finding[] {
 function fail(
   findings: readonly FiledFinding[],
   resolver: Resolver,
-  listed: Pick<BadSpec, 'operations' | 'locate'> = { operations: [], locate: () => new Map() },
+  listed: Pick<BadSpec, 'operations' | 'locate' | 'document'> = { operations: [], locate: () => new Map() },
 ): BadSpec {
   const files = listFiles(resolver);
   return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };
