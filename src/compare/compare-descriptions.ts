@@ -17,38 +17,37 @@ import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
-/** A description as it was read: what tells its operations from others, and what there is to look into. */
+/** A description as it was read: what tells its operations from others, and what is sent of it. */
 export interface Described {
   readonly operations: readonly Operation[];
-  /** The JSON that goes out. */
-  readonly body?: Uint8Array;
-  /** What could be read where nothing can be sent. */
-  readonly document?: JsonObject;
+  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
+  readonly document?: JsonObject | undefined;
 }
 
 /**
  * What a change does to the copilot's operations, each difference named. Digests say which operations differ; only
- * then is what was sent, and what would be, looked into: it is read anew, so that no document is kept for it.
+ * then is what was sent, and what would be, looked into.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const isRead = [before, after].every(({ body, document }) => (body ?? document) !== undefined);
-  if (!isRead) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => [readDocument(before), readDocument(after)]);
+  const [old, now] = [before.document, after.document];
+  if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
+  const tell = createTeller(() => [modernise(old), modernise(now)]);
   return compareOperations(before.operations, after.operations, tell);
 }
 
-/** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
-function readDocument({ body, document }: Described): JsonObject {
-  const read = document ?? (JSON.parse(new TextDecoder().decode(body)) as JsonObject);
-  if (read['swagger'] === undefined) return read;
-  return prepareDocument(read, { version: '2.0', prepare: 'auto', sourceBytes: body?.length ?? 0 }).document;
+/** What was sent as Swagger 2.0 is upgraded here. */
+function modernise(document: JsonObject): JsonObject {
+  if (document['swagger'] === undefined) return document;
+  return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: Infinity }).document;
 }
 
 /**
  * Looks into two versions of an operation.
  * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
  */
-function createTeller(readDocuments: () => readonly [before: JsonObject, after: JsonObject]): TellChanges {
+function createTeller(
+  readDocuments: () => readonly [before: JsonObject, after: JsonObject],
+): TellChanges {
   let sides: Sides | undefined;
   return (old, now, parts) => {
     sides ??= createSides(...readDocuments());

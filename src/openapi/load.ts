@@ -39,6 +39,8 @@ interface Known {
   readonly operations: readonly Operation[];
   readonly locate: LocateOperations;
   readonly problems: readonly Problem[];
+  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
+  readonly document?: JsonObject | undefined;
 }
 
 /** Its problems are warnings. */
@@ -53,8 +55,6 @@ export interface GoodSpec extends Known, Sent {
 /** At least one of its problems is an error. */
 export interface BadSpec extends Known {
   readonly ok: false;
-  /** What could be read of it, for a comparison with the version that mends it. */
-  readonly document?: JsonObject;
 }
 
 /**
@@ -121,6 +121,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
+    document: prepared.document,
     actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
