@@ -45,9 +45,7 @@ function modernise(document: JsonObject): JsonObject {
  * Looks into two versions of an operation.
  * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
  */
-function createTeller(
-  readDocuments: () => readonly [before: JsonObject, after: JsonObject],
-): TellChanges {
+function createTeller(readDocuments: () => readonly [before: JsonObject, after: JsonObject]): TellChanges {
   let sides: Sides | undefined;
   return (old, now, parts) => {
     sides ??= createSides(...readDocuments());
