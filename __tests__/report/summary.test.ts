@@ -295,16 +295,22 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
     surplus: routes(1),
     different: [],
   };
-  const preview = buildResult({ outcome: 'previewed', operations: buildOperations(13) });
+  const base = 'c'.repeat(40);
+  const preview = buildResult({
+    outcome: 'previewed',
+    operations: buildOperations(13),
+    commits: { base, head: 'd'.repeat(40) },
+  });
   const tell = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(tell({})).toContain(
     '**Drift:** the copilot holds 12 actions, no version of the file at hand; against this one 2 missing, 1 too many, 0 different.',
   );
-  expect(tell({ commit: 'c'.repeat(40) })).not.toContain('**Drift:**');
-  expect(tell({ commit: 'c'.repeat(40) })).toContain(
-    '| The copilot held | 12 actions, the version of `ccccccc`;',
+  expect(tell({ commit: 'e'.repeat(40) })).toContain(
+    '12 actions, the version of `eeeeeee`; against this one',
   );
+  expect(tell({ commit: base })).not.toContain('**Drift:**');
+  expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
   expect(tell({ isInStep: true })).not.toContain('**Drift:**');
 });
 

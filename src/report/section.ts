@@ -58,7 +58,7 @@ function renderSign({ description, ending }: TargetResult): string {
 
 /** What a preview is of, in one line, and where the copilot has drifted. */
 function renderPreview(links: Links): string {
-  const { description, found, swaggerFile } = links.result;
+  const { description, swaggerFile } = links.result;
   const operations = description?.operations;
   const parts = [
     linkPath(swaggerFile, links),
@@ -66,13 +66,16 @@ function renderPreview(links: Links): string {
     operations === undefined ? '' : renderCount(operations.length, 'operation'),
     'nothing was sent',
   ].filter((part) => part !== '');
-  return joinBlocks([parts.join(' · '), renderDrift(found)]);
+  return joinBlocks([parts.join(' · '), renderDrift(links.result)]);
 }
 
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
-function renderDrift(found: Found | undefined): string {
-  if (found === undefined || found.isInStep || found.commit !== undefined) return '';
-  return `**Drift:** the copilot holds ${renderCount(found.actions, 'action')}, no version of the file at hand; against this one ${describeDrift(found)}.`;
+function renderDrift({ change, found }: TargetResult): string {
+  if (found === undefined || found.isInStep || (found.commit ?? '') === change?.base) return '';
+  const { actions, commit = '' } = found;
+  const version =
+    commit === '' ? 'no version of the file at hand' : `the version of ${codeCell(shortenOid(commit))}`;
+  return `**Drift:** the copilot holds ${renderCount(actions, 'action')}, ${version}; against this one ${describeDrift(found)}.`;
 }
 
 function describeDrift({ different, missing, surplus }: Found): string {
