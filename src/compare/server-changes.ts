@@ -9,7 +9,9 @@ import type { Sides } from './side.ts';
 /** Where an operation's calls go: to the first server that holds for it. */
 export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
-  const [[old = 'unknown'], [now = 'unknown']] = [olds, nows];
+  const [[old], [now]] = [olds, nows];
+  // Who says nothing of servers leaves it to whoever sends the description.
+  if (old === undefined || now === undefined) return [];
   if (old === now) {
     return olds.join(' ') === nows.join(' ')
       ? []
