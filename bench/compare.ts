@@ -5,7 +5,7 @@
  * others do.
  */
 import { compareDescriptions } from '../src/compare/compare-descriptions.ts';
-import { loadSpec, type Spec } from '../src/openapi/load.ts';
+import { loadSpec, type Spec } from '../src/importer/importer.ts';
 
 const operationCount = 1_200;
 const schemaCount = 800;

@@ -282,7 +282,7 @@ describe('the story of a target', () => {
   });
 
   test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
-    const stock = { backups: [], held: undefined, byHand: [] };
+    const stock = { earlier: [], held: undefined };
     const why = 'no earlier version of the file could be found';
     expect(renderBackups(stock, [], { kind: 'none', why })).toContain('the copilot holds no actions');
     expect(renderBackups(stock, undefined, { kind: 'none', why })).toContain(why);

@@ -12,7 +12,8 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
-import type { Problem, Rewrite } from '../../src/openapi/problem.ts';
+import type { Rewrite } from '../../src/openapi/rewrite.ts';
+import type { Finding } from '../../src/text-tree/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
@@ -69,7 +70,7 @@ export function buildOperations(count: number, path = '/orders'): readonly Opera
   );
 }
 
-export function buildProblem(problem: Partial<Problem> = {}): Problem {
+export function buildProblem(problem: Partial<Finding> = {}): Finding {
   return {
     severity: 'warning',
     rule: 'schema',
@@ -104,7 +105,7 @@ export interface Facts {
   readonly noComparison?: string;
   readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };

@@ -1,8 +1,8 @@
-import type { Checkout, FileReader, History, Log } from '../ports.ts';
-import type { Change, ChangeQuery } from './change.ts';
+import type { Change, ChangeQuery } from './changes.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import { findPreviewCause, findTargetCommit, findText, type WorkflowEvent } from './event.ts';
+import { findPreviewCause, findTargetCommit, findText } from './event.ts';
+import type { Checkout, FileReader, History, Log, WorkflowEvent } from '../ports.ts';
 import { decideRange, isAboutCopilot, isBranchPush, type Range } from './range.ts';
 import { say, toChange, type Verdict } from './verdict.ts';
 

@@ -1,6 +1,7 @@
 import { isOid, isZeroOid } from '../oid.ts';
 import { findField } from '../field.ts';
-import { type WorkflowEvent, findText } from './event.ts';
+import { findText } from './event.ts';
+import type { WorkflowEvent } from '../ports.ts';
 
 /** What an event asks to be compared. Commits are still as the payload names them. */
 export type Range =

@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import type { Change, ChangeReason } from './change.ts';
+import type { Change, ChangeReason } from './changes.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import { shortenOid } from '../oid.ts';
 import type { TreeEntry } from '../ports.ts';

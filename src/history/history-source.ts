@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs';
-import type { WorkflowEvent } from '../change/event.ts';
-import type { Checkout, Log, Tree } from '../ports.ts';
+import type { Checkout, Log, Tree, WorkflowEvent } from '../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
 import type { GitHub } from '../github/github.ts';

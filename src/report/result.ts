@@ -3,7 +3,8 @@ import type { Copilot } from '../copilot.ts';
 import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
-import type { Problem, Rewrite } from '../openapi/problem.ts';
+import type { Rewrite } from '../openapi/rewrite.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import type { ActionRoute, Drift } from '../importer/importer.ts';
 import type { CodeFrame } from './code-frame.ts';
 
@@ -32,7 +33,7 @@ export interface ReadDescription {
   readonly noComparison: string | undefined;
   /** Where the operations are written that the comparison tells of, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Finding[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
@@ -47,8 +48,8 @@ export interface Found extends Drift {
   readonly actions: number;
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
-  /** In no version at hand; undefined where that cannot be told. */
-  readonly byHand: readonly ActionRoute[] | undefined;
+  /** In no version of the file that was read. */
+  readonly unlisted: readonly ActionRoute[];
   readonly isInStep: boolean;
 }
 

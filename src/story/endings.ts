@@ -3,8 +3,8 @@ import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
-import type { BadSpec } from '../openapi/load.ts';
-import type { Problem } from '../openapi/problem.ts';
+import type { BadSpec } from '../importer/importer.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import { renderCount } from '../text.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
@@ -82,7 +82,7 @@ export function refuseDescription(
   );
 }
 
-function renderPlace({ file, line, column }: Problem, root: string): string {
+function renderPlace({ file, line, column }: Finding, root: string): string {
   if (line === undefined) return file;
   return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }

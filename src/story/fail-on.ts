@@ -1,13 +1,25 @@
+import type { Change } from '../change/change.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import { listBreaking, type ToldChange } from '../openapi/told-change.ts';
 import type { Log } from '../ports.ts';
 import { listOpen } from '../report/causes.ts';
-import type { Acceptance, ReadDescription } from '../report/result.ts';
+import type { Acceptance, Found, ReadDescription } from '../report/result.ts';
+import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber } from '../text.ts';
 
 /** How many actions the message names; the summary lists them all. */
 const namedActions = 5;
 const namedChanges = 3;
+
+/**
+ * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
+ * stopped lies before the last push. Undefined where the base is as good.
+ */
+export function findLastSynced({ accepted, change }: Task, found: Found | undefined): Change | undefined {
+  const commit = found?.commit ?? '';
+  const isAsked = accepted !== undefined && change.asksCopilot === true;
+  return isAsked && commit !== '' && commit !== change.base ? { ...change, base: commit } : undefined;
+}
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
 export function refuseBreaking(

@@ -1,10 +1,9 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
-import type { Sent } from '../importer/importer.ts';
+import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/importer.ts';
 import type { Target } from '../inputs.ts';
-import type { BadSpec, GoodSpec, Spec } from '../openapi/load.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
-import type { Problem } from '../openapi/problem.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
 import { shortenOid } from '../oid.ts';
@@ -96,8 +95,8 @@ export async function loadVersion(
   reader: FileReader,
   digests: 'now' | 'later',
 ): Promise<Spec> {
-  // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-  const { loadSpec } = await import('../openapi/load.ts');
+  // A run in which nothing changed never loads it.
+  const { loadSpec } = await import('../importer/importer.ts');
   return loadSpec({
     path: target.swaggerFile,
     reader,
@@ -189,7 +188,7 @@ function toBackup(previous: Previous): Backup {
 const framedErrors = 3;
 
 /** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
-async function readFrames(problems: readonly Problem[], reader: FileReader): Promise<readonly CodeFrame[]> {
+async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
   const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
   const frames = await Promise.all(
     errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {

@@ -5,7 +5,8 @@ export { limits, renderBytes } from './limits.ts';
 export { locatePointers } from './locate.ts';
 export { listLostNumbers } from './lost-numbers.ts';
 export { isNear } from './near.ts';
-export type { Fault, Place } from './place.ts';
+export { refuses, warns, type Finding } from './finding.ts';
+export type { Place } from './place.ts';
 export {
   decodeEscapes,
   escapeToken,

@@ -1,6 +1,7 @@
+import type { Finding } from '../../text-tree/finding.ts';
 import { columnWidth, findNameKey, type NamePlan } from '../../openapi/document/names.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
-import { count, defineRewrites, stops, type Hazard, type Ledger, type Way } from './rule.ts';
+import { count, defineRewrites, stops, type Ledger, type Way } from './rule.ts';
 
 export const nameRewrites = defineRewrites({
   'names-derived': (n) =>
@@ -12,7 +13,7 @@ export function findNameHazards(
   operation: JsonObject,
   at: Way,
   plan: NamePlan | undefined,
-): readonly Hazard[] {
+): readonly Finding[] {
   if (plan?.rename === undefined) return [];
   const message = `The operation has no \`operationId\`, summary or description of 1 to ${columnWidth} characters to name it by.`;
   const key = findNameKey(operation);

@@ -1,8 +1,9 @@
+import { refuses, type Finding } from '../../text-tree/finding.ts';
 import { renderLine } from '../../text.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findReference, resolveObject } from '../../openapi/document/reference.ts';
 import type { PartWriter } from './part-writer.ts';
-import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
+import { count, defineRewrites, loses, type Ledger, type Way } from './rule.ts';
 
 export const partRewrites = defineRewrites({
   'parameter-references': (n) =>
@@ -60,7 +61,7 @@ export function findParameterHazards(
   parameters: JsonValue | undefined,
   at: Way,
   source: PartSource,
-): readonly Hazard[] {
+): readonly Finding[] {
   if (!isArray(parameters)) return [];
   return parameters.flatMap((parameter, index) => findPartHazards(parameter, [...at, index], source));
 }
@@ -76,14 +77,14 @@ export function findPartHazards(
   part: JsonValue | undefined,
   at: Way,
   { document, writer }: PartSource,
-): readonly Hazard[] {
+): readonly Finding[] {
   if (!isObject(part)) return [];
   const what = at.at(-1) === 'requestBody' ? 'request body' : 'parameter';
   const rule = `${what.replace(' ', '-')}-reference`;
   const reference = findReference(part);
   if (reference !== undefined && resolveObject(document, part) === undefined) {
     const message = `The ${what} refers to "${renderLine(reference)}", where there is none.`;
-    return [spoils(rule, at, message)];
+    return [refuses(rule, at, message)];
   }
   if (!writer.mayWrite(part)) return [];
   const message = `The ${what} stands behind a \`$ref\`, which the importer stores as it is.`;

@@ -1,3 +1,4 @@
+import type { Finding } from '../../text-tree/finding.ts';
 import { quote } from '../../text.ts';
 import { findMember, isArray, isObject, type JsonObject } from '../../text-tree/json.ts';
 import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
@@ -7,8 +8,8 @@ import { foldTexts } from '../../openapi/document/texts.ts';
 import { findNameHazards, noteName } from './operation-names.ts';
 import { createPartWriter } from './part-writer.ts';
 import { findParameterHazards, findPartHazards, foldBody, foldParameters, type Writing } from './parts.ts';
-import { count, defineRewrites, stops, type Hazard, type Ledger } from './rule.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { count, defineRewrites, stops, type Ledger } from './rule.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 
 export const pathRewrites = defineRewrites({
   'path-references': (n) =>
@@ -103,7 +104,7 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
  * What the importer would fail on or lose below `paths`. What is no path or no operation was refused before anything
  * is prepared.
  */
-export function findPathHazards(document: JsonObject): readonly Hazard[] {
+export function findPathHazards(document: JsonObject): readonly Finding[] {
   const plans = planNames(listRoutes(document)).values();
   const source = { document, writer: createPartWriter(document, 0) };
   const paths = findMember(document, 'paths');
@@ -113,7 +114,7 @@ export function findPathHazards(document: JsonObject): readonly Hazard[] {
     if (item === undefined) return [];
     const own = isObject(value) ? findItemHazards(path, value) : [];
     const shared = findParameterHazards(item['parameters'], ['paths', path, 'parameters'], source);
-    const operations = listMethods(item).flatMap(([key, operation]): readonly Hazard[] => {
+    const operations = listMethods(item).flatMap(([key, operation]): readonly Finding[] => {
       const at = ['paths', path, key];
       if (!isObject(operation)) return [];
       return [
@@ -127,7 +128,7 @@ export function findPathHazards(document: JsonObject): readonly Hazard[] {
 }
 
 /** What stands beside the operations of a path. */
-function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
+function findItemHazards(path: string, item: JsonObject): readonly Finding[] {
   const beside = Object.keys(item).filter((key) => !isMethodKey(key));
   return beside.map((key) => {
     const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
@@ -136,7 +137,7 @@ function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
   });
 }
 
-function describeExtension(path: string): Hazard {
+function describeExtension(path: string): Finding {
   const message = `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`;
   return stops('paths-extension', ['paths', path], message);
 }

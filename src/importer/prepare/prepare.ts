@@ -1,10 +1,10 @@
 import type { SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
 import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { listRoutes } from '../../openapi/document/route.ts';
-import { refuses, warns, type Finding } from '../../openapi/finding.ts';
-import type { Rewrite } from '../../openapi/problem.ts';
+import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import type { Rewrite } from '../../openapi/rewrite.ts';
 import { upgrade } from '../../openapi/upgrade/upgrade.ts';
 import { findFailures } from '../failures.ts';
 import { findBesideReferences } from './beside-reference.ts';
@@ -16,7 +16,7 @@ import { nameRewrites } from './operation-names.ts';
 import { partRewrites } from './parts.ts';
 import { findPathHazards, makePathsPortable, pathRewrites, type Portability } from './paths.ts';
 import { findSameIds } from './same-ids.ts';
-import { createLedger, type Hazard, type RewriteRule } from './rule.ts';
+import { createLedger, type RewriteRule } from './rule.ts';
 import {
   describeServers,
   findOwnServers,
@@ -87,7 +87,7 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
 }
 
 /** Everything that the importer would fail on or lose and that can be mended, but for what schemas refer to. */
-function findHazards(document: JsonObject): readonly Hazard[] {
+function findHazards(document: JsonObject): readonly Finding[] {
   const swagger = findSwagger(document);
   return [
     ...swagger,
@@ -97,7 +97,7 @@ function findHazards(document: JsonObject): readonly Hazard[] {
 }
 
 /** What can be mended is told only where it is not to be. */
-function tell({ isMendable, message, ...finding }: Hazard): Finding {
+function tell({ isMendable, message, ...finding }: Finding): Finding {
   const remedy = isMendable ? ' `prepare: auto` mends that.' : '';
   return { ...finding, message: message + remedy };
 }

@@ -1,7 +1,7 @@
 import { quote } from '../../text.ts';
 import { planNames } from '../../openapi/document/names.ts';
 import { placeOf, quoteRoute, type Route } from '../../openapi/document/route.ts';
-import { warns, type Finding } from '../../openapi/finding.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import { deriveOperationId, idWidth } from '../operation-id.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { quote } from '../../text.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { placeOf, type Route } from '../../openapi/document/route.ts';
-import { refuses, warns, type Finding } from '../../openapi/finding.ts';
-import { count, defineRewrites, loses, stops, type Hazard, type Ledger } from './rule.ts';
+import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import { count, defineRewrites, loses, stops, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({
   'server-completed': (n) => `Made ${count(n, 'server URL')} absolute: the importer needs scheme and host.`,
@@ -138,7 +138,7 @@ function countVariables(server: JsonValue | undefined): number {
 }
 
 /** What the importer would fail on or lose of the address. */
-export function findServerHazards(document: JsonObject): readonly Hazard[] {
+export function findServerHazards(document: JsonObject): readonly Finding[] {
   const url = findFirstUrl(document['servers']);
   if (url === undefined) {
     const message =

@@ -1,5 +1,6 @@
 import { findFreeName } from '../../openapi/document/free-name.ts';
-import { countBytes, weigh } from '../../text-tree/json-bytes.ts';
+import { countBytes } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers, omitMembers } from '../../openapi/document/members.ts';
 import { findReference } from '../../openapi/document/reference.ts';

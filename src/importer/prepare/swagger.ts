@@ -1,5 +1,6 @@
+import type { Finding } from '../../text-tree/finding.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
-import { defineRewrites, stops, type Hazard } from './rule.ts';
+import { defineRewrites, stops } from './rule.ts';
 
 export const upgradeRewrites = defineRewrites({
   upgraded: () =>
@@ -7,7 +8,7 @@ export const upgradeRewrites = defineRewrites({
 });
 
 /** That it is Swagger 2.0 at all. */
-export function findSwagger(document: JsonObject): readonly Hazard[] {
+export function findSwagger(document: JsonObject): readonly Finding[] {
   if (!Object.hasOwn(document, 'swagger')) return [];
   const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
   return [stops('swagger-2', ['swagger'], message)];

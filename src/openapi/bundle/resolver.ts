@@ -1,4 +1,4 @@
-import type { Fault } from '../../text-tree/place.ts';
+import type { Finding } from '../../text-tree/finding.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { quote } from '../../text.ts';
 import { isNear } from '../../text-tree/near.ts';
@@ -13,7 +13,7 @@ import type { DescriptionFile } from './description-file.ts';
 export type FileState =
   | { readonly state: 'read'; readonly source: DescriptionFile }
   | { readonly state: 'missing' }
-  | { readonly state: 'broken'; readonly fault: Fault }
+  | { readonly state: 'broken'; readonly fault: Finding }
   | { readonly state: 'refused'; readonly fault: RefFault };
 
 /** Where something was written. */

@@ -1,5 +1,5 @@
 import { renderLine } from '../../text.ts';
-import { warns, type Finding } from '../finding.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import { isArray, type JsonValue } from '../../text-tree/json.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 

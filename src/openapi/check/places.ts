@@ -1,8 +1,7 @@
 import { renderLine } from '../../text.ts';
 import type { Origin, Resolver } from '../bundle/resolver.ts';
-import { warns, type Finding } from '../finding.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
-import type { Problem } from '../problem.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findStep, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
@@ -19,25 +18,22 @@ interface Part {
   readonly pointer: string;
 }
 
-/** A finding in one file; `place` where it is known already. */
-export interface FiledFinding extends Finding, Part {}
-
 /** The finding in the file where the part that it is about was written. */
-export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
+export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): Finding {
   const { file, tokens } = findOrigin(parsePointer(finding.pointer) ?? [], document, resolver);
   return { ...finding, file, pointer: renderPointer(tokens) };
 }
 
 /** What reading the files and writing them again as JSON did to them: warnings with their places. */
-export function noteReading({ files }: Resolver): readonly FiledFinding[] {
+export function noteReading({ files }: Resolver): readonly Finding[] {
   return [...files.values()].flatMap((state) => (state.state === 'read' ? noteReadingOf(state.source) : []));
 }
 
-function noteReadingOf(source: SourceFile): readonly FiledFinding[] {
-  const warn = (rule: string, message: string, place: Place): FiledFinding => ({
+function noteReadingOf(source: SourceFile): readonly Finding[] {
+  const warn = (rule: string, message: string, place: Place): Finding => ({
     ...warns(rule, [], message),
     file: source.path,
-    place,
+    ...place,
   });
   const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
     const message = `The number ${renderLine(written, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`;
@@ -88,24 +84,24 @@ function locateParts(
 const longestMessage = 1000;
 
 /** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */
-export function placeFindings(findings: readonly FiledFinding[], resolver: Resolver): readonly Problem[] {
+export function placeFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
   const kept = limitRules(dropRepeats(findings));
-  const unplaced = kept.filter(({ place }) => place === undefined);
+  const unplaced = kept.filter(({ line }) => line === undefined);
   const findPlace = locateParts(unplaced, (file) => findSource(resolver, file));
-  return kept.map(({ place, message, ...finding }) => ({
+  return kept.map((finding) => ({
     ...finding,
-    message: renderLine(message, longestMessage),
-    ...(place ?? findPlace(finding)),
+    message: renderLine(finding.message, longestMessage),
+    ...(finding.line === undefined && findPlace(finding)),
   }));
 }
 
 /** Errors first: they are what stops the run. What is said twice of one place goes. */
-function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[] {
-  const isError = ({ severity }: FiledFinding): boolean => severity === 'error';
+function dropRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const seen = new Set<string>();
-  return sorted.filter(({ severity, rule, file, pointer, place }) => {
-    const at = `${file}\n${pointer}\n${place?.line ?? ''}:${place?.column ?? ''}`;
+  return sorted.filter(({ severity, rule, file, pointer, line, column }) => {
+    const at = `${file}\n${pointer}\n${line ?? ''}:${column ?? ''}`;
     // Of several errors at one place the first is the cause; warnings of different kinds say different things.
     const key = severity === 'error' ? at : `${at}\n${rule}`;
     if (seen.has(key)) return false;
@@ -115,9 +111,9 @@ function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[]
 }
 
 /** Of each kind the first hundred, the last of them with a count of the rest. */
-function limitRules(findings: readonly FiledFinding[]): readonly FiledFinding[] {
+function limitRules(findings: readonly Finding[]): readonly Finding[] {
   const counts = new Map<string, number>();
-  const kindOf = ({ severity, rule }: FiledFinding): string => `${severity} ${rule}`;
+  const kindOf = ({ severity, rule }: Finding): string => `${severity} ${rule}`;
   const numbered = findings.map((finding) => {
     const number = (counts.get(kindOf(finding)) ?? 0) + 1;
     counts.set(kindOf(finding), number);

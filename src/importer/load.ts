@@ -1,22 +1,21 @@
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
-import { bundleFiles } from './bundle/bundle.ts';
-import { crawlFiles } from './bundle/crawl.ts';
-import type { Fault } from '../text-tree/place.ts';
-import { findVersion, type FoundVersion } from './version.ts';
+import { bundleFiles } from '../openapi/bundle/bundle.ts';
+import { crawlFiles } from '../openapi/bundle/crawl.ts';
+import { findVersion, type FoundVersion } from '../openapi/version.ts';
 import type { JsonObject } from '../text-tree/json.ts';
-import type { LocateOperations, Operation } from './operation.ts';
+import type { LocateOperations, Operation } from '../openapi/operation.ts';
 import { listOperations } from '../compare/operations.ts';
-import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
-import { importDocument, type Sent } from '../importer/importer.ts';
-import { prepareDocument } from '../importer/prepare/prepare.ts';
-import type { Finding } from './finding.ts';
-import type { Problem, Rewrite } from './problem.ts';
-import { createResolver, type Resolver } from './bundle/resolver.ts';
-import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-import { parseDescriptionFile, type DescriptionFile } from './bundle/description-file.ts';
+import { createLocator, fileFinding, noteReading, placeFindings } from '../openapi/check/places.ts';
+import { importDocument, type Sent } from './import-document.ts';
+import { prepareDocument } from './prepare/prepare.ts';
+import type { Finding } from '../text-tree/finding.ts';
+import type { Rewrite } from '../openapi/rewrite.ts';
+import { createResolver, type Resolver } from '../openapi/bundle/resolver.ts';
+import { findEndlessPaths, findRuleBreaks } from '../openapi/check/rule-findings.ts';
+import { parseDescriptionFile, type DescriptionFile } from '../openapi/bundle/description-file.ts';
 import { surveyDocument } from '../text-tree/survey.ts';
-import type { SpecVersion } from './document/grammar.ts';
+import type { SpecVersion } from '../openapi/document/grammar.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */
@@ -38,7 +37,7 @@ interface Known {
   readonly files: readonly string[];
   readonly operations: readonly Operation[];
   readonly locate: LocateOperations;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Finding[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
   readonly document?: JsonObject | undefined;
 }
@@ -57,11 +56,8 @@ export interface BadSpec extends Known {
   readonly ok: false;
 }
 
-/**
- * Reads a description and all it refers to, judges it and makes the JSON that goes out.
- * @throws ActionError `file-missing` (no root file), `file-outside-workspace`, `file-unreadable`
- */
-export async function loadSpec(options: LoadOptions): Promise<Spec> {
+/** @see the door, which loads it */
+export async function readSpec(options: LoadOptions): Promise<Spec> {
   const { path, reader } = options;
   const bytes = await reader.read(path);
   if (bytes === undefined) {
@@ -70,9 +66,9 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
     });
   }
   const resolver = createResolver(path);
-  const refuse = (findings: readonly (Fault | Finding)[]): BadSpec =>
+  const refuse = (findings: readonly Finding[]): BadSpec =>
     fail(
-      findings.map((finding) => ({ severity: 'error', ...finding, file: path })),
+      findings.map((finding) => ({ ...finding, file: path })),
       resolver,
     );
   const parsed = parseDescriptionFile(path, bytes);
@@ -128,21 +124,21 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   };
 }
 
-function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly FiledFinding[] {
+function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {
   return [...files].flatMap((file) => {
     const state = resolver.files.get(file);
-    return state?.state === 'broken' ? [{ severity: 'error', ...state.fault, file }] : [];
+    return state?.state === 'broken' ? [{ ...state.fault, file }] : [];
   });
 }
 
 /** What each file was asked for when it was read, asked of all of them together. */
 function findUnwieldy(document: JsonObject): readonly Finding[] {
   const { fault } = surveyDocument(document, { shared: true });
-  return fault === undefined ? findEndlessPaths(document) : [{ severity: 'error', ...fault }];
+  return fault === undefined ? findEndlessPaths(document) : [fault];
 }
 
 function fail(
-  findings: readonly FiledFinding[],
+  findings: readonly Finding[],
   resolver: Resolver,
   listed: Pick<BadSpec, 'operations' | 'locate' | 'document'> = { operations: [], locate: () => new Map() },
 ): BadSpec {
