@@ -139,7 +139,12 @@ export interface History {
    */
   findVersions(
     file: string,
-    query: { readonly commits: readonly string[]; readonly references: readonly string[] },
+    query: {
+      readonly commits: readonly string[];
+      readonly references: readonly string[];
+      /** So many that are older than the commits, by default three. */
+      readonly earlier?: number;
+    },
   ): AsyncIterable<FileVersion>;
 }
 

@@ -115,21 +115,21 @@ describe('the report', () => {
     });
   });
 
-  test('counts what was found, and holds what was made by hand, as much of it as fits', () => {
+  test('counts what was found, and holds what is in no version that was read, as much of it as fits', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
-    const byHand = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
+    const unlisted = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
     const found = { actions: 1_001, commit: 'b'.repeat(40), isInStep: false, different: [], missing: [] };
-    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], byHand } }]);
-    const told = target?.['found'] as { byHandActions: readonly unknown[] };
+    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unlisted } }]);
+    const told = target?.['found'] as { unlistedActions: readonly unknown[] };
     expect(told).toMatchObject({
       actions: 1_001,
       commit: 'b'.repeat(40),
       surplus: 1,
       different: 0,
-      byHand: 1_000,
+      unlisted: 1_000,
     });
-    expect(told.byHandActions.length).toBeLessThan(500);
-    expect(told.byHandActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
+    expect(told.unlistedActions.length).toBeLessThan(500);
+    expect(told.unlistedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
 
   test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
@@ -173,7 +173,7 @@ describe('the report', () => {
     };
     const result = {
       ...buildResult({ comparison: full, acceptance, operations: buildOperations(2) }),
-      found: { ...found, byHand: [route] },
+      found: { ...found, unlisted: [route] },
     };
     const { report } = renderOutputs([result]);
     expect(listReportFaults(report)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the report', () => {
       version: 1,
       targets: 1,
       accepted: 1,
-      found: { byHandActions: [route] },
+      found: { unlistedActions: [route] },
       truncated: 0,
       lists: {
         removed: [{ changes: [{ rule: 'action-removed', accepted: { why: 'w', who: 'a' } }] }],

@@ -289,7 +289,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const found: Found = {
     actions: 12,
     commit: undefined,
-    byHand: routes(1),
+    unlisted: routes(1),
     isInStep: false,
     missing: routes(2),
     surplus: routes(1),

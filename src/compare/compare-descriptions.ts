@@ -20,7 +20,7 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 /** A description as it was read: what tells its operations from others, and what is sent of it. */
 export interface Described {
   readonly operations: readonly Operation[];
-  /** What goes out; there is none of a description that cannot be sent. */
+  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
   readonly document?: JsonObject | undefined;
 }
 
@@ -35,11 +35,6 @@ export function compareDescriptions(before: Described, after: Described): Compar
   return compareOperations(before.operations, after.operations, tell);
 }
 
-/** What was sent, as OpenAPI 3.x. */
-export function readDocument(body: Uint8Array): JsonObject {
-  return modernise(JSON.parse(new TextDecoder().decode(body)) as JsonObject);
-}
-
 /** What was sent as Swagger 2.0 is upgraded here. */
 function modernise(document: JsonObject): JsonObject {
   if (document['swagger'] === undefined) return document;
@@ -50,9 +45,7 @@ function modernise(document: JsonObject): JsonObject {
  * Looks into two versions of an operation.
  * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
  */
-export function createTeller(
-  readDocuments: () => readonly [before: JsonObject, after: JsonObject],
-): TellChanges {
+function createTeller(readDocuments: () => readonly [before: JsonObject, after: JsonObject]): TellChanges {
   let sides: Sides | undefined;
   return (old, now, parts) => {
     sides ??= createSides(...readDocuments());

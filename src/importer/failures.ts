@@ -163,9 +163,10 @@ function findSchemaFailures(holder: JsonObject, at: Way, room: Room): readonly F
 
 function findReferenceFailures(reference: JsonValue, at: Way, room: Room): readonly Finding[] {
   const shown = renderLine(typeof reference === 'string' ? reference : JSON.stringify(reference), 100);
-  const isText = typeof reference === 'string' && reference !== '#';
+  const isText = typeof reference === 'string';
   const arrived = isText ? followLiterally(room.document, reference) : undefined;
-  if (!isText || arrived === undefined) {
+  // An anchor, too, leads to the whole description.
+  if (!isText || arrived === undefined || arrived === room.document) {
     const message = `The schema refers to "${shown}", which is no schema that the importer can follow. Make it a component, and refer to that.`;
     return [refuses('schema-reference', at, message)];
   }

@@ -48,8 +48,8 @@ export interface Found extends Drift {
   readonly actions: number;
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
-  /** In no version at hand; undefined where that cannot be told. */
-  readonly byHand: readonly ActionRoute[] | undefined;
+  /** In no version of the file that was read. */
+  readonly unlisted: readonly ActionRoute[];
   readonly isInStep: boolean;
 }
 

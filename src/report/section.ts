@@ -188,11 +188,12 @@ function describeOperations(result: TargetResult): string {
 }
 
 function describeHeld(found: Found): string {
-  const { actions, byHand = [], commit = '' } = found;
+  const { actions, commit = '', unlisted } = found;
   const version = commit === '' ? '' : `, the version of ${codeCell(shortenOid(commit))}`;
-  const made = byHand.length === 0 ? '' : `; ${renderNumber(byHand.length)} made by hand`;
+  const others =
+    unlisted.length === 0 ? '' : `; ${renderNumber(unlisted.length)} in no version that was read`;
   const drift = found.isInStep ? 'in step with the file' : `against the file ${describeDrift(found)}`;
-  return `${renderCount(actions, 'action')}${version}; ${drift}${made}`;
+  return `${renderCount(actions, 'action')}${version}; ${drift}${others}`;
 }
 
 function describePayload({ description }: TargetResult): string {

@@ -124,8 +124,8 @@ function describeVerification({ ending }: TargetResult) {
     : { verified: true };
 }
 
-/** What the copilot held before, against the file; of what was made by hand as much as fits. */
-function describeFound({ actions, byHand, commit, missing, surplus, different }: Found) {
+/** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
+function describeFound({ actions, commit, different, missing, surplus, unlisted }: Found) {
   const take = createTaker(limitBytes / 10);
   return {
     actions,
@@ -133,8 +133,8 @@ function describeFound({ actions, byHand, commit, missing, surplus, different }:
     missing: missing.length,
     surplus: surplus.length,
     different: different.length,
-    byHand: byHand?.length,
-    byHandActions: byHand && take(byHand, describeOperation),
+    unlisted: unlisted.length,
+    unlistedActions: take(unlisted, describeOperation),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   refuseDescription,
   refuseInterrupted,
   refuseMissingKey,
+  warnOfPause,
   unchanged,
 } from './endings.ts';
 import type { AcceptedSource } from './accepted.ts';
@@ -152,7 +153,10 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { found, stock, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
+  const { earlier, found, held, warnings } = await findInCopilot(
+    { task, versions, next, ...looked.value },
+    ports,
+  );
   const isUnseen = change.asksCopilot === true && found === undefined;
   const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
   const since = findLastSynced(task, found);
@@ -163,7 +167,12 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
     description,
     copilot: looked.value.copilot,
     found,
-    warnings: [...warnings, ...(isUnseen ? [unseenCopilot] : []), ...warnUndecided(description)],
+    warnings: [
+      ...warnings,
+      ...(isUnseen ? [unseenCopilot] : []),
+      ...warnUndecided(description),
+      ...warnOfPause(task),
+    ],
   };
   const refusal = findRefusal(accepted, description, ports.log);
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
@@ -171,7 +180,7 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
   if (idle !== undefined) return { ...known, ending: idle };
 
-  const replacing = { task, body: next.body, backup, looked: looked.value, stock };
+  const replacing = { task, next, backup, looked: looked.value, earlier, held };
   return { ...known, ending: await replace(replacing, ports) };
 }
 

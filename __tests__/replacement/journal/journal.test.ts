@@ -23,18 +23,15 @@ import {
   renderBootHour,
 } from '../../../src/replacement/journal/proc.ts';
 import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
-import type { Journal, Remains, ReplaceJob, SavedReplacement } from '../../../src/replacement/replace-job.ts';
-import { createStart, decide } from '../../../src/replacement/machine.ts';
-import { createStored } from '../../support/stored.ts';
+import type { Journal, Remains, SavedReplacement } from '../../../src/replacement/replace-job.ts';
+import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const run = nameRun({ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' });
 const next = Buffer.from('{"next":1}');
 const previous = Buffer.from('{"previous":1}');
-const seen = [createStored({ id: 'a-1', endpoint: 'https://x.test/a', name: 'a' })];
 const openMark = { nowMs: 1_000, isOpen: true, hasSent: true };
 const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
-const moment = { sentMs: 0, endedMs: 1 };
 const record = {
   copilotId: 'id-1',
   swaggerFile: 'swagger.json',
@@ -43,16 +40,16 @@ const record = {
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
 };
-const job: ReplaceJob = {
+const job: BlindJob = {
+  way: 'blind',
+  whyBlind: 'nobody looked',
   ...record,
   next,
   previous: [{ commit: 'abc', operations: 1, body: previous }],
-  seen,
-  kept: [],
 };
-const deleting = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
-const settling = decide(deleting, { type: 'done', ...moment }, { ...record, hasTime: true });
-const lost = decide(settling, { type: 'record-removed' }, { ...record, hasTime: true });
+const deleting = unbegun;
+const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
+const lost = settling;
 
 let temporaryFolder: string;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { simulate, type Breakage } from './simulate.ts';
 const runs = Number(process.env['SIMULATIONS'] ?? '2000');
 const path = process.env['FAST_CHECK_PATH'];
 
-describe(`simulated replacements, seed ${seed}`, () => {
+describe(`simulated blind replacements, seed ${seed}`, () => {
   test(
     `${runs} schedules of faults, signals and deaths never leave a copilot empty, doubled or misreported`,
     async () => {
@@ -22,7 +22,7 @@ describe(`simulated replacements, seed ${seed}`, () => {
     30_000 + runs * 50,
   );
 
-  test.each<Breakage>(['short-pause', 'import-repeated-alone', 'nothing-put-back', 'blind-look'])(
+  test.each<Breakage>(['short-pause', 'import-repeated-alone', 'nothing-put-back'])(
     'the simulator notices a replacement that is broken on purpose: %s',
     async (breakage) => {
       let noticed = 0;
