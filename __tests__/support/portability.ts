@@ -1,6 +1,6 @@
-import { compareOperations } from '../../src/compare/compare.ts';
+import { compareOperations } from '../../src/compare/compare-operations.ts';
 import type { JsonObject } from '../../src/text-tree/json.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 import type { Prepared } from '../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
 import type { SpecVersion } from '../../src/openapi/document/grammar.ts';
