@@ -1,4 +1,4 @@
-import { compareDescriptions } from '../../src/compare/compare-descriptions.ts';
+import { compareDescriptions } from '../../src/compare/compare.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
 import { body, compareDocuments, orders, query, tellChanges } from '../support/two-versions.ts';

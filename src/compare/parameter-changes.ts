@@ -3,7 +3,7 @@ import type { Route } from '../openapi/document/route.ts';
 import type { OperationChange } from '../openapi/operation.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp, type Knowing } from './pair-up.ts';
-import { listParameters, type PlacedParameter } from './operations.ts';
+import { listParameters, type PlacedParameter } from '../openapi/operations.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { clip, itemOf, type Place } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';

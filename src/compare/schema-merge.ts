@@ -2,7 +2,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
 import { omitMembers } from '../openapi/document/members.ts';
 import { groupConditions } from './conditions.ts';
-import { heirsKeyword } from './heirs.ts';
+import { heirsKeyword } from '../openapi/document/heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 

@@ -5,7 +5,7 @@ import { crawlFiles } from '../openapi/bundle/crawl.ts';
 import { findVersion, type FoundVersion } from '../openapi/version.ts';
 import type { JsonObject } from '../text-tree/json.ts';
 import type { LocateOperations, Operation } from '../openapi/operation.ts';
-import { listOperations } from '../compare/operations.ts';
+import { listOperations } from '../openapi/operations.ts';
 import { createLocator, fileFinding, noteReading, placeFindings } from '../openapi/check/places.ts';
 import { importDocument, type Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';

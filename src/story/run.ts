@@ -170,7 +170,7 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
     warnings: [
       ...warnings,
       ...(isUnseen ? [unseenCopilot] : []),
-      ...warnUndecided(description),
+      ...warnUndecided(description, task, found),
       ...warnOfPause(task),
     ],
   };

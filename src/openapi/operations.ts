@@ -1,14 +1,14 @@
-import { add, hashText, mix } from '../openapi/document/digest.ts';
+import { add, hashText, mix } from './document/digest.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import { planNames } from '../openapi/document/names.ts';
-import { resolveObject } from '../openapi/document/reference.ts';
-import { createReferenceGraph } from '../openapi/document/reference-graph.ts';
-import { listRoutes, type Route } from '../openapi/document/route.ts';
-import { foldTexts } from '../openapi/document/texts.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { writeHeirs } from './heirs.ts';
-import { createDigest, type Digest } from './meaning.ts';
+import { omitMembers } from './document/members.ts';
+import { planNames } from './document/names.ts';
+import { resolveObject } from './document/reference.ts';
+import { createReferenceGraph } from './document/reference-graph.ts';
+import { listRoutes, type Route } from './document/route.ts';
+import { foldTexts } from './document/texts.ts';
+import type { Operation } from './operation.ts';
+import { writeHeirs } from './document/heirs.ts';
+import { createDigest, type Digest } from './document/meaning.ts';
 
 type Fingerprints = Operation['fingerprints'];
 
