@@ -75,14 +75,16 @@ function verify(
     : { how, actions: wanted };
 }
 
-function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
+function describeReplacement({ course, reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
   const { incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
+  const wasNeverEmpty = emptyAtMs === undefined && counts.isGapless && course.job.before.length > 0;
+  const gapMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
   return {
     replaceMs,
     settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
     pauses: pauses.length,
-    emptyMs: emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs,
+    emptyMs: wasNeverEmpty ? 0 : gapMs,
     counts,
     incidents,
   };
