@@ -1,6 +1,6 @@
-import { listHeirs } from '../openapi/document/discriminator.ts';
-import { mapMembers } from '../openapi/document/members.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { listHeirs } from './discriminator.ts';
+import { mapMembers } from './members.ts';
+import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 
 /** Not of any standard: under it stand the schemas that build on one, for the comparison alone. */
 export const heirsKeyword = '$heirs';

@@ -1,12 +1,12 @@
-import { digestCircle } from '../openapi/document/circles.ts';
-import { add, hashText, mix } from '../openapi/document/digest.ts';
-import { listHeirs, nameAlternatives } from '../openapi/document/discriminator.ts';
-import { modeBelow, type Mode } from '../openapi/document/grammar.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { digestCircle } from './circles.ts';
+import { add, hashText, mix } from './digest.ts';
+import { listHeirs, nameAlternatives } from './discriminator.ts';
+import { modeBelow, type Mode } from './grammar.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { heirsKeyword } from './heirs.ts';
-import { mapMembers } from '../openapi/document/members.ts';
-import { overlay, resolve } from '../openapi/document/reference.ts';
-import type { ReferenceGraph, Target } from '../openapi/document/reference-graph.ts';
+import { mapMembers } from './members.ts';
+import { overlay, resolve } from './reference.ts';
+import type { ReferenceGraph, Target } from './reference-graph.ts';
 
 /** What is looked at: what machines act on, what people and assistants read, or of that only the sentences. */
 export type View = 'meaning' | 'documentation' | 'texts';
