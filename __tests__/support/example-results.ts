@@ -248,6 +248,24 @@ export const examples: readonly Example[] = [
     run: buildRun(),
   },
   {
+    name: 'rolling',
+    results: [
+      buildResult({
+        ...synced,
+        state:
+          'The copilot holds the new version, verified: all 24. 2 added, 3 changed, 1 removed, 1 not from this file and kept. It was never without its actions.',
+        replacement: {
+          replaceMs: 1_204,
+          settleMs: undefined,
+          emptyMs: 0,
+          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+        },
+        totalMs: 1_420,
+      }),
+    ],
+    run: buildRun(),
+  },
+  {
     name: 'preview',
     results: [buildResult(preview)],
     run: buildRun({ eventName: 'pull_request' }),

@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/change.ts';
-import type { Ending, Outcome, Verification } from '../../src/ending.ts';
+import type { Ending, Outcome, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
@@ -94,6 +94,8 @@ export interface Facts {
   readonly isRecordRemoved?: boolean;
   readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
+  /** What is not as with a delete, a pause and an import. */
+  readonly replacement?: Partial<Replacement>;
   readonly verification?: Verification;
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
@@ -181,7 +183,7 @@ function buildChange(
 function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents };
+  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
   const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
   switch (outcome) {
     case 'synced':
