@@ -99,7 +99,7 @@ function describe(result: TargetResult, targets: number) {
     },
     found: found && describeFound(found),
     ...describeVerification(result),
-    done: replacement?.counts,
+    effect: replacement?.counts,
     timings: {
       totalMs,
       prepareMs: description?.readMs,
