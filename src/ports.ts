@@ -69,9 +69,9 @@ export interface Interruption {
 /** Gives a number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** What a commit holds at a path. `blob`: a file or a link, where the source cannot tell which. */
+/** What a commit holds at a path. */
 export interface TreeEntry {
-  readonly kind: 'file' | 'link' | 'blob' | 'submodule' | 'folder';
+  readonly kind: 'file' | 'link' | 'submodule' | 'folder';
   readonly oid: string;
   /** The folder above the path that is itself a link or a submodule: the entry is then that folder's. */
   readonly via?: string;

@@ -82,7 +82,8 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       changedFiles: [],
       warnings: [],
     });
-    expect(result.calls).toEqual(depth === 0 ? [] : ['POST /graphql']);
+    const asked = ['contents', 'contents/.github/workflows'].map((path) => `GET /repos/octo/service/${path}`);
+    expect(result.calls.toSorted()).toEqual(depth === 0 ? [] : asked);
     expect(result.isCloneUnaltered).toBe(true);
   });
 
@@ -252,7 +253,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       workspace: await checkout(main.three),
     });
     expect(change).toMatchObject({ reason: 'modified', preview: true, base: main.three, head });
-    expect(calls.filter((call) => call === 'POST /graphql')).toHaveLength(2);
+    expect(calls.filter((call) => call.endsWith('/contents'))).toHaveLength(2);
   });
 
   test.each([

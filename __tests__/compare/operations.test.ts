@@ -51,15 +51,6 @@ describe('the name of an operation', () => {
     expect(names(withPaths({ '/0': { get: {} }, ...paths })).slice(1)).toEqual(names(withPaths(paths)));
   });
 
-  test('of more than 255 characters is cut and stays told apart', () => {
-    const long = 'o'.repeat(300);
-    const listed = names(
-      withPaths({ '/a': { get: { operationId: `${long}1` }, put: { operationId: `${long}2` } } }),
-    );
-    expect(listed.map((name) => name.length)).toEqual([255, 255]);
-    expect(new Set(listed).size).toBe(2);
-  });
-
   test('is not a text of the path that several operations share', () => {
     const listed = names(withPaths({ '/a': { summary: 'Things', get: {}, put: { description: 'Put.' } } }));
     expect(listed).toEqual(['getA', 'putA']);

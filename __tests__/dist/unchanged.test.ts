@@ -35,6 +35,22 @@ describe('a push that leaves the file alone', () => {
     expect(post?.log).toBe('');
   });
 
+  test('costs a checkout of one commit one round trip to GitHub: for its folder, and for the workflow’s', async () => {
+    const far = await createWorld({ github: { delayMs: 50 } });
+    try {
+      const commits = await pushChange(far, { 'swagger.json': describeApi('a') }, { 'other.txt': '1' });
+      const { main } = await far.run({ event: pushEvent({ ref: 'main', ...commits }), depth: 1 });
+      expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
+      const folders = ['contents', 'contents/.github/workflows'];
+      const asked = far.github.calls.map(({ path }) => path.replace('/repos/octo/service/', ''));
+      expect(asked.toSorted()).toEqual(folders);
+      expect(far.github.calls.map(({ waiting }) => waiting)).toEqual([0, 1]);
+      expect(far.service.requests).toEqual([]);
+    } finally {
+      await far.close();
+    }
+  });
+
   test('reads at most 0.35 MB of code, and no HTTP client among it', async () => {
     const { actionDir, kept } = await copyWith(['src/start.ts', '@actions/core']);
     const { before, after } = await pushChange(

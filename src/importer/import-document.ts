@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
+import { findNameKey } from '../openapi/document/names.ts';
 import { deriveOperationId } from './operation-id.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */
@@ -55,7 +56,7 @@ function createAction(
   },
 ): ImportedAction {
   const { base, key, operation, path } = at;
-  const name = readText(findName(operation));
+  const name = readText(operation[findNameKey(operation) ?? '']);
   return {
     method: key.toUpperCase(),
     path,
@@ -68,13 +69,6 @@ function createAction(
       request_body: resolveBody(document, operation['requestBody'] ?? {}),
     },
   };
-}
-
-const names = ['operationId', 'name', 'summary', 'description'];
-
-/** What an operation is called after: the first that is there decides, whatever it is. */
-export function findName(operation: JsonObject): JsonValue | undefined {
-  return operation[names.find((key) => Object.hasOwn(operation, key)) ?? ''];
 }
 
 function resolveParameters(document: JsonObject, parameters: JsonValue): JsonValue {

@@ -93,10 +93,10 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
   return uses;
 }
 
-/** A reference to a schema among the components and nothing beside it. */
+/** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
 function isComponent(schema: JsonValue): boolean {
   if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
-  return /^#\/components\/schemas\/[^/]+$/.test(findReference(schema) ?? '');
+  return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');
 }
 
 /** What it takes at most to name all heirs, in bytes. */

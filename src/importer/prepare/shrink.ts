@@ -4,7 +4,8 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-t
 import { mapList, mapMembers, omitMembers } from '../../openapi/document/members.ts';
 import { findReference } from '../../openapi/document/reference.ts';
 import { chooseDearest } from './budget.ts';
-import { mapOperations, mapSchemas, visitSchemas } from './operations.ts';
+import { mapOperations } from '../../openapi/document/route.ts';
+import { mapSchemas, visitSchemas } from './operations.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const textRewrites = defineRewrites({

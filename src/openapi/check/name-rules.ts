@@ -57,9 +57,7 @@ function findOrderFaults(route: Route, known: ReadonlySet<string>): readonly Fin
   });
 }
 
-/** Numbers are written as text when they go out. */
 function readId(value: JsonValue | undefined): string | undefined {
-  if (typeof value === 'number') return String(value);
   return isText(value) ? value : undefined;
 }
 

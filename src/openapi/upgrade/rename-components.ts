@@ -1,16 +1,8 @@
-import { quote } from '../../text.ts';
-import { listHeirs, listReferences, nameAlternatives } from '../../openapi/document/discriminator.ts';
-import { findFreeName } from '../../openapi/document/free-name.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapList, mapMembers } from '../../openapi/document/members.ts';
+import { listHeirs, listReferences, nameAlternatives } from '../document/discriminator.ts';
+import { findFreeName } from '../document/free-name.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { mapList, mapMembers } from '../document/members.ts';
 import { decodeEscapes, escapeToken, unescapeToken } from '../../text-tree/pointer.ts';
-import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
-
-export const componentRewrites = defineRewrites({
-  'escaped-names': (n) =>
-    `Gave ${count(n, 'schema')} another name, because the importer reads references without their escapes, such as \`~1\`.`,
-});
 
 /** New names by the old ones for each kind of component; only what must change is in the maps. */
 export type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -31,33 +23,6 @@ export function planCleanNames(
     renames.set(name, free);
   }
   return renames;
-}
-
-/** Schemas that the importer does not find. */
-export function findEscapedNames(document: JsonObject): readonly Hazard[] {
-  return listEscapedNames(document).map((name) => {
-    const message = `A reference to the schema ${quote(name)} needs escapes, which the importer does not read: it stores an empty schema.`;
-    return loses('escaped-name', ['components', 'schemas', name], message);
-  });
-}
-
-/** The document in which no pointer to a schema needs escapes: the importer takes pointers as they are written. */
-export function unescapeNames(document: JsonObject, ledger: Ledger): JsonObject {
-  const escaped = new Set(listEscapedNames(document));
-  const group = findMember(document['components'], 'schemas');
-  const schemas = planCleanNames(group, (name) => !escaped.has(name));
-  ledger.note(componentRewrites['escaped-names'], schemas.size);
-  return renameComponents(document, new Map([['schemas', schemas]]));
-}
-
-/** Names of schemas that some pointer writes with escapes, as `~1` or `%20`. */
-function listEscapedNames(document: JsonObject): readonly string[] {
-  const schemas = findMember(document['components'], 'schemas');
-  const names = weigh(document).references.flatMap((reference) => {
-    const token = /^#\/components\/schemas\/([^/]*[~%][^/]*)/.exec(reference)?.[1];
-    return token === undefined ? [] : [unescapeToken(decodeEscapes(token)), unescapeToken(token)];
-  });
-  return [...new Set(names)].filter((name) => findMember(schemas, name) !== undefined);
 }
 
 /** The document whose components have other names, and whatever refers to them follows, wherever it stands. */
