@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import {
   deletionPushEvent,
@@ -240,6 +242,21 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
     expect(change).toMatchObject(verdict);
     expect(calls).toEqual([]);
+  });
+
+  test('E8: pull_request_target never looks into the workspace, not even where it knows nothing else', async () => {
+    const workspace = await checkout(main.three);
+    await writeFile(join(workspace, 'swagger.json'), 'a stranger’s');
+    const pull = {
+      base: { ref: 'main', sha: main.three },
+      head: { ref: 'pr', sha: main.two },
+      sha: main.three,
+    };
+    const closed = pullRequestTargetEvent({ ...pull, action: 'closed' });
+    const ended = await scene.detect({ event: closed, workspace, force: true });
+    expect(ended.change).toMatchObject({ reason: 'unchanged' });
+    const empty = { ...pullRequestTargetEvent(pull), payload: {} };
+    expect((await scene.detect({ event: empty, workspace })).change).toMatchObject({ reason: 'missing' });
   });
 
   test('E8: pull_request_target asks GitHub about both commits', async () => {

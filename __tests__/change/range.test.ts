@@ -101,6 +101,11 @@ describe('without a base, the event decides', () => {
       { kind: 'unknown' },
     ],
     ['a closed one of these', pullRequestTargetEvent({ ...pull, action: 'closed' }), { kind: 'closed' }],
+    [
+      'a merged one of these',
+      pullRequestTargetEvent({ ...pull, action: 'closed', merged: true }),
+      { kind: 'github', head: b },
+    ],
     ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b }), { kind: 'commit', commit: a }],
     [
       'a merge group without a payload',

@@ -38,7 +38,8 @@ describe('a push that leaves the file alone', () => {
   test('costs a checkout of one commit one round trip to GitHub: for its folder, and for the workflow’s', async () => {
     const far = await createWorld({ github: { delayMs: 50 } });
     try {
-      const commits = await pushChange(far, { 'swagger.json': describeApi('a') }, { 'other.txt': '1' });
+      const files = { 'swagger.json': describeApi('a'), '.github/workflows/copilot.yml': 'on: push' };
+      const commits = await pushChange(far, files, { 'other.txt': '1' });
       const { main } = await far.run({ event: pushEvent({ ref: 'main', ...commits }), depth: 1 });
       expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
       const folders = ['contents', 'contents/.github/workflows'];

@@ -163,7 +163,7 @@ describe('what is said of a failure', () => {
   });
 
   test('a journal that is gone leaves everything open', () => {
-    expect(describeVanished()).toEqual({
+    expect(describeVanished('its journal is gone')).toEqual({
       outcome: 'lost',
       state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
       failure: {

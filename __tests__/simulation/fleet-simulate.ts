@@ -342,10 +342,9 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
       const { disk, id } = member;
       const find: Remains['find'] = () => {
         const saved = disk.find();
-        if (saved?.isOpen === false) return Promise.resolve('ended');
-        return Promise.resolve(
-          saved && { ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal },
-        );
+        if (saved === undefined) return Promise.resolve({ why: 'it is gone' });
+        if (!saved.isOpen) return Promise.resolve('ended');
+        return Promise.resolve({ ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal });
       };
       const remains = { copilotId: id, endMain, find };
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };

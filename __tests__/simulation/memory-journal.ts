@@ -16,7 +16,7 @@ export interface MemoryEntry {
   readonly clockMs: number;
 }
 
-const owner = { serviceHash: '', copilotId: '', writtenAt: { bootId: '', sinceBootMs: 0 } };
+const owner = { run: '', serviceHash: '', copilotId: '', writtenAt: { bootId: '', sinceBootMs: 0 } };
 
 export function createMemoryJournal(): MemoryJournal {
   let job: Uint8Array | undefined;

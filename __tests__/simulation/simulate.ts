@@ -173,7 +173,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   const find: Remains['find'] = () => {
     const saved = disk.find();
     if (saved?.isOpen === false) return Promise.resolve('ended');
-    if (saved === undefined) return Promise.resolve(undefined);
+    if (saved === undefined) return Promise.resolve({ why: 'it is gone' });
     const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });
   };

@@ -86,8 +86,9 @@ async function recoverFrom({
     find: () => {
       const saved = disk.find();
       if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
+      const isGone = saved === undefined || isDiskGone;
       return Promise.resolve(
-        saved === undefined || isDiskGone ? undefined : { ...saved, ageMs: undefined, journal: disk.journal },
+        isGone ? { why: 'its journal is gone' } : { ...saved, ageMs: undefined, journal: disk.journal },
       );
     },
   };

@@ -179,7 +179,7 @@ const restored: Facts = {
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
-    hint: 'The service could not import this description: its answer says why, and its own log may say more.',
+    hint: 'Mend the description where the service’s answer points, and push again; the service’s own log may say more.',
   },
   totalMs: 18_420,
 };

@@ -94,12 +94,12 @@ function decidePush(
 }
 
 function decidePullRequest({ name, payload }: WorkflowEvent, revision: string | undefined): Range {
-  if (findText(payload, 'action') === 'closed') {
-    return { kind: 'closed', merged: findField(payload, 'pull_request', 'merged') === true };
-  }
+  const isTarget = name === 'pull_request_target';
+  const merged = findField(payload, 'pull_request', 'merged') === true;
+  if (findText(payload, 'action') === 'closed' && !(isTarget && merged)) return { kind: 'closed', merged };
   const pullRequest = parsePullRequest(payload);
   const base = revision === undefined ? pullRequest : ({ kind: 'revision', revision } as const);
-  if (name !== 'pull_request_target') return base;
+  if (!isTarget) return base;
   // The workspace may hold a stranger's files here: both sides come from the API, by commit.
   const head = pullRequest.headSha;
   if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {

@@ -20,26 +20,30 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 /** A description as it was read: what tells its operations from others, and what is sent of it. */
 export interface Described {
   readonly operations: readonly Operation[];
-  /** The JSON that goes out; there is none of a description that cannot be sent. */
-  readonly body?: Uint8Array;
+  /** What goes out; there is none of a description that cannot be sent. */
+  readonly document?: JsonObject | undefined;
 }
 
 /**
  * What a change does to the copilot's operations, each difference named. Digests say which operations differ; only
- * then is what was sent, and what would be, looked into: it is read anew, so that no document is kept for it.
+ * then is what was sent, and what would be, looked into.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.body, after.body];
+  const [old, now] = [before.document, after.document];
   if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => [readDocument(old), readDocument(now)]);
+  const tell = createTeller(() => [modernise(old), modernise(now)]);
   return compareOperations(before.operations, after.operations, tell);
 }
 
-/** As OpenAPI 3.x: what was sent as Swagger 2.0 is upgraded here. */
+/** What was sent, as OpenAPI 3.x. */
 export function readDocument(body: Uint8Array): JsonObject {
-  const document = JSON.parse(new TextDecoder().decode(body)) as JsonObject;
+  return modernise(JSON.parse(new TextDecoder().decode(body)) as JsonObject);
+}
+
+/** What was sent as Swagger 2.0 is upgraded here. */
+function modernise(document: JsonObject): JsonObject {
   if (document['swagger'] === undefined) return document;
-  return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: body.length }).document;
+  return prepareDocument(document, { version: '2.0', prepare: 'auto', sourceBytes: Infinity }).document;
 }
 
 /**

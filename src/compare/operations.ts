@@ -7,6 +7,7 @@ import { createReferenceGraph } from '../openapi/document/reference-graph.ts';
 import { listRoutes, type Route } from '../openapi/document/route.ts';
 import { foldTexts } from '../openapi/document/texts.ts';
 import type { Operation } from '../openapi/operation.ts';
+import { writeHeirs } from './heirs.ts';
 import { createDigest, type Digest } from './meaning.ts';
 
 type Fingerprints = Operation['fingerprints'];
@@ -73,7 +74,8 @@ const placed = new Set([
 ]);
 
 /** How an operation's parts are told from those of another version, for one document. */
-function createFingerprint(document: JsonObject): (route: Route, name: string) => Fingerprints {
+function createFingerprint(read: JsonObject): (route: Route, name: string) => Fingerprints {
+  const document = writeHeirs(read);
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');

@@ -35,9 +35,11 @@ function addressOf(document: JsonObject, route: Route): string {
   return (listServers(document, route)[0] ?? '') + route.path;
 }
 
-/** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
+/** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end, hosts in small letters. */
 function listServers(document: JsonObject, route: Route): readonly string[] {
-  return findServers(document, route).map(renderServer);
+  return findServers(document, route).map((server) =>
+    renderServer(server).replace(/^[a-z]+:\/\/[^/?#]*/i, (host) => host.toLowerCase()),
+  );
 }
 
 function findServers(document: JsonObject, { operation, item }: Route): JsonArray {

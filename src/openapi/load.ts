@@ -39,6 +39,8 @@ interface Known {
   readonly operations: readonly Operation[];
   readonly locate: LocateOperations;
   readonly problems: readonly Problem[];
+  /** What goes out; there is none of a description that cannot be sent. */
+  readonly document?: JsonObject | undefined;
 }
 
 /** Its problems are warnings. */
@@ -118,6 +120,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
+    document: prepared.document,
     actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),

@@ -114,15 +114,13 @@ const noJournal: Explanation = {
 };
 
 /** Nothing is left that says where the replacement stood. */
-export function describeVanished(): Lost {
+export function describeVanished(why: string): Lost {
   return {
     outcome: 'lost',
     state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
     failure: {
       code: 'replacement-failed',
-      message:
-        'The main step left the replacement open, and its journal or documents in RUNNER_TEMP are gone, or were ' +
-        'made for another base-url.',
+      message: `The main step left the replacement open, and ${why}.`,
       hint: `Look at the copilot. ${again}`,
     },
     replacement: noReplacement,

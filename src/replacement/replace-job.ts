@@ -77,10 +77,18 @@ export interface Remains {
   /** Resolves once the process that drives the replacement has ended, by itself or by force. */
   endMain(): Promise<void>;
   /**
-   * Undefined where the journal or a part of it is gone, or belongs to another service than the inputs name; `overtaken`
-   * where a later step of the same job has had this copilot since; `ended` where it has come to its end by itself.
+   * `overtaken` where a later step of the same job has had this copilot since; `ended` where it has come to its end by
+   * itself.
    */
-  find(): Promise<SavedReplacement | 'overtaken' | 'ended' | undefined>;
+  find(): Promise<SavedReplacement | UnusableJournal | 'overtaken' | 'ended'>;
+}
+
+/** A journal that is gone, unreadable or not of this step: nobody can go on from it. */
+export interface UnusableJournal {
+  /** A clause, such as “its journal is gone”. */
+  readonly why: string;
+  /** As far as it is known. */
+  readonly copilotId?: string;
 }
 
 export interface SavedReplacement {

@@ -93,6 +93,15 @@ export function isFailed(ended: Ended): boolean {
   return findFailure(ended) !== undefined;
 }
 
+export function isSynced({ ending }: Ended): boolean {
+  return ending.outcome === 'synced';
+}
+
+/** Whether the description changed. */
+export function isChanged({ change }: Pick<TargetResult, 'change'>): boolean {
+  return change?.changed ?? false;
+}
+
 /** How the replacement went; undefined where none was begun. */
 export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;

@@ -15,8 +15,8 @@ export type Backup =
   | (Sent & { readonly kind: 'found'; readonly commit: string; readonly operations: number })
   | { readonly kind: 'none'; readonly why: string };
 
-/** A description as it was read, without the texts of its files. */
-export type ReadSpec = Omit<GoodSpec, 'locate'> | Omit<BadSpec, 'locate'>;
+/** A description as it was read, without the texts of its files and what only a comparison asks for. */
+export type ReadSpec = Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
 
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
@@ -50,9 +50,9 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   ]);
   const previous = 'why' in found ? found : await readPrevious(target, found);
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
-  const compared = await compare({ change, next, previous });
-  // Asked now and then let go: it holds the texts of all files.
-  const { locate, ...spec } = next;
+  // Asked now and then let go: they hold the texts of all files, and all that stands in them.
+  const { locate, document, ...spec } = next;
+  const compared = await compare({ change, next: { ...spec, document }, previous });
   const isCompared = compared.comparison !== undefined;
   const places = new Map([
     ...placeAt(change.head, locate, isCompared ? spec.operations : []),
@@ -142,7 +142,7 @@ async function compare({
   previous,
 }: {
   readonly change: Change;
-  readonly next: Spec;
+  readonly next: Pick<Spec, 'ok' | 'operations' | 'document'>;
   readonly previous: Previous;
 }): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
   const without = (noComparison: string): Pick<Versions, 'comparison' | 'noComparison'> => ({

@@ -41,12 +41,12 @@ export async function recover(
   await remains.endMain();
   // Only now: until it ended, main may have gone on, even to the end.
   const saved = await remains.find();
-  if (saved === undefined) return describeGone(remains.copilotId, describeVanished());
   if (saved === 'overtaken') {
     log.info(`A later step of this job has replaced the actions of copilot ${remains.copilotId} since.`);
     return undefined;
   }
   if (saved === 'ended') return undefined;
+  if ('why' in saved) return describeGone(saved.copilotId ?? remains.copilotId, describeVanished(saved.why));
   const { journal } = saved;
   if ('way' in saved.job) return recoverBlind(saved, { ...options, startMs }, ports);
   const job = saved.job as ReplaceJob;
@@ -88,9 +88,11 @@ async function recoverBlind(
   const { clock, log } = ports;
   const { ageMs = 0, clockMs, journal } = saved;
   const job = saved.job as BlindJob;
-  log.info(
-    `The main step ended while it was ${(saved.state as BlindProgress).name}; this step goes on from there.`,
-  );
+  const { name } = saved.state as BlindProgress;
+  if (!['deleting', 'settling', 'importing'].includes(name)) {
+    return describeGone(job.copilotId, describeVanished('its journal says what this action does not know'));
+  }
+  log.info(`The main step ended while it was ${name}; this step goes on from there.`);
   await learnSecrets(ports);
   const left = shiftMomentNames(saved.state as BlindProgress, clock.nowMs() - ageMs - clockMs);
   const pauseMs = measureBlindPauseMs(left, job, clock.nowMs());

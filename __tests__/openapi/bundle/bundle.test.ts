@@ -517,7 +517,7 @@ describe('a file that refers to itself by its name', () => {
   });
 });
 
-describe('from 3.1 on, a reference in another file that has something beside it', () => {
+describe('a reference in another file that has something beside it, from 3.1 on,', () => {
   const files = (openapi: string): Record<string, object> => ({
     'api.json': {
       ...describeApi({
@@ -542,8 +542,22 @@ describe('from 3.1 on, a reference in another file that has something beside it'
     });
   });
 
-  test('is passed over before, as it has no effect', async () => {
+  test('is kept before, too, for its texts', async () => {
     const document = await bundle('api.json', createShelf(files('3.0.3')));
+    expect(document?.['components']).toMatchObject({
+      schemas: { Owner: { $ref: '#/components/schemas/Person', description: 'Who feeds it.' } },
+    });
+  });
+
+  test('is passed over before where it has no effect', async () => {
+    const shelf = files('3.0.3');
+    const document = await bundle(
+      'api.json',
+      createShelf({
+        ...shelf,
+        'parts.json': { Owner: { $ref: '#/Person', minProperties: 2 }, Person: { type: 'object' } },
+      }),
+    );
     expect(document?.['components']).toEqual({
       schemas: {
         Pet: { properties: { owner: { $ref: '#/components/schemas/Person' } } },

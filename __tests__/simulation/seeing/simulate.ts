@@ -202,6 +202,7 @@ function createDisk(): { readonly journal: Journal; readonly find: () => Left | 
         const writtenAt = { bootId: 'boot', sinceBootMs: 0 };
         entry = renderEntry({
           serviceHash: '',
+          run: '',
           copilotId,
           writtenAt,
           clockMs: nowMs,

@@ -1,8 +1,9 @@
 import type { SpecVersion } from '../../openapi/document/grammar.ts';
 import { weigh } from '../../text-tree/json-bytes.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
+import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { listRoutes } from '../../openapi/document/route.ts';
-import { warns, type Finding } from '../../openapi/finding.ts';
+import { refuses, warns, type Finding } from '../../openapi/finding.ts';
 import type { Rewrite } from '../../openapi/problem.ts';
 import { upgrade } from '../../openapi/upgrade/upgrade.ts';
 import { findFailures } from '../failures.ts';
@@ -143,6 +144,11 @@ function fitSize(
 
 /** Nothing that repeats is left to cut: what is too much is the description's own. */
 function describeSize(limitBytes: number, excess: number): Finding {
-  const message = `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
+  const bytes = limitBytes + excess;
+  if (bytes > limits.expandedCharacters) {
+    const message = `Written out, as the importer needs it, the description has ${renderBytes(bytes)}; at most ${renderBytes(limits.expandedCharacters)} are sent. Make what its shared parameters and bodies hold smaller.`;
+    return refuses('too-large', [], message);
+  }
+  const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
   return warns('size', [], message);
 }

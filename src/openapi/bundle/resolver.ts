@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.
 import { quote } from '../../text.ts';
 import { isNear } from '../../text-tree/near.ts';
 import { findStep } from '../../text-tree/pointer.ts';
-import { findReference, isBefore31 } from '../document/reference.ts';
+import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
 import { limits } from '../../text-tree/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
 import type { SourceFile } from '../../text-tree/source.ts';
@@ -135,9 +135,11 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
   return at;
 }
 
-/** From 3.1 on, what stands beside a `$ref` counts: such a link of a chain is where the chain ends. */
+/** Such a link of a chain is where the chain ends: texts beside a `$ref` count, and from 3.1 on all that stands there. */
 function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObject & { $ref: string } {
-  return typeof value['$ref'] === 'string' && (Object.keys(value).length === 1 || !keepsSiblings(resolver));
+  if (typeof value['$ref'] !== 'string') return false;
+  const beside = Object.keys(value).filter((key) => key !== '$ref');
+  return beside.length === 0 || !(beside.some((key) => keptTexts.has(key)) || keepsSiblings(resolver));
 }
 
 function keepsSiblings({ files, rootFile }: Resolver): boolean {
