@@ -89,6 +89,8 @@ export interface Lost extends Told {
   readonly replacement: Replacement;
   /** The delete took the copilot's record, not only its actions. */
   readonly isRecordRemoved: boolean;
+  /** All actions are there: the search may not know some, or a call that was given up may still change them. */
+  readonly doubt?: 'search' | 'pending' | undefined;
   /** This process stops midway, and the post step goes on. */
   readonly isHandedOver: boolean;
 }

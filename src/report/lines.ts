@@ -5,6 +5,7 @@ import { renderDifference, renderHeadline, renderPayload } from './headline.ts';
 import { renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
 import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
+import { tellPauses } from '../words/words.ts';
 
 /** So many lines tell of changes in the log; the summary holds them all. */
 const namedRows = 10;
@@ -92,9 +93,8 @@ function nameOperation({ method, path, name }: Operation): string {
 }
 
 function renderTimes(result: TargetResult): string {
-  const { emptyMs, settleMs } = findReplacement(result) ?? {};
-  const pause =
-    settleMs === undefined ? '' : `, ${renderDuration(settleMs)} of it the pause after the delete`;
+  const { emptyMs, pauses, settleMs } = findReplacement(result) ?? {};
+  const pause = settleMs === undefined ? '' : `, ${tellPauses(settleMs, pauses)}`;
   const empty =
     emptyMs === undefined ? '' : `; the copilot was without its actions for ${renderDuration(emptyMs)}`;
   return `Took ${renderDuration(result.totalMs)}${pause}${empty}.`;

@@ -204,11 +204,17 @@ function describePayload({ description }: TargetResult): string {
 }
 
 function describeTimes(result: TargetResult): string {
-  const { replaceMs, settleMs, emptyMs } = findReplacement(result) ?? {};
+  const { replaceMs, settleMs, pauses = 1, emptyMs } = findReplacement(result) ?? {};
   const parts = [
     { ms: result.description?.readMs, words: 'reading and checking' },
     { ms: replaceMs, words: 'replacing' },
-    { ms: settleMs, words: 'of that the pause after the delete' },
+    {
+      ms: settleMs,
+      words:
+        pauses === 1
+          ? 'of that the pause after the delete'
+          : `of that ${pauses} pauses, one after each delete`,
+    },
     { ms: emptyMs, words: 'the copilot was without its actions' },
   ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
   const total = renderDuration(result.totalMs);

@@ -60,6 +60,7 @@ export function describeSeen(seen: Seen, { log, replaceMs }: DescribeContext): R
         replacement,
         isRecordRemoved: conclusion.why === 'record-removed',
         isHandedOver: conclusion.why === 'handed-over',
+        ...(conclusion.why === 'search' || conclusion.why === 'pending' ? { doubt: conclusion.why } : {}),
       };
   }
 }
