@@ -113,6 +113,7 @@ function gatherFacts({ job, ours, wanted }: Course, { progress, survey }: Reconc
     surplus,
     unconfirmed,
     counts: {
+      held: job.before.length,
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,
