@@ -117,7 +117,7 @@ test('the README is short enough to be read', () => {
 describe('the documents', () => {
   test.each([
     ['outcome', outcomes],
-    ['reason', readUnion('src/change/change.ts', 'ChangeReason')],
+    ['reason', readUnion('src/change/changes.ts', 'ChangeReason')],
   ])('explain every %s in a row of its own', (_, words) => {
     expect(words.length).toBeGreaterThan(7);
     for (const word of words) expect(everything).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));

@@ -3,9 +3,9 @@ import { description } from '../support/descriptions.ts';
 import { nest, nesting, nests, toSwagger } from '../support/nested-schemas.ts';
 import { fc } from '../support/seeded-fast-check.ts';
 import { answer, body, compareDocuments, orders, query, tellChanges } from '../support/two-versions.ts';
-import { compareOperations } from '../../src/compare/compare.ts';
+import { compareOperations } from '../../src/compare/compare-operations.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 
 type Mutation = readonly [rule: string, before: JsonObject, after: JsonObject];
 

@@ -1,4 +1,4 @@
-import { pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
+import { dispatchEvent, pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
@@ -8,6 +8,8 @@ import { createWorld, describeApi, type World } from '../support/world.ts';
 const file = '.github/copilot-accepted.yml';
 const old = describeApi('listOrders', 'findOrder');
 const broken = describeApi('listOrders');
+const parameter = { name: 'page', in: 'query', required: true, schema: { type: 'string' } };
+const narrowed = old.replace('"responses"', `"parameters": [${JSON.stringify(parameter)}], "responses"`);
 
 let world: World;
 let base: string;
@@ -71,6 +73,37 @@ test('what was stopped goes out by a push of the file alone', async () => {
   expect(main.annotations).toEqual([]);
   expect(changes()).toEqual(['delete', 'import']);
 });
+
+test.each([
+  ['an action that is gone', broken],
+  ['a new required parameter', narrowed],
+])(
+  'under `base: copilot` %s stays stopped, whatever is pushed after it, until it is accepted',
+  async (_, breaking) => {
+    await world.close();
+    world = await createWorld({
+      service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+    });
+    const inputs = { 'fail-on': 'breaking', base: 'copilot' };
+    base = await world.sandbox.commit({ 'swagger.json': old });
+    await world.run({ event: dispatchEvent(base), inputs });
+    const synced = changes().length;
+    const stopped = await world.sandbox.commit({ 'swagger.json': breaking });
+    const note = await world.sandbox.commit({ 'note.md': 'only a note' });
+    const again = await world.run({
+      event: pushEvent({ ref: 'main', before: stopped, after: note }),
+      inputs,
+    });
+    expect(again.main).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: 'untouched', reason: 'drifted', breaking: '1' },
+    });
+    expect(changes()).toHaveLength(synced);
+    const after = await world.sandbox.commit({ [file]: accept(again) });
+    const { main } = await world.run({ event: pushEvent({ ref: 'main', before: note, after }), inputs });
+    expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'synced', breaking: '1' } });
+  },
+);
 
 test('a pull request cannot accept its own changes under pull_request_target', async () => {
   const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));

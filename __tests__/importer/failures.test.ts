@@ -140,6 +140,12 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ]);
   });
 
+  test('half a surrogate pair in the address is one', () => {
+    const document = { ...withPath({ put: get }), servers: [{ url: 'https://a.example/\ud800' }] };
+    expect(importActions(document).ok).toBe(false);
+    expect(errorsOf(prepare(document))).toEqual(['text-half']);
+  });
+
   test('a text that has grown too long by what the path says is one', () => {
     const text = 'x'.repeat(40_000);
     const document = withPath({ description: text, put: { ...get, description: `${text}y` } });

@@ -223,6 +223,14 @@ describe('under `fail-on: breaking`', () => {
   });
 });
 
+test('a preview warns of a pause that a time-out of the step may cut off', async () => {
+  const warn = async (settleMs: number, isPreview: boolean): Promise<string> =>
+    (await tell({ target: { settleMs }, isPreview })).result.warnings.join();
+  expect(await warn(120_000, true)).toContain('`timeout-minutes`');
+  expect(await warn(120_000, false)).toBe('');
+  expect(await warn(5_000, true)).toBe('');
+});
+
 describe('the story of a target', () => {
   test('ends with the new actions, imported after the delete and the pause', async () => {
     const { result, sent } = await tell();
@@ -247,11 +255,8 @@ describe('the story of a target', () => {
     const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
     const { result, sent, lines } = await tell({ change: verdict });
     expect(sent).toEqual(['list']);
-    expect(result.ending).toMatchObject({
-      outcome: 'unchanged',
-      state: expect.stringContaining('Ready') as string,
-    });
-    expect(lines.join()).toContain('Press “Run workflow”');
+    expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
+    expect(lines.join()).toContain('press “Run workflow”');
     const wrong = await tell({ change: verdict, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'copilot-unknown' } });
     const preview = await tell({ change: verdict, isPreview: true });

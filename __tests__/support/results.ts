@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/change.ts';
-import type { Ending, Outcome, Verification } from '../../src/ending.ts';
+import type { Ending, Outcome, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
@@ -90,10 +90,13 @@ export interface Facts {
   readonly swaggerFile?: string;
   readonly outcome?: Outcome;
   readonly state?: string;
+  readonly isReady?: true;
   readonly failure?: Explanation;
   readonly isRecordRemoved?: boolean;
   readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
+  /** What is not as with a delete, a pause and an import. */
+  readonly replacement?: Partial<Replacement>;
   readonly verification?: Verification;
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
@@ -181,7 +184,7 @@ function buildChange(
 function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents };
+  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
   const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
   switch (outcome) {
     case 'synced':
@@ -193,6 +196,7 @@ function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: 
     case 'untouched':
       return { outcome, state, failure, isInferred: facts.isInferred === true };
     case 'unchanged':
+      return { outcome, state, ...(facts.isReady && { isReady: true }) };
     case 'previewed':
     case 'stale':
     case 'removed':

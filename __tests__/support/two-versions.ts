@@ -1,5 +1,5 @@
-import { compareDescriptions } from '../../src/compare/compare-descriptions.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { compareDescriptions } from '../../src/compare/compare.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
 

@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { heirsKeyword } from './heirs.ts';
+import { heirsKeyword } from '../openapi/document/heirs.ts';
 import { findTreatment } from './schema-keywords.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Route } from '../openapi/document/route.ts';
 import type { OperationChange } from '../openapi/operation.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp, type Knowing } from './pair-up.ts';
-import { listParameters, type PlacedParameter } from './operations.ts';
+import { listParameters, type PlacedParameter } from '../openapi/operations.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { clip, itemOf, type Place } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
@@ -31,16 +31,34 @@ function nameAlone({ name }: PlacedParameter): string {
 
 /** What became of an operation's parameters. */
 export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const olds = listParameters(sides.before.document, before);
-  const nows = listParameters(sides.after.document, after);
-  const { pairs, gone, added } = pairUp(olds, nows, known);
+  // What leads nowhere could not be sent.
+  const [olds, nows] = (
+    [
+      [sides.before, before],
+      [sides.after, after],
+    ] as const
+  ).map(([side, route]) =>
+    listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined),
+  );
+  const { pairs, gone, added } = pairUp(olds ?? [], nows ?? [], known);
   return [
-    ...added.map((parameter) => describeAdded(sides.after, parameter)),
+    ...added.map((parameter) =>
+      isInPath(parameter, before)
+        ? createChange('description', `${nameOf(parameter)} is now described`, placeOf(parameter))
+        : describeAdded(sides.after, parameter),
+    ),
     ...gone.map((parameter) =>
-      createChange('input-removed', `${nameOf(parameter)} removed`, placeOf(parameter)),
+      isInPath(parameter, after)
+        ? createChange('description', `${nameOf(parameter)} is no longer described`, placeOf(parameter))
+        : createChange('input-removed', `${nameOf(parameter)} removed`, placeOf(parameter)),
     ),
     ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...comparePair(sides, old, now)]),
   ];
+}
+
+/** A path needs its parameters, whether they are listed or not. */
+function isInPath({ place, name }: PlacedParameter, { path }: Route): boolean {
+  return place === 'path' && path.includes(`{${name}}`);
 }
 
 function nameOf({ place, name }: PlacedParameter): string {

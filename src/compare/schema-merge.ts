@@ -2,7 +2,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
 import { omitMembers } from '../openapi/document/members.ts';
 import { groupConditions } from './conditions.ts';
-import { heirsKeyword } from './heirs.ts';
+import { heirsKeyword } from '../openapi/document/heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
@@ -27,8 +27,8 @@ export interface SchemaView {
   /** The first items, where each has a schema of its own. */
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
-  /** The schemas that build on this one, where a `discriminator` may choose them: one that does has none of them. */
-  readonly heirs: readonly JsonValue[];
+  /** What the schemas add that a `discriminator` may choose; one that builds on it has none of them. */
+  readonly heirs: ReadonlyMap<string, JsonValue>;
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -66,7 +66,7 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     return new Map([...members].map(([name, schemas]) => [name, join(schemas)]));
   };
   const types = mergeTypes(pieces);
-  const values = mergeValues(pieces);
+  const values = mergeValues(pieces, said);
   return {
     types,
     values,
@@ -81,7 +81,7 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     items: joinAny(listSaid(pieces, 'items')),
     firstItems: listFirstItems(pieces).map(join),
     choices: listChoices(pieces, join),
-    heirs: listEntries(all[0]?.[heirsKeyword]),
+    heirs: new Map(Object.entries((all[0]?.[heirsKeyword] ?? {}) as JsonObject)),
     initial: listSaid(pieces, 'default')[0],
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),
@@ -174,7 +174,7 @@ function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefine
   return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
 }
 
-function includesType(types: readonly string[], type: string): boolean {
+export function includesType(types: readonly string[], type: string): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
@@ -214,10 +214,18 @@ function mergeNull(
   return isTaken && values?.includes(null) !== false;
 }
 
-function mergeValues(pieces: readonly JsonObject[]): readonly JsonValue[] | undefined {
+/** A value that no type takes is none: YAML reads `529` in a list of texts as a number. */
+function mergeValues(
+  pieces: readonly JsonObject[],
+  types: readonly string[],
+): readonly JsonValue[] | undefined {
   const [first, ...others] = pieces.flatMap(listValues);
   const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
-  return first?.filter((value) => texts.every((known) => known.has(JSON.stringify(value))));
+  return first?.filter(
+    (value) =>
+      (types.length === 0 || value === null || includesType(types, typeOf(value))) &&
+      texts.every((known) => known.has(JSON.stringify(value))),
+  );
 }
 
 /** Each list of values that a schema has. */

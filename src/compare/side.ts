@@ -6,9 +6,9 @@ import {
   type Target,
 } from '../openapi/document/reference-graph.ts';
 import { listRoutes, type Route } from '../openapi/document/route.ts';
-import { keyOf } from './compare.ts';
-import { writeHeirs } from './heirs.ts';
-import { createDigest, rememberHashes, type Digest } from './meaning.ts';
+import { keyOf } from './compare-operations.ts';
+import { writeHeirs } from '../openapi/document/heirs.ts';
+import { createDigest, rememberHashes, type Digest } from '../openapi/document/meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews, type Views } from './schema-view.ts';
 

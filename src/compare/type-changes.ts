@@ -1,5 +1,5 @@
 import { findTreatment } from './schema-keywords.ts';
-import type { SchemaView } from './schema-merge.ts';
+import { includesType, type SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
 import { describe, type TwoViews, type Walk } from './walk.ts';
 
@@ -12,25 +12,24 @@ export function isOtherType(walk: Walk, [{ types: old }, { types: now }]: TwoVie
 }
 
 function isTaken({ isText }: Walk, type: string, types: readonly string[]): boolean {
-  if (types.includes(type) || (type === 'integer' && types.includes('number'))) return true;
+  if (includesType(types, type)) return true;
   return isText && plain.includes(type) && types.includes('string');
 }
 
 export function compareTypes(walk: Walk, views: TwoViews): void {
   const [before, after] = views;
   const [was, is] = findNull(walk, views);
-  const { types } = after;
-  if (was === is && before.types?.join() === types?.join()) return;
-  if (before.types === undefined && types === undefined) {
+  const [olds, nows] = [listTypes(walk.sides.before, before), listTypes(walk.sides.after, after)];
+  if (was === is && olds?.join() === nows?.join()) return;
+  if (before.types === undefined && after.types === undefined) {
     compareNull(walk, views);
     return;
   }
   const isNarrower =
     (was && !is) ||
-    (types !== undefined &&
-      (before.types === undefined || before.types.some((type) => !isTaken(walk, type, types))));
+    (nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows))));
   const rule = isNarrower ? 'type-narrowed' : 'type-widened';
-  const [old, now] = [renderTypes(before, was), renderTypes(after, is)];
+  const [old, now] = [renderTypes(olds, was), renderTypes(nows, is)];
   walk.tell(rule, describe('type', old, now), { before: old, after: now });
 }
 
@@ -53,7 +52,17 @@ export function takesAnything({ types, values, choices, required, conditions, fi
   return !isSaid && conditions.keys().every((keyword) => findTreatment(keyword) === 'unknown');
 }
 
-function renderTypes({ types }: SchemaView, isNull: boolean): string {
+/** Where a choice says it of each alternative, to say it again beside the choice is nothing new. */
+function listTypes(side: Side, { types, choices: [choice] }: SchemaView): readonly string[] | undefined {
+  const listed = choice?.alternatives.map((alternative) => side.view(alternative).types) ?? [];
+  const all = [...new Set(listed.flatMap((alternative) => alternative ?? []))].sort();
+  if (all.length === 0 || listed.includes(undefined)) return types;
+  return types === undefined
+    ? all
+    : types.filter((type) => includesType(all, type) || all.some((one) => includesType([type], one)));
+}
+
+function renderTypes(types: readonly string[] | undefined, isNull: boolean): string {
   return [...(types ?? ['anything']), ...(isNull ? ['null'] : [])].join(' or ');
 }
 

@@ -58,7 +58,14 @@ function write({ isText }: Walk, value: JsonValue): string {
   return isText && typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
+/** A list of values that is new says more than any limit. */
+function isListedNow([before, after]: TwoViews): boolean {
+  return before.values === undefined && after.values !== undefined;
+}
+
+export function compareLimits(walk: Walk, views: TwoViews): void {
+  if (isListedNow(views)) return;
+  const [before, after] = views;
   for (const keyword of limitKeywords) {
     const [old, now] = [before.limits.get(keyword), after.limits.get(keyword)];
     const narrows = isTighter(keyword, old, now);
@@ -72,11 +79,12 @@ export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
 }
 
 /** All patterns of a value hold: fewer of them let more through. */
-export function comparePatterns(walk: Walk, [{ patterns: olds }, { patterns: nows }]: TwoViews): void {
+export function comparePatterns(walk: Walk, views: TwoViews): void {
+  const [{ patterns: olds }, { patterns: nows }] = views;
   const [old, now] = [olds, nows].map((patterns) =>
     patterns.length === 0 ? undefined : patterns.map(showValue).join(' and '),
   );
-  if (old === now) return;
+  if (old === now || isListedNow(views)) return;
   const isWider = nows.every((pattern) => olds.includes(pattern));
   const values = { before: { pattern: olds.join(' ') }, after: { pattern: nows.join(' ') } };
   walk.tell(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);

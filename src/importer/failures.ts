@@ -13,6 +13,8 @@ import { findFirstUrl } from './prepare/servers.ts';
 /** What its column holds of a description, in bytes of UTF-8. */
 const textBytes = 65_535;
 
+const half = 'Half a surrogate pair is no text: the service cannot store it. Replace it.';
+
 type Way = readonly (string | number)[];
 
 /** What the checks of one document share. */
@@ -46,7 +48,7 @@ export function findFailures(document: JsonObject, source = document): readonly 
     const at = ['paths', path];
     if (!isObject(item)) return [refuses('path-type', at, 'A path must be an object of operations.')];
     return [
-      ...findLongUrl(room.server + path, at),
+      ...findUrlFailures(room.server + path, at),
       ...Object.entries(item).flatMap(([key, operation]) =>
         findOperationFailures(operation, [...at, key], room),
       ),
@@ -54,7 +56,8 @@ export function findFailures(document: JsonObject, source = document): readonly 
   });
 }
 
-function findLongUrl(url: string, at: Way): readonly Finding[] {
+function findUrlFailures(url: string, at: Way): readonly Finding[] {
+  if (!url.isWellFormed()) return [refuses('text-half', at, half)];
   if (url.length <= columnWidth) return [];
   const message = `Server and path together have ${url.length} characters; the service stores ${columnWidth} of a URL.`;
   return [refuses('url-too-long', at, message)];
@@ -218,8 +221,7 @@ function count(value: JsonValue, { levels }: Room): number {
 function findHalves(value: JsonValue, at: Way): readonly Finding[] {
   const way = findHalf(value);
   if (way === undefined) return [];
-  const message = 'Half a surrogate pair is no text: the service cannot store it. Replace it.';
-  return [refuses('text-half', [...at, ...way], message)];
+  return [refuses('text-half', [...at, ...way], half)];
 }
 
 /** The keys to the first text with half a pair, or to the first object that has such a key. */

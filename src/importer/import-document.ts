@@ -86,7 +86,8 @@ function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
 function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
   const reference = findMember(findMember(holder, 'schema'), '$ref');
   if (!isObject(holder) || typeof reference !== 'string') return holder;
-  return { ...holder, schema: followLiterally(document, reference) ?? {} };
+  const schema = followLiterally(document, reference);
+  return schema === undefined ? holder : { ...holder, schema };
 }
 
 /**
@@ -97,7 +98,8 @@ export function followLiterally(document: JsonObject, reference: string): JsonVa
   let value: JsonValue = document;
   for (const step of reference.split('/').slice(1)) {
     if (!isObject(value)) return undefined;
-    value = findMember(value, step) ?? {};
+    const held: JsonValue | undefined = findMember(value, step);
+    value = held === undefined ? {} : held;
   }
   return value;
 }

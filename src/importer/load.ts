@@ -5,7 +5,7 @@ import { crawlFiles } from '../openapi/bundle/crawl.ts';
 import { findVersion, type FoundVersion } from '../openapi/version.ts';
 import type { JsonObject } from '../text-tree/json.ts';
 import type { LocateOperations, Operation } from '../openapi/operation.ts';
-import { listOperations } from '../compare/operations.ts';
+import { listOperations } from '../openapi/operations.ts';
 import { createLocator, fileFinding, noteReading, placeFindings } from '../openapi/check/places.ts';
 import { importDocument, type Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';
@@ -38,7 +38,7 @@ interface Known {
   readonly operations: readonly Operation[];
   readonly locate: LocateOperations;
   readonly problems: readonly Finding[];
-  /** What goes out; there is none of a description that cannot be sent. */
+  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
   readonly document?: JsonObject | undefined;
 }
 
@@ -101,11 +101,12 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
-  if (findings.some(isError)) return fail(findings, resolver, listed);
+  const read = { ...listed, document };
+  if (findings.some(isError)) return fail(findings, resolver, read);
 
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
-  if (findings.some(isError)) return fail(findings, resolver, listed);
+  if (findings.some(isError)) return fail(findings, resolver, read);
   const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
   return {
@@ -139,7 +140,7 @@ function findUnwieldy(document: JsonObject): readonly Finding[] {
 function fail(
   findings: readonly Finding[],
   resolver: Resolver,
-  listed: Pick<BadSpec, 'operations' | 'locate'> = { operations: [], locate: () => new Map() },
+  listed: Pick<BadSpec, 'operations' | 'locate' | 'document'> = { operations: [], locate: () => new Map() },
 ): BadSpec {
   const files = listFiles(resolver);
   return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };

@@ -6,6 +6,7 @@ import type { Comparison, Operation, OperationPlace } from '../openapi/operation
 import type { Rewrite } from '../openapi/rewrite.ts';
 import type { Finding } from '../text-tree/finding.ts';
 import type { ActionRoute, Drift } from '../importer/importer.ts';
+import { renderCount, renderDuration } from '../text.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */
@@ -106,6 +107,19 @@ export function isChanged({ change }: Pick<TargetResult, 'change'>): boolean {
 /** How the replacement went; undefined where none was begun. */
 export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
+}
+
+/** The pauses of a replacement in words, `the pause after the delete`; each delete has one. */
+export function namePauses({ pauses = 1 }: Replacement): string {
+  return pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
+}
+
+/** How long the copilot had no actions, in words; empty where that is not known. */
+export function describeGap({ emptyMs }: Replacement): string {
+  if (emptyMs === undefined) return '';
+  return emptyMs === 0
+    ? 'the copilot was never without its actions'
+    : `the copilot was without its actions for ${renderDuration(emptyMs)}`;
 }
 
 /** True where the delete took the copilot itself, not only its actions. */

@@ -8,10 +8,12 @@ import { cutText, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
 import {
+  describeGap,
   findFailure,
   findReplacement,
   isFailed,
   isRecordRemoved,
+  namePauses,
   type Found,
   type TargetResult,
 } from './result.ts';
@@ -154,6 +156,7 @@ function renderFacts(links: Links): string {
     ['Operations', describeOperations(result)],
     ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
+    ['Done', describeCounts(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', describeTimes(result)],
   ].filter(([, value]) => value !== '');
@@ -204,19 +207,25 @@ function describePayload({ description }: TargetResult): string {
 }
 
 function describeTimes(result: TargetResult): string {
-  const { replaceMs, settleMs, pauses = 1, emptyMs } = findReplacement(result) ?? {};
-  const parts = [
+  const replacement = findReplacement(result);
+  const { settleMs } = replacement ?? {};
+  const timed = [
     { ms: result.description?.readMs, words: 'reading and checking' },
-    { ms: replaceMs, words: 'replacing' },
-    {
-      ms: settleMs,
-      words:
-        pauses === 1
-          ? 'of that the pause after the delete'
-          : `of that ${pauses} pauses, one after each delete`,
-    },
-    { ms: emptyMs, words: 'the copilot was without its actions' },
+    { ms: replacement?.replaceMs, words: 'replacing' },
+    { ms: settleMs, words: `of that ${replacement === undefined ? '' : namePauses(replacement)}` },
   ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
+  const gap = replacement === undefined ? '' : describeGap(replacement);
+  const parts = [...timed, ...(gap === '' ? [] : [gap])];
   const total = renderDuration(result.totalMs);
   return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
+}
+
+/** What was done to the copilot's actions, where they can be seen: not the same as what the file changes. */
+function describeCounts(result: TargetResult): string {
+  const { counts } = findReplacement(result) ?? {};
+  if (counts === undefined) return '';
+  const { added, changed, kept, removed } = counts;
+  return Object.entries({ added, changed, removed, 'not from this file and kept': kept })
+    .map(([word, count]) => `${renderNumber(count)} ${word}`)
+    .join(', ');
 }

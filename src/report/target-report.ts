@@ -99,6 +99,7 @@ function describe(result: TargetResult, targets: number) {
     },
     found: found && describeFound(found),
     ...describeVerification(result),
+    done: replacement?.counts,
     timings: {
       totalMs,
       prepareMs: description?.readMs,

@@ -6,6 +6,7 @@ import { keepsUnlisted } from '../inputs.ts';
 import type { Clock, FileVersion, History, Log } from '../ports.ts';
 import type { Candidate } from '../replacement/replace-job.ts';
 import { selectBackup, selectKnown } from '../replacement/seeing/seeing.ts';
+import { isGated } from './fail-on.ts';
 import { loadVersion, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
@@ -42,7 +43,7 @@ export async function gatherBackups(query: BackupQuery, ports: BackupPorts): Pro
   const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
   if (!isOfUse) return [];
   const { change, target } = task;
-  const isThorough = seen !== undefined && keepsUnlisted(target);
+  const isThorough = seen !== undefined && isExplaining(task);
   const most = isThorough ? mostVersions : mostBackups;
   const untilMs = isThorough ? ports.clock.nowMs() + longestMs : Infinity;
   const found: Version[] = [];
@@ -51,7 +52,7 @@ export async function gatherBackups(query: BackupQuery, ports: BackupPorts): Pro
     for await (const version of ports.history.findVersions(target.swaggerFile, wanted)) {
       found.push(...(await readCandidate(version, query)));
       if (found.length >= most || ports.clock.nowMs() >= untilMs) break;
-      if (isExplained(found, query, isThorough)) break;
+      if (isExplained(found, query)) break;
     }
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
@@ -60,15 +61,16 @@ export async function gatherBackups(query: BackupQuery, ports: BackupPorts): Pro
   return found;
 }
 
+/** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
+function isExplaining(task: Task): boolean {
+  return keepsUnlisted(task.target) || isGated(task);
+}
+
 /** Whether no further version is of use. */
-function isExplained(
-  found: readonly Version[],
-  { next, seen }: Pick<BackupQuery, 'next' | 'seen'>,
-  isThorough: boolean,
-): boolean {
+function isExplained(found: readonly Version[], { next, seen, task }: BackupQuery): boolean {
   if (seen === undefined) return false;
-  if (!isThorough) return selectBackup(seen, found) !== undefined;
-  return selectKnown(seen, [next, ...found]).length === seen.length;
+  if (!keepsUnlisted(task.target) && selectBackup(seen, found) === undefined) return false;
+  return !isExplaining(task) || selectKnown(seen, [next, ...found]).length === seen.length;
 }
 
 /** None where that version would not import. */

@@ -5,7 +5,8 @@ import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
 import type { BadSpec } from '../importer/importer.ts';
 import type { Finding } from '../text-tree/finding.ts';
-import { renderCount } from '../text.ts';
+import { renderCount, renderDuration } from '../text.ts';
+import type { Task } from './task.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 
@@ -43,12 +44,14 @@ function describeRemoved({ file }: Change): EarlyEnding {
   return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
 
-function createMissingError({ detail, file }: Change): ActionError {
-  const divider = file.includes('\\') ? ' Folders are divided by `/`.' : '';
-  return new ActionError('file-missing', `\`swagger-file\` leads nowhere: ${detail}`, {
+function createMissingError({ detail, file, nearFiles = [] }: Change): ActionError {
+  const divider = file.includes('\\') ? ' Write `/` between folders.' : '';
+  const names = nearFiles.map((path) => `\`${path}\``);
+  const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
+  return new ActionError('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
     hint:
-      'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-      `checkout step (or the step that generates the file) runs before this one.${divider}`,
+      `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
+      `that a checkout step (or the step that generates the file) runs before this one.${divider}`,
   });
 }
 
@@ -99,4 +102,16 @@ export function createInterrupted(): ActionError {
   return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
     hint: 'Run the job again.',
   });
+}
+
+/** A step's `timeout-minutes` is one at least: a pause that is shorter fits into any. */
+const shortestTimeOutMs = 60_000;
+
+/** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
+export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
+  const { settleMs } = target;
+  if (!isPreview || settleMs < shortestTimeOutMs) return [];
+  return [
+    `A sync takes more than ${renderDuration(settleMs)}, for so long \`wait-seconds\` is: give the step a \`timeout-minutes\` that is well above it, or none. A shorter one ends it in the pause, and its post step has to finish.`,
+  ];
 }

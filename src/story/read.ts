@@ -151,7 +151,7 @@ async function compare({
   // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (change.base === undefined) return without('there is no earlier commit to compare with');
-  const { compareDescriptions } = await import('../compare/compare-descriptions.ts');
+  const { compareDescriptions } = await import('../compare/compare.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
   if (!('spec' in previous) && change.reason !== 'added') return without(previous.why);
   return { comparison: compareDescriptions(before, next), noComparison: undefined };

@@ -10,6 +10,7 @@ import {
   refuseDescription,
   refuseInterrupted,
   refuseMissingKey,
+  warnOfPause,
   unchanged,
 } from './endings.ts';
 import type { AcceptedSource } from './accepted.ts';
@@ -137,8 +138,8 @@ async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
 
 const ready = {
   outcome: 'unchanged',
-  state:
-    'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
+  isReady: true,
+  state: 'To sync now, press “Run workflow”, or push a change of the description.',
 } as const;
 
 async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
@@ -166,7 +167,12 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
     description,
     copilot: looked.value.copilot,
     found,
-    warnings: [...warnings, ...(isUnseen ? [unseenCopilot] : []), ...warnUndecided(description)],
+    warnings: [
+      ...warnings,
+      ...(isUnseen ? [unseenCopilot] : []),
+      ...warnUndecided(description, task, found),
+      ...warnOfPause(task),
+    ],
   };
   const refusal = findRefusal(accepted, description, ports.log);
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };

@@ -1,4 +1,5 @@
 /** JSON and YAML as values with places, pointers and limits: what the other rooms may use. Knows nothing of OpenAPI. */
+export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
 export { findMember, isArray, isObject, setMember } from './json.ts';
 export type { JsonArray, JsonObject, JsonValue } from './json.ts';
 export { limits, renderBytes } from './limits.ts';
@@ -17,4 +18,5 @@ export {
   unescapeToken,
 } from './pointer.ts';
 export { describeValue, parseSource, type SourceFile } from './source.ts';
+export { parseStrictly, refuseFaults } from './strict-file.ts';
 export { surveyDocument } from './survey.ts';

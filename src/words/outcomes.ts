@@ -1,5 +1,4 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { renderDuration } from '../text.ts';
 
 /** Who and what a headline is about, as people call them. */
 export interface Names {
@@ -48,10 +47,4 @@ export function tellRecovered(ending: ReplacementEnding): string {
       if (ending.isRecordRemoved) return 'is gone from the service';
       return ending.doubt === undefined ? 'may be without its actions' : 'has its actions, with a doubt';
   }
-}
-
-/** `5.1 s of it the pause after the delete`. */
-export function tellPauses(settleMs: number, pauses = 1): string {
-  const what = pauses === 1 ? 'the pause after the delete' : `${pauses} pauses, one after each delete`;
-  return `${renderDuration(settleMs)} of it ${what}`;
 }

@@ -84,9 +84,10 @@ function readText(json: string, start: number): string {
 function findSiblings(json: string): boolean {
   const name = '"$ref":';
   for (let at = json.indexOf(name); at !== -1; at = json.indexOf(name, at + 1)) {
+    // A property may be called `$ref`; then what it holds is no text.
+    if (json[at + name.length] !== '"') continue;
     const end = json.indexOf('"', at + name.length + 1);
-    const isAlone = json[at - 1] === '{' && json[at + name.length] === '"' && json[end + 1] === '}';
-    if (!isAlone) return true;
+    if (json[at - 1] !== '{' || json[end + 1] !== '}') return true;
   }
   return false;
 }

@@ -91,12 +91,12 @@ export function selectKnown(rows: readonly StoredAction[], versions: readonly Se
   });
 }
 
-/** The version of which everything is there. */
+/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
 export function selectBackup<Version extends Sent>(
   rows: readonly StoredAction[],
   versions: readonly Version[],
 ): Version | undefined {
-  return versions.find(({ actions }) => {
+  const whole = versions.filter(({ actions }) => {
     const { find } = createOurs(actions);
     const held = new Set(
       rows.flatMap((row) => {
@@ -106,4 +106,5 @@ export function selectBackup<Version extends Sent>(
     );
     return actions.length > 0 && held.size === new Set(actions).size;
   });
+  return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
 }

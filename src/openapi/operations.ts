@@ -1,14 +1,14 @@
-import { add, hashText, mix } from '../openapi/document/digest.ts';
+import { add, hashText, mix } from './document/digest.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import { planNames } from '../openapi/document/names.ts';
-import { resolveObject } from '../openapi/document/reference.ts';
-import { createReferenceGraph } from '../openapi/document/reference-graph.ts';
-import { listRoutes, type Route } from '../openapi/document/route.ts';
-import { foldTexts } from '../openapi/document/texts.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { writeHeirs } from './heirs.ts';
-import { createDigest, type Digest } from './meaning.ts';
+import { omitMembers } from './document/members.ts';
+import { planNames } from './document/names.ts';
+import { resolveObject } from './document/reference.ts';
+import { createReferenceGraph } from './document/reference-graph.ts';
+import { listRoutes, type Route } from './document/route.ts';
+import { foldTexts } from './document/texts.ts';
+import type { Operation } from './operation.ts';
+import { writeHeirs } from './document/heirs.ts';
+import { createDigest, type Digest } from './document/meaning.ts';
 
 type Fingerprints = Operation['fingerprints'];
 
@@ -24,19 +24,19 @@ export function listOperations(
   const routes = listRoutes(document);
   const names = planNames(routes);
   let fingerprint: ReturnType<typeof createFingerprint> | undefined;
-  const tellApart = (route: Route, name: string): Fingerprints => {
+  const tellApart = (index: number, name: string): Fingerprints => {
     fingerprint ??= createFingerprint(document);
-    return fingerprint(route, name);
+    return fingerprint(index, name);
   };
   return routes.map((route, index) => {
     const name = names[index]?.name ?? '';
     const named = nameOperation(route, name);
-    if (digests === 'now') return { ...named, fingerprints: tellApart(route, name) };
+    if (digests === 'now') return { ...named, fingerprints: tellApart(index, name) };
     let fingerprints: Fingerprints | undefined;
     return {
       ...named,
       get fingerprints() {
-        return (fingerprints ??= tellApart(route, name));
+        return (fingerprints ??= tellApart(index, name));
       },
     };
   });
@@ -73,14 +73,19 @@ const placed = new Set([
   ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
 ]);
 
+const nowhere: Route = { path: '', key: '', operation: {}, item: {} };
+
 /** How an operation's parts are told from those of another version, for one document. */
-function createFingerprint(read: JsonObject): (route: Route, name: string) => Fingerprints {
+function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
   const document = writeHeirs(read);
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');
+  const schemes = digestSchemes(document, meaning);
+  const routes = listRoutes(document);
 
-  return (route, name) => {
+  return (index, name) => {
+    const route = routes[index] ?? nowhere;
     const { operation, item } = route;
     const parameters = listParameters(document, route);
     const { body = [], rest = [] } = Object.groupBy(parameters, ({ place }) =>
@@ -100,7 +105,7 @@ function createFingerprint(read: JsonObject): (route: Route, name: string) => Fi
         meaning(operation['responses'], 'names'),
         meaning(operation['produces'] ?? document['produces'], 'data'),
       ),
-      security: digestSecurity(document, operation, meaning),
+      security: digestSecurity(operation['security'] ?? document['security'], schemes),
       servers: digestServers(document, route, meaning),
       name: hashText(name),
       description: mixAll(
@@ -158,28 +163,32 @@ function digestTags(tags: JsonValue | undefined): number {
   return tags.map((tag) => hashText(JSON.stringify(tag))).reduce(add, 0);
 }
 
-/** Each requirement by what its schemes are, so that a renamed scheme stays the same. */
-function digestSecurity(document: JsonObject, operation: JsonObject, meaning: Digest): number {
-  const required = operation['security'] ?? document['security'];
+/** Each requirement by what its schemes are, so that a renamed scheme stays the same; by name, too, where two are alike. */
+function digestSecurity(required: JsonValue | undefined, digests: ReadonlyMap<string, number>): number {
   if (!isArray(required)) return 0;
   const alternatives = required.filter(isObject).map((alternative) => {
     const schemes = Object.entries(alternative).map(([name, scopes]) => {
-      const scheme = findScheme(document, name);
       const sorted = isArray(scopes) ? scopes.map((scope) => JSON.stringify(scope)).sort() : [];
-      return mix(
-        scheme === undefined ? hashText(name) : meaning(scheme, 'keywords'),
-        hashText(sorted.join()),
-      );
+      return mix(digests.get(name) ?? hashText(name), hashText(sorted.join()));
     });
     return mix(1, schemes.reduce(add, 7));
   });
   return alternatives.reduce(add, 1);
 }
 
-function findScheme(document: JsonObject, name: string): JsonValue | undefined {
+function digestSchemes(document: JsonObject, meaning: Digest): ReadonlyMap<string, number> {
   const { components } = document;
   const schemes = isObject(components) ? components['securitySchemes'] : document['securityDefinitions'];
-  return findMember(schemes, name);
+  const digests = Object.entries(isObject(schemes) ? schemes : {}).map(
+    ([name, scheme]) => [name, meaning(scheme, 'keywords')] as const,
+  );
+  const alike = Map.groupBy(digests, ([, digest]) => digest);
+  return new Map(
+    digests.map(([name, digest]) => [
+      name,
+      alike.get(digest)?.length === 1 ? digest : mix(digest, hashText(name)),
+    ]),
+  );
 }
 
 function digestServers(document: JsonObject, { operation, item }: Route, meaning: Digest): number {

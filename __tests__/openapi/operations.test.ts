@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 import { deriveName } from '../../src/openapi/document/names.ts';
 
 const withPaths = (paths: JsonValue): JsonObject => ({ openapi: '3.1.0', paths });
