@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', '.github/', 'coverage/', 'src/openapi/check/schemas/', '*.config.js', '**/*.cjs'] },
+  { ignores: ['dist/', '.github/', 'coverage/', '*.config.js', '**/*.cjs'] },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   {

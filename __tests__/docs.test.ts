@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { renderComparison, renderTables, type Manifest } from '../scripts/manifest-tables.ts';
-import { checkShape, type RootSchema } from '../src/fleet/check-shape.ts';
+import { checkShape, type RootSchema } from '../src/text-tree/check-shape.ts';
 import type { JsonValue } from '../src/text-tree/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import { examples } from './support/example-results.ts';

@@ -38,7 +38,6 @@ describe('parseInputs', () => {
           swaggerFile: 'swagger.json',
           prepare: 'auto',
           serverUrl: undefined,
-          strict: false,
           deletePath: 'auto',
           unlisted: 'replace',
           settleMs: 5_000,
@@ -132,7 +131,6 @@ describe('parseInputs', () => {
     ['unlisted', 'drop'],
     ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],
-    ['strict', 'no'],
     ['delete-path', 'backend/{copilot_id}'],
     ['delete-path', '//evil.example.com/{copilot_id}'],
     ['delete-path', '/backend/copilot/'],
@@ -187,12 +185,12 @@ describe('parseInputs with a config file', () => {
   }
 
   test('leaves the targets to the file, and keeps what the step says for all of them', () => {
-    expect(parseQuery({ strict: 'true', 'wait-seconds': '7' })).toMatchObject({
+    expect(parseQuery({ 'wait-seconds': '7' })).toMatchObject({
       file: '.github/copilots.yml',
       environment: undefined,
       copilotIds: [],
       shard: undefined,
-      options: { strict: true, settleMs: 7_000, prepare: 'auto' },
+      options: { settleMs: 7_000, prepare: 'auto' },
     });
   });
 

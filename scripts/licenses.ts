@@ -5,25 +5,16 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly license?: string }>>;
 }
 
-/** What `npm run schemas` compiles into the sources is shipped, though nothing imports it. */
-const compiledIn = ['ajv', 'fast-deep-equal', '@seriousme/openapi-schema-validator'].map(
-  (name) => `node_modules/${name}`,
-);
-
-const preamble = `The bundles in this folder hold code of the packages below, or some of it. The checks of descriptions are compiled from
-the JSON Schemas of the OpenAPI Initiative, https://spec.openapis.org, Apache License 2.0.
-`;
+const preamble = 'The bundles in this folder hold code of the packages below, or some of it.\n';
 
 /**
- * The licences of everything that dist/ may hold: all packages that are installed for production, and what is compiled
- * in. ncc's own list is of the last chunk alone.
+ * The licences of everything that dist/ may hold: all packages that are installed for production. ncc's own list is of
+ * the last chunk alone.
  * @throws Error that names a package without a licence
  */
 export function renderLicenses(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
-  const paths = Object.keys(packages).filter(
-    (path) => path !== '' && (packages[path]?.dev !== true || compiledIn.includes(path)),
-  );
+  const paths = Object.keys(packages).filter((path) => path !== '' && packages[path]?.dev !== true);
   const sections = paths.map((path) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const license = packages[path]?.license;

@@ -18,7 +18,6 @@ export interface TargetOptions {
   /** An absolute URL for descriptions that have none; by default there is none. */
   readonly serverUrl: string | undefined;
   /** Whether errors count that would not stop the import; by default false. */
-  readonly strict: boolean;
   /** `auto`, the default, or a route that starts with `/` and holds `{copilot_id}`. */
   readonly deletePath: string;
   /** Actions that were made by hand: `replace`, the default, lets them go; `keep` puts them back after the import. */
@@ -147,7 +146,6 @@ function parseOptions(raw: RawInput): TargetOptions {
   return {
     prepare: parseWord(raw, 'prepare', ['auto', 'none']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
-    strict: parseFlag(raw, 'strict'),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
     settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),

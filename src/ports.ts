@@ -1,4 +1,4 @@
-import type { Copilot, StoredAction } from './copilot.ts';
+import type { ActionContent, Copilot, StoredAction } from './copilot.ts';
 import type { Place, ServiceFault } from './errors.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
@@ -45,12 +45,16 @@ export interface CopilotService {
   deleteActions(copilotId: string, route: string): Promise<void>;
   /** Appends one action for every operation of the document: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
-  /** All that the copilot holds. A failure of kind `status` or `not-understood` may mean that the service has no inventory. */
+  /** All that the copilot holds, never from a cache. */
   readInventory(copilotId: string): Promise<readonly StoredAction[]>;
+  /** The methods that the inventory's route allows, in upper case; undefined where the service does not say. */
+  findMethods(copilotId: string): Promise<ReadonlySet<string> | undefined>;
+  /** Appends one action: asked twice, it is there twice. Gives its id, where the answer tells it. */
+  createAction(copilotId: string, content: ActionContent): Promise<string | undefined>;
+  /** Gives an action new content: asked twice, it does no more than asked once. */
+  changeAction(copilotId: string, actionId: string, content: ActionContent): Promise<void>;
   /** Removes one action; one that is not there is as good as removed. */
   deleteAction(actionId: string): Promise<void>;
-  /** Appends one action, as an inventory has shown it. */
-  createAction(copilotId: string, action: StoredAction): Promise<void>;
   /** From when on it may be asked such a thing again, on the monotonic clock; a moment gone by, or no such method: at once. */
   findOpenMs?(request: ServiceFault['request']): number;
 }

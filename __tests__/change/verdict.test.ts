@@ -42,7 +42,7 @@ function decide({
   const found = bases[base];
   if (found === undefined) throw new Error(`There is no base “${base}”.`);
   const paths = [...new Set([root, ...Object.keys({ ...disk, ...head, ...before })])];
-  const watched = { root, files: Object.keys(disk), paths };
+  const watched = { root, files: [...new Set([root, ...Object.keys(disk)])], paths };
   const evidence: Evidence = {
     watched: [watched],
     head: toTree(head),

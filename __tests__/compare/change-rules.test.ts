@@ -31,7 +31,20 @@ const dog = { type: 'object', title: 'Dog', required: ['barks'], properties: { b
 
 /** One for each row of docs/comparison.md: what is told, and nothing else. */
 const cases: Readonly<Record<ChangeRule, Case>> = {
-  'action-removed': { before: orders({}), after: orders({}, { paths: {} }), sentence: 'POST /orders/{id}' },
+  'action-removed': { before: orders({}), after: orders({}, { paths: {} }), sentence: 'removed' },
+  'removed-as-announced': {
+    before: orders({ deprecated: true, 'x-sunset': '2020-01-31' }),
+    after: orders({}, { paths: {} }),
+    sentence: 'removed, as announced',
+  },
+  'parameter-renamed': {
+    before: orders({}),
+    after: orders(
+      {},
+      { paths: { '/orders/{key}': { post: { operationId: 'changeOrder', responses: {} } } } },
+    ),
+    sentence: 'path parameter id is now called key',
+  },
   renamed: {
     before: orders({}),
     after: orders({ operationId: 'editOrder' }),

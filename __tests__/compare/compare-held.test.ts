@@ -7,6 +7,7 @@ import type { Comparison } from '../../src/openapi/operation.ts';
 import { description } from '../support/descriptions.ts';
 import { importActions } from '../support/importer.ts';
 import { fc } from '../support/seeded-fast-check.ts';
+import { createStored } from '../support/stored.ts';
 import { body, orders, query } from '../support/two-versions.ts';
 
 /** What the service holds once it has imported a document. */
@@ -17,13 +18,10 @@ function hold(document: JsonObject): readonly StoredAction[] {
     id: String(index),
     method,
     endpoint: url,
-    fields: {
-      name,
-      description: text,
-      api_endpoint: url,
-      request_type: method,
-      payload: { parameters: payload.parameters, request_body: payload.requestBody ?? {} },
-    },
+    name,
+    operationId: undefined,
+    description: text,
+    payload: { parameters: payload.parameters, request_body: payload.requestBody ?? {} },
   }));
 }
 
@@ -75,7 +73,7 @@ test('what differs is named as between two versions, under the operation of the 
 
 test.each([{ name: 'changeOrder' }, {}])('what an inventory does not show is not different: %j', (fields) => {
   const [action] = hold(held);
-  const bare = { id: '1', method: 'POST', endpoint: action?.endpoint ?? '', fields };
+  const bare = createStored({ id: '1', method: 'POST', endpoint: action?.endpoint ?? '', ...fields });
   const next = { ...held, security: [{ key: [] }] };
   expect(compare([bare], next)).toMatchObject({ added: [], removed: [], modified: [] });
 });
@@ -84,7 +82,7 @@ test.each([
   ['the name in the service’s own letters', { name: 'change_order' }],
   ['white space in the description', { description: ' Old.\n' }],
 ])('%s is no difference', (_, fields) => {
-  const actions = hold(held).map((action) => ({ ...action, fields: { ...action.fields, ...fields } }));
+  const actions = hold(held).map((action) => ({ ...action, ...fields }));
   expect(compare(actions, held)).toMatchObject({ modified: [] });
 });
 
@@ -98,8 +96,8 @@ test('another slash between server and path is the same endpoint', () => {
 
 test('another name, an action made by hand and a new operation are told', () => {
   const actions = [
-    ...hold(held).map((action) => ({ ...action, fields: { ...action.fields, name: 'Edit an order' } })),
-    { id: '2', method: 'GET', endpoint: 'https://hand.example.com/made', fields: { name: 'made' } },
+    ...hold(held).map((action) => ({ ...action, name: 'Edit an order' })),
+    createStored({ id: '2', endpoint: 'https://hand.example.com/made', name: 'made' }),
   ];
   const paths = { ...(held['paths'] as JsonObject), '/new': { get: { operationId: 'new', responses: {} } } };
   const comparison = compare(actions, { ...held, paths });

@@ -31,7 +31,6 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       swaggerFile: `${index}.json`,
       prepare: 'auto',
       serverUrl: undefined,
-      strict: false,
       deletePath: 'auto',
       unlisted: 'replace',
       settleMs: 0,
@@ -248,7 +247,7 @@ describe('descriptions that targets share', () => {
         throw new Error('nothing asks for it');
       },
     };
-    const tasks = [{}, {}, { strict: true }, {}].map((own, index) =>
+    const tasks = [{}, {}, { prepare: 'none' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;

@@ -64,20 +64,20 @@ function withKeys(...lines: readonly string[]): string {
 
 describe('a config file', () => {
   test('names its targets, and what it leaves open is as the step says', async () => {
-    const { targets } = await read(two, { strict: 'true', 'wait-seconds': '7' });
+    const { targets } = await read(two, { prepare: 'none', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
-      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', strict: true },
-      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'auto' },
+      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', prepare: 'none' },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'none' },
     ]);
   });
 
   test('counts a target’s own word before the defaults, and these before the step’s', async () => {
-    const text = `${withKeys('strict: false', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { strict: true, prepare: none, wait-seconds: 9 }`;
+    const text = `${withKeys('unlisted: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unlisted: replace, prepare: none, wait-seconds: 9 }`;
     const { targets } = await read(text, { 'server-url': 'https://step.example.com', prepare: 'auto' });
     expect(targets).toMatchObject([
       {
         name: 'Orders',
-        strict: false,
+        unlisted: 'keep',
         prepare: 'none',
         settleMs: 500,
         serverUrl: 'https://step.example.com',
@@ -96,10 +96,10 @@ describe('a config file', () => {
 
   test('may share parts by anchors and merge keys', async () => {
     const text =
-      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, strict: true }\n  - { <<: *first, copilot-id: b }';
+      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, prepare: none }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
-      { strict: true },
-      { copilotId: 'b', swaggerFile: 'a.json', strict: true },
+      { prepare: 'none' },
+      { copilotId: 'b', swaggerFile: 'a.json', prepare: 'none' },
     ]);
   });
 });
@@ -193,14 +193,14 @@ describe('a wrong config file', () => {
     ['targets: { a: b }', 'line 1, column 1', '`targets` is a map, but must be a list', 'A list'],
     [`${two}default: {}`, 'line 6, column 1', 'The key `default` is unknown here', '`defaults`'],
     [
-      `${two}defaults: [strict]`,
+      `${two}defaults: [prepare]`,
       'line 6, column 1',
       '`defaults` is a list, but must be a map',
       'every target',
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'under `with:`'],
     [`${two}max-parallel: 8`, 'line 6, column 1', 'The key `max-parallel` is unknown here', 'under `with:`'],
-    [`${two}strict: true`, 'line 6, column 1', 'The key `strict` is unknown here', 'in `defaults`'],
+    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', 'in `defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -332,12 +332,6 @@ describe('a wrong config file', () => {
       'path of a file',
     ],
     [
-      withKeys('strict: yes'),
-      'line 4, column 5',
-      '`strict` is “yes”, but must be `true` or `false`',
-      'schema',
-    ],
-    [
       withKeys('prepare: always'),
       'line 4, column 5',
       '`prepare` is “always”, but must be `auto` or `none`',
@@ -441,7 +435,7 @@ describe('a wrong config file', () => {
   });
 
   test('is told all its faults at once, each with its place', async () => {
-    const error = await findError(withKeys('strict: 1', 'prepare: 2', 'nme: 3'));
+    const error = await findError(withKeys('unlisted: 1', 'prepare: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
       'copilots.yml cannot be used:',
       expect.stringContaining('line 4, column 5'),
@@ -465,7 +459,7 @@ describe('the published schema', () => {
   test.each([
     ['two targets', two, {}],
     ['environments', staged, { environment: 'staging' }],
-    ['defaults', `${two}defaults: { strict: true, wait-seconds: 0, name: x }`, {}],
+    ['defaults', `${two}defaults: { prepare: none, wait-seconds: 0, name: x }`, {}],
   ])('lets through what the action takes: %s', async (_, text, inputs) => {
     expect(fits(load(text))).toBe(true);
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
@@ -491,7 +485,6 @@ describe('the published schema', () => {
     'swagger-file',
     'name',
     'server-url',
-    'strict',
     'prepare',
     'delete-path',
     'wait-seconds',
@@ -500,7 +493,7 @@ describe('the published schema', () => {
   ];
 
   test('says of every kind of value at every key what the action says', async () => {
-    const { checkShape } = await import('../../src/fleet/check-shape.ts');
+    const { checkShape } = await import('../../src/text-tree/check-shape.ts');
     const documents = keys.flatMap((key) =>
       values.flatMap((value) => [
         { targets: [{ 'copilot-id': 'a', 'swagger-file': 'b', [key]: value }] },

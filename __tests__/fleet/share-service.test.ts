@@ -34,7 +34,9 @@ function createScene(
     importActions: (id) => send('import', id),
     readInventory: (id) => send('inventory', id).then(() => []),
     deleteAction: (id) => send('delete', id),
-    createAction: (id) => send('add', id),
+    findMethods: (id) => send('options', id).then(() => undefined),
+    createAction: (id) => send('add', id).then(() => undefined),
+    changeAction: (id) => send('change', id),
   };
   const interruption: Interruption = life.interruption;
   const shared = shareService(service, { clock, interruption, random });
@@ -116,7 +118,7 @@ describe('a service that is asked too much', () => {
     await expect(clock.run(shared.listCopilots())).rejects.toThrow('It failed.');
     expect(shared.findOpenMs?.('import')).toBe(0);
     expect(shared.findOpenMs?.('delete')).toBe(9_100);
-    const action = { id: '1', method: 'GET', endpoint: '', fields: {} };
+    const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
     await clock.run(
       Promise.all([
         shared.importActions('a', new Uint8Array()),
@@ -170,7 +172,7 @@ describe('a service that is asked too much', () => {
   test('is left alone by every kind of call', async () => {
     const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
     await expect(clock.run(shared.importActions('a', new Uint8Array()))).rejects.toThrow('It failed.');
-    const action = { id: '1', method: 'GET', endpoint: '', fields: {} };
+    const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
     const calls: readonly Promise<unknown>[] = [
       shared.readInventory('b'),
       shared.deleteAction('c'),
@@ -194,7 +196,7 @@ describe('a service that is asked too much', () => {
     [
       'add',
       (service: CopilotService) =>
-        service.createAction('b', { id: '', method: '', endpoint: '', fields: {} }),
+        service.createAction('b', { method: '', endpoint: '', name: '', description: '', payload: {} }),
     ],
   ] as const)('and after a signal it is said which was not sent: %s', async (request, call) => {
     const { clock, shared, signal } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));

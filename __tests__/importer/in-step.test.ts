@@ -28,7 +28,10 @@ function createStored(fields: Readonly<Record<string, unknown>>): StoredAction {
     id: String(fields['name']),
     method: String(fields['request_type']),
     endpoint: String(fields['api_endpoint']),
-    fields,
+    name: String(fields['name']),
+    operationId: undefined,
+    description: typeof fields['description'] === 'string' ? fields['description'] : undefined,
+    payload: fields['payload'],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StoredAction } from '../../src/copilot.ts';
+import { createStored } from '../support/stored.ts';
 import { compareLook, createPlan, listAdditions, type LookContext } from '../../src/replacement/plan.ts';
 import { isHeldBy, takeStock } from '../../src/importer/stock.ts';
 import type { Candidate, ReplaceJob } from '../../src/replacement/replace-job.ts';
@@ -14,13 +15,8 @@ function createCandidate(commit: string, ...names: readonly string[]): Candidate
   return { commit, body: renderVersion(...names), operations: names.length };
 }
 
-function createStored(...names: readonly string[]): readonly StoredAction[] {
-  return names.map((name, index) => ({
-    id: `${name}-${index}`,
-    method: 'GET',
-    endpoint: origin + name,
-    fields: {},
-  }));
+function createRows(...names: readonly string[]): readonly StoredAction[] {
+  return names.map((name, index) => createStored({ id: `${name}-${index}`, endpoint: origin + name }));
 }
 
 const next = renderVersion('a', 'b', 'c');
@@ -28,7 +24,7 @@ const [newer, older] = [createCandidate('newer', 'a', 'b'), createCandidate('old
 
 describe('of the versions at hand', () => {
   test('the one is the backup whose operations the copilot holds', () => {
-    const stock = takeStock(next, [newer, older], createStored('a'));
+    const stock = takeStock(next, [newer, older], createRows('a'));
     expect(stock.held?.commit).toBe('older');
     expect(stock.backups).toEqual([older]);
   });
@@ -39,7 +35,7 @@ describe('of the versions at hand', () => {
   });
 
   test('none is, where none fits: what was seen is put back then', () => {
-    expect(takeStock(next, [newer], createStored('x', 'y'))).toEqual({
+    expect(takeStock(next, [newer], createRows('x', 'y'))).toEqual({
       held: undefined,
       byHand: undefined,
       backups: [],
@@ -47,7 +43,7 @@ describe('of the versions at hand', () => {
   });
 
   test('none holds what was made by hand', () => {
-    const { byHand } = takeStock(next, [newer], createStored('a', 'b', 'mine'));
+    const { byHand } = takeStock(next, [newer], createRows('a', 'b', 'mine'));
     expect(byHand?.map(({ endpoint }) => endpoint)).toEqual([`${origin}mine`]);
   });
 });
@@ -56,12 +52,12 @@ describe('a look', () => {
   const job = {
     next,
     previous: [newer],
-    seen: createStored('a', 'b', 'mine'),
+    seen: createRows('a', 'b', 'mine'),
     kept: [],
   } as unknown as ReplaceJob;
   const plan = createPlan(job);
   const look = (at: number, ...names: readonly string[]): ReturnType<typeof compareLook> =>
-    compareLook(createStored(...names), {
+    compareLook(createRows(...names), {
       wanted: plan.findWanted(at),
       before: job.seen,
       isPlain: plan.isPlain,
@@ -87,8 +83,8 @@ describe('a look', () => {
 
   test('goes by number only where the service is not known to write endpoints as they are', () => {
     const context: LookContext = { wanted: plan.findWanted(0), before: [], isPlain: false };
-    expect(compareLook(createStored('x', 'y', 'z'), context).fit).toBe('counted');
-    expect(compareLook(createStored('x', 'y'), context).fit).toBe('other');
+    expect(compareLook(createRows('x', 'y', 'z'), context).fit).toBe('counted');
+    expect(compareLook(createRows('x', 'y'), context).fit).toBe('other');
   });
 
   test('knows the very actions that were there before', () => {
@@ -102,7 +98,7 @@ describe('a plan', () => {
     next,
     previous: [newer],
     seen: undefined,
-    kept: createStored('mine'),
+    kept: createRows('mine'),
   } as unknown as ReplaceJob;
   const keysOf = (keys: ReadonlyMap<string, number>): readonly string[] =>
     [...keys].map(([key, count]) => `${count} ${key.slice(`GET ${origin}`.length)}`);
@@ -137,16 +133,16 @@ describe('a plan', () => {
     [['x', 'y'], false],
     [[], false],
   ])('knows by any one of %j whether endpoints are written as they are: %s', (names, isPlain) => {
-    const plan = createPlan({ ...job, previous: [], kept: [], seen: createStored(...names) });
+    const plan = createPlan({ ...job, previous: [], kept: [], seen: createRows(...names) });
     expect(plan.isPlain).toBe(isPlain);
   });
 
   test('puts each back as often as it was there', () => {
-    const plan = createPlan({ ...job, seen: createStored('a', 'a', 'mine', 'mine') });
+    const plan = createPlan({ ...job, seen: createRows('a', 'a', 'mine', 'mine') });
     expect(keysOf(plan.findWanted(1).keys)).toEqual(['2 a', '1 b', '2 mine']);
     expect(plan.findWanted(1).additions.map(({ id }) => id)).toEqual(['a-1', 'mine-2', 'mine-3']);
     expect(keysOf(plan.findWanted(2).keys)).toEqual(['2 a', '2 mine']);
-    const missing = listAdditions(plan.findWanted(2), createStored('a', 'mine'));
+    const missing = listAdditions(plan.findWanted(2), createRows('a', 'mine'));
     expect(missing.map(({ id }) => id)).toEqual(['a-1', 'mine-3']);
   });
 });
@@ -164,7 +160,7 @@ describe('a look at odd things', () => {
   const store = (...keys: readonly string[]): readonly StoredAction[] =>
     keys.map((key) => {
       const [method = '', endpoint = ''] = key.split(' ');
-      return { id: '', method, endpoint, fields: {} };
+      return createStored({ method, endpoint });
     });
 
   test.each([
@@ -203,14 +199,14 @@ test.each([
   [['a'], false],
   [[], false],
 ])('a copilot that holds %j holds the version: %s', (names, is) => {
-  expect(isHeldBy(newer.body, createStored(...names))).toBe(is);
+  expect(isHeldBy(newer.body, createRows(...names))).toBe(is);
 });
 
 test('a version without operations is held by none', () => {
-  expect(isHeldBy(renderVersion(), createStored('a'))).toBe(false);
+  expect(isHeldBy(renderVersion(), createRows('a'))).toBe(false);
 });
 
 test('half of a version is enough to tell what was made by hand', () => {
-  expect(takeStock(next, [newer], createStored('a', 'mine')).byHand).toHaveLength(1);
-  expect(takeStock(renderVersion('a', 'b', 'c'), [], createStored('a', 'mine')).byHand).toBeUndefined();
+  expect(takeStock(next, [newer], createRows('a', 'mine')).byHand).toHaveLength(1);
+  expect(takeStock(renderVersion('a', 'b', 'c'), [], createRows('a', 'mine')).byHand).toBeUndefined();
 });

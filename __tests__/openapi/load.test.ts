@@ -93,27 +93,15 @@ describe('a description in YAML', () => {
 });
 
 test('a file that is not there stops the run', async () => {
-  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), prepare: 'auto', strict: false });
+  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), prepare: 'auto' });
   await expect(loading).rejects.toThrow(ActionError);
   await expect(loading).rejects.toMatchObject({ code: 'file-missing' });
 });
 
 test('a root that leads out of the workspace stops the run', async () => {
   const reader = createShelf({}, ['swagger.json']);
-  const loading = loadSpec({ path: 'swagger.json', reader, prepare: 'auto', strict: false });
+  const loading = loadSpec({ path: 'swagger.json', reader, prepare: 'auto' });
   await expect(loading).rejects.toMatchObject({ code: 'file-outside-workspace' });
-});
-
-test('breaks of the schema are warnings, and errors under strict', async () => {
-  const files = { 'swagger.json': describeApi({ info: { title: 'Pets', version: 1 } }) };
-  expect(await loadFiles(files)).toMatchObject({
-    ok: true,
-    problems: [{ severity: 'warning', rule: 'schema', pointer: '/info/version' }],
-  });
-  expect(await loadFiles(files, { strict: true })).toMatchObject({
-    ok: false,
-    problems: [{ severity: 'error', rule: 'schema' }],
-  });
 });
 
 test('a refused description still tells its operations', async () => {

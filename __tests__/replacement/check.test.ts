@@ -4,6 +4,7 @@ import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { withoutInventory } from '../support/blind-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { createStored } from '../support/stored.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));
 const changing = { listCopilots: never, deleteActions: never, importActions: never };
@@ -195,7 +196,7 @@ describe('the copilot is looked up before anything is deleted', () => {
 });
 
 describe('the first look at what a copilot holds', () => {
-  const actions = [{ id: '1', method: 'GET', endpoint: 'https://api.example.com/a', fields: {} }];
+  const actions = [createStored({ id: '1', endpoint: 'https://api.example.com/a' })];
 
   async function look(
     answer: typeof actions | ServiceFault,

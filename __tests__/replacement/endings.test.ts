@@ -6,8 +6,9 @@ import type { ReplaceJob } from '../../src/replacement/replace-job.ts';
 import type { ReplacementState } from '../../src/replacement/state.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { bodies, copilot } from '../simulation/model-service.ts';
+import { createStored } from '../support/stored.ts';
 
-const seen = [{ id: '1', method: 'GET', endpoint: 'https://api.example.com/old-1', fields: {} }];
+const seen = [createStored({ id: '1', endpoint: 'https://api.example.com/old-1' })];
 const start = createStart({ sources: ['next', 'previous', 'seen'], hasEyes: true, route: 'auto' });
 const afresh =
   're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';

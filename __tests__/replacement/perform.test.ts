@@ -11,18 +11,17 @@ import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { bodies, copilot } from '../simulation/model-service.ts';
+import { createStored } from '../support/stored.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const rules = { maxAttempts: 3, settleMs: 5_000, timeoutMs: 10_000, hasTime: true };
 const singleMs = 100;
 
-function createStored(count: number): readonly StoredAction[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: String(index + 1),
-    method: 'GET',
-    endpoint: `https://api.example.com/${index + 1}`,
-    fields: {},
-  }));
+function createRows(count: number): readonly StoredAction[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = String(index + 1);
+    return createStored({ id, endpoint: `https://api.example.com/${id}`, name: id });
+  });
 }
 
 function createFailure(facts: Partial<ServiceFault>, sentMs?: number): ServiceFailure {
@@ -71,7 +70,9 @@ async function play(name: OpenState['name'], scene: Scene = {}): Promise<Outcome
       return scene.holds ?? [];
     },
     deleteAction: (id) => send(`delete ${id}`, scene.failures?.[id]),
-    createAction: (_, { id }) => send(`add ${id}`, scene.failures?.[id]),
+    findMethods: () => Promise.resolve(undefined),
+    createAction: (_, { name }) => send(`add ${name}`, scene.failures?.[name]).then(() => undefined),
+    changeAction: (_, id) => send(`change ${id}`),
   };
   const job: ReplaceJob = {
     copilotId: 'GIVEN',
@@ -125,7 +126,7 @@ describe('single deletes', () => {
   ];
 
   test('are four at a time, and what has no id is left', async () => {
-    const holds = [...createStored(5), { ...createStored(1)[0], id: '' } as StoredAction];
+    const holds = [...createRows(5), { ...createRows(1)[0], id: '' } as StoredAction];
     const { event, sent } = await play('deleting', { seen: [], holds, state: each });
     expect(event).toEqual({ type: 'done', sentMs: 0, endedMs: 300 });
     expect(sent).toEqual([
@@ -144,7 +145,7 @@ describe('single deletes', () => {
     ['something was where one went through', { 1: refused }, { applied: 'unknown', status: 401 }],
     ['the one that nobody answered tells most', { 1: refused, 2: unknown }, { kind: 'time-out' }],
   ])('%s', async (_, failures, expected) => {
-    const { event } = await play('deleting', { seen: [], holds: createStored(2), state: each, failures });
+    const { event } = await play('deleting', { seen: [], holds: createRows(2), state: each, failures });
     expect(fault(event)).toMatchObject(expected);
   });
 
@@ -152,7 +153,7 @@ describe('single deletes', () => {
     const failures = { 5: refused };
     const { event, sent } = await play('deleting', {
       seen: [],
-      holds: createStored(9),
+      holds: createRows(9),
       state: each,
       failures,
     });
@@ -166,7 +167,7 @@ describe('single deletes', () => {
       3: createFailure({}, 70),
       4: createFailure({}),
     };
-    const scene = { seen: [], holds: createStored(4), state: each };
+    const scene = { seen: [], holds: createRows(4), state: each };
     const { event } = await play('deleting', { ...scene, failures });
     expect(event).toMatchObject({ type: 'failed', fault: { applied: 'unknown' }, sentMs: 70 });
     const untimed = await play('deleting', { ...scene, failures: { 1: createFailure({}) } });
@@ -175,13 +176,13 @@ describe('single deletes', () => {
 
   test('a bug in one of them is a bug', async () => {
     const failures = { 1: new TypeError('A bug.') };
-    await expect(
-      play('deleting', { seen: [], holds: createStored(1), state: each, failures }),
-    ).rejects.toThrow('A bug.');
+    await expect(play('deleting', { seen: [], holds: createRows(1), state: each, failures })).rejects.toThrow(
+      'A bug.',
+    );
   });
 
   describe('where the look for them fails', () => {
-    const seen = createStored(1);
+    const seen = createRows(1);
     const nameless = seen.map((action) => ({ ...action, id: '' }));
     const sources = ['next', 'seen'] as const;
 
@@ -210,7 +211,7 @@ describe('single deletes', () => {
 
 describe('single additions', () => {
   test('are those that are missing', async () => {
-    const seen = createStored(3);
+    const seen = createRows(3);
     const { event, sent } = await play('adding', { seen, holds: seen.slice(0, 1) });
     expect(event).toMatchObject({ type: 'done' });
     expect(sent).toEqual(['look at 0', 'add 2 at 100', 'add 3 at 100']);
@@ -218,7 +219,7 @@ describe('single additions', () => {
 
   test('are none where the look for them fails: nothing was changed', async () => {
     const lookFails = createFailure({ kind: 'time-out', applied: 'unknown', request: 'inventory' });
-    const { event } = await play('adding', { seen: createStored(1), lookFails });
+    const { event } = await play('adding', { seen: createRows(1), lookFails });
     expect(fault(event)).toMatchObject({ request: 'add', applied: 'no', kind: 'time-out' });
   });
 });

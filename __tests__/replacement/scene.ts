@@ -89,7 +89,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   const noting: Journal = {
     begin: (...parts) => journal.begin(...parts),
     write: (state, mark) => {
-      written.push(`${mark.nowMs} ${state.name}`);
+      written.push(`${mark.nowMs} ${nameOf(state)}`);
       return journal.write(state, mark);
     },
   };
@@ -101,12 +101,16 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   return { result, model, disk, lines, written };
 }
 
+function nameOf(state: object): string {
+  return 'name' in state ? String(state.name) : '';
+}
+
 function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal {
   const full = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device'));
   return {
     begin: broken === 'begin' ? full : (...parts) => journal.begin(...parts),
     write: (state, mark) => {
-      if (broken === 'write' || (broken === 'after-delete' && state.name !== 'deleting')) return full();
+      if (broken === 'write' || (broken === 'after-delete' && nameOf(state) !== 'deleting')) return full();
       return journal.write(state, mark);
     },
   };

@@ -250,7 +250,7 @@ test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(
 
 test.each([
   [['--event', 'tag'], /--event "tag" is not one of push, push:new-branch, /u],
-  [['--with', 'strict'], /--with "strict" is not INPUT=VALUE/u],
+  [['--with', 'force'], /--with "force" is not INPUT=VALUE/u],
   [['a.json', 'b.json'], /what is "b\.json"/u],
   [['--fault', 'x'], /"x" is not a call/u],
   [

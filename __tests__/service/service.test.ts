@@ -71,11 +71,11 @@ describe('the three requests', () => {
       { baseUrl: 'https://copilot.example.com/api/v2/' },
     );
     await service.listCopilots();
-    await service.deleteActions('a b/c', route);
+    await service.deleteActions('a b', route);
     await service.importActions('id-1', Buffer.from('{}'));
     expect(requests.map(({ method, url }) => `${method} ${url.href}`)).toEqual([
       'GET https://copilot.example.com/api/v2/backend/copilot/',
-      'DELETE https://copilot.example.com/api/v2/backend/copilot/a%20b%2Fc',
+      'DELETE https://copilot.example.com/api/v2/backend/copilot/a%20b',
       'PUT https://copilot.example.com/api/v2/backend/actions/bot/id-1/import-from-swagger',
     ]);
     for (const { headers } of requests) {
@@ -231,12 +231,57 @@ describe('the inventory', () => {
     deleted_at: null,
   };
 
-  test('gives every action with all that is shown of it', async () => {
+  const shown = {
+    id: 'a-1',
+    method: 'GET',
+    endpoint: 'https://api.example.com/orders',
+    name: 'listOrders',
+    operationId: undefined,
+    description: undefined,
+    payload: { parameters: [] },
+  };
+
+  async function read(...rows: readonly unknown[]): Promise<readonly unknown[]> {
+    return createBench({ text: JSON.stringify(rows) }).service.readInventory('id-1');
+  }
+
+  test('gives what is known of every action, and of other fields nothing', async () => {
     const { requests, service } = createBench({ text: JSON.stringify([action]) });
-    expect(await service.readInventory('id-1')).toEqual([
-      { id: 'a-1', method: 'GET', endpoint: 'https://api.example.com/orders', fields: action },
-    ]);
+    expect(await service.readInventory('id-1')).toEqual([shown]);
     expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
+    expect(requests[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
+  test('leaves out what belongs to another copilot', async () => {
+    expect(await read({ ...action, bot_id: 'id-2' }, { ...action, bot_id: 'ID-1' })).toEqual([shown]);
+  });
+
+  test('blots out the key and all that is called a secret, wherever it stands', async () => {
+    const token = 'f00d-cafe-0042';
+    const payload = { parameters: [{ name: token, example: [`Bearer ${apiKey}`] }] };
+    const { masked, service } = createBench({ text: JSON.stringify([{ ...action, token, payload }]) });
+    expect(await service.readInventory('id-1')).toEqual([
+      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] } },
+    ]);
+    expect(masked).toEqual([token]);
+  });
+
+  test('is not read where it is nested deeper than any database takes', async () => {
+    let payload: unknown = apiKey;
+    for (let depth = 0; depth < 300; depth += 1) payload = [payload];
+    const fault = await fail(read({ ...action, payload }));
+    expect(fault.explanation).toContain('nested too deep');
+  });
+
+  test.each(['..', '.', '%2e%2e', 'bot/id-1', 'bot\\id-1', 'a?b', 'a#b', '', ' '])(
+    'an id of %j is none: it would make another path',
+    async (id) => {
+      expect(await read({ ...action, id })).toEqual([{ ...shown, id: '' }]);
+    },
+  );
+
+  test('an id that is a number is one', async () => {
+    expect(await read({ ...action, id: 7 })).toEqual([{ ...shown, id: '7' }]);
   });
 
   test.each([
@@ -262,27 +307,80 @@ describe('the inventory', () => {
   test('is empty where it says so', async () => {
     expect(await createBench({ text: '[]' }).service.readInventory('id-1')).toEqual([]);
   });
+});
 
-  test('brings an action back without its id and its dates', async () => {
-    const { requests, service } = createBench({ text: JSON.stringify([action]) });
-    const [stored] = await service.readInventory('id-1');
-    if (stored === undefined) throw new Error('It is empty.');
-    await service.createAction('id-1', stored);
-    const { bot_id, name, api_endpoint, request_type, payload } = action;
-    expect(requests[1]).toMatchObject({ method: 'POST', purpose: 'add' });
-    expect(JSON.parse(Buffer.from(requests[1]?.json ?? []).toString())).toEqual({
-      bot_id,
-      name,
-      api_endpoint,
-      request_type,
-      payload,
-    });
+describe('single actions', () => {
+  const content = {
+    method: 'GET',
+    endpoint: 'https://api.example.com/orders',
+    name: 'listOrders',
+    description: null,
+    payload: { parameters: [] },
+  };
+  const body = {
+    name: 'listOrders',
+    api_endpoint: 'https://api.example.com/orders',
+    request_type: 'GET',
+    description: null,
+    payload: { parameters: [] },
+  };
+  const readBody = (request: HttpRequest | undefined): unknown =>
+    JSON.parse(Buffer.from(request?.json ?? []).toString());
+
+  test('are added with what the service wants to be told, and never with the copilot’s id', async () => {
+    const { requests, service } = createBench({ status: 201, text: '{"id":"a-9","name":"listOrders"}' });
+    expect(await service.createAction('id-1', content)).toBe('a-9');
+    expect(requests[0]).toMatchObject({ method: 'POST', purpose: 'add' });
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
+    expect(readBody(requests[0])).toEqual(body);
   });
 
-  test.each([200, 404])('an action is gone when its delete is answered %i', async (status) => {
+  test.each(['', 'created', '[]', '{"id":".."}'])('have no id where the answer is %j', async (text) => {
+    expect(await createBench({ text }).service.createAction('id-1', content)).toBeUndefined();
+  });
+
+  test('are changed by all that makes them, under the id that the inventory shows', async () => {
+    const { requests, service } = createBench({ status: 201, text: '{}' });
+    await service.changeAction('id-1', 'a-1', { ...content, operationId: 'list_orders' });
+    expect(requests[0]).toMatchObject({ method: 'PATCH', purpose: 'change' });
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1/action/a-1');
+    expect(readBody(requests[0])).toEqual({ ...body, operation_id: 'list_orders' });
+  });
+
+  test.each([200, 404])('are gone when the delete is answered %i', async (status) => {
     const { requests, service } = createBench({ status, text: '' });
-    await service.deleteAction('a/1');
-    expect(requests[0]?.url.pathname).toBe('/backend/actions/a%2F1');
+    await service.deleteAction('a 1');
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/a%201');
+  });
+
+  test.each(['', '..', '%2E', 'bot/id-1'])('are never asked for by the id %j', async (id) => {
+    const { requests, service } = createBench({ text: '' });
+    await expect(service.deleteAction(id)).rejects.toThrow(TypeError);
+    await expect(service.changeAction('id-1', id, content)).rejects.toThrow(TypeError);
+    await expect(service.deleteActions(id, route)).rejects.toThrow(TypeError);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('what the route of the actions allows', () => {
+  test('is told by its answer to OPTIONS', async () => {
+    const { requests, service } = createBench({ headers: { allow: 'GET, post,OPTIONS' } });
+    expect(await service.findMethods('id-1')).toEqual(new Set(['GET', 'POST', 'OPTIONS']));
+    expect(requests[0]).toMatchObject({ method: 'OPTIONS', purpose: 'options' });
+    expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
+  });
+
+  test.each([
+    ['says nothing of it', { status: 204 }],
+    ['knows no such route', { status: 404 }],
+    ['knows no OPTIONS', { status: 501 }],
+  ])('is not known where the service %s', async (_, answer) => {
+    expect(await createBench(answer).service.findMethods('id-1')).toBeUndefined();
+  });
+
+  test('is not known yet where the service is in trouble', async () => {
+    const fault = await fail(createBench({ status: 503 }).service.findMethods('id-1'));
+    expect(fault).toMatchObject({ request: 'options', applied: 'unknown', refused: false });
   });
 });
 

@@ -147,7 +147,9 @@ function joinServices(members: readonly Member[], front: ModelService): CopilotS
       const [copilotId = '', own = ''] = id.split('/');
       return find(copilotId).deleteAction(own);
     },
+    findMethods: (id) => find(id).findMethods(id),
     createAction: (id, action) => find(id).createAction(id, action),
+    changeAction: (id, ...change) => find(id).changeAction(id, ...change),
   };
 }
 
@@ -208,7 +210,9 @@ function mapCalls(
     importActions: (...call) => live(() => service.importActions(...call), 'fill'),
     readInventory: (...call) => live(() => service.readInventory(...call), 'other'),
     deleteAction: (...call) => live(() => service.deleteAction(...call), 'other'),
+    findMethods: (...call) => live(() => service.findMethods(...call), 'other'),
     createAction: (...call) => live(() => service.createAction(...call), 'fill'),
+    changeAction: (...call) => live(() => service.changeAction(...call), 'fill'),
   };
 }
 
@@ -285,7 +289,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
   const { hasInventory, maxAttempts, settleMs, unlisted } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
-    ...({ serverUrl: undefined, strict: false, deletePath: 'auto', unlisted } as const),
+    ...({ serverUrl: undefined, deletePath: 'auto', unlisted } as const),
     settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
   };
   const limits = { maxAttempts, timeoutMs, asksInventory: hasInventory };

@@ -19,8 +19,8 @@ export function createMemoryJournal(): MemoryJournal {
   let written: { readonly text: string; readonly clockMs: number } | undefined;
   return {
     journal: {
-      begin: (record, contents) => {
-        job = { ...record, ...contents };
+      begin: (begun) => {
+        job = begun as ReplaceJob;
         return Promise.resolve();
       },
       write: (state, { nowMs }) => {

@@ -236,7 +236,7 @@ export function createModelService(options: ModelOptions): ModelService {
     service.createAction = (_, action) =>
       exchange('add', () => {
         storeAtOnce([action.endpoint.slice(origin.length)]);
-        return Promise.resolve();
+        return Promise.resolve(undefined);
       });
   }
 
@@ -281,8 +281,7 @@ export function createModelService(options: ModelOptions): ModelService {
 function toStored({ id, name }: Row): StoredAction {
   const endpoint = origin + name;
   const payload = { parameters: [], request_body: {} };
-  const fields = { id, name, description: name, api_endpoint: endpoint, request_type: 'GET', payload };
-  return { id, method: 'GET', endpoint, fields };
+  return { id, method: 'GET', endpoint, name, operationId: undefined, description: name, payload };
 }
 
 interface Parts<T> {

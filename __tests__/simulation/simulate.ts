@@ -5,9 +5,9 @@ import type { Recovery } from '../../src/report/recovery.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
 import { lookFirst } from '../../src/replacement/check.ts';
-import type { SavedReplacement, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { takeStock } from '../../src/importer/stock.ts';
-import type { ReplacementState } from '../../src/replacement/state.ts';
+import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
@@ -103,7 +103,9 @@ async function runMain(
         return breakage === 'blind-look' && looks > 1 ? actions.slice(0, actions.length / 2) : actions;
       }),
     deleteAction: (id) => life.live(() => service.deleteAction(id)),
+    findMethods: (id) => life.live(() => service.findMethods(id)),
     createAction: (id, action) => life.live(() => service.createAction(id, action)),
+    changeAction: (...call) => life.live(() => service.changeAction(...call)),
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>
@@ -159,8 +161,9 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
     life.kill();
   };
-  const find = (): Promise<SavedReplacement | undefined> => {
+  const find: Remains['find'] = () => {
     const saved = disk.find();
+    if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
     if (saved === undefined) return Promise.resolve(undefined);
     const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });

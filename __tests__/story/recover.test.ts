@@ -2,7 +2,7 @@ import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
 import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/replacement/machine.ts';
-import type { ReplacementState } from '../../src/replacement/state.ts';
+import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
@@ -38,7 +38,7 @@ const settling = decide(start, done, rules);
 const importing = decide(settling, done, rules);
 const synced = decide(importing, done, rules);
 
-const mark = { nowMs: 0, isOpen: true };
+const mark = { nowMs: 0, isOpen: true, hasSent: true };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
@@ -76,7 +76,7 @@ async function recoverFrom({
   };
   const model = createModelService(options);
   const lines: string[] = [];
-  await disk.journal.begin(job, job);
+  await disk.journal.begin(job);
   await disk.journal.write(left, mark);
   const remains: Remains = {
     copilotId,
@@ -85,6 +85,7 @@ async function recoverFrom({
     },
     find: () => {
       const saved = disk.find();
+      if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
       return Promise.resolve(
         saved === undefined || isDiskGone ? undefined : { ...saved, ageMs: undefined, journal: disk.journal },
       );

@@ -20,7 +20,6 @@ const target: Target = {
   swaggerFile: 'swagger.json',
   prepare: 'auto',
   serverUrl: undefined,
-  strict: false,
   deletePath: 'auto',
   unlisted: 'replace',
   settleMs: 5_000,

@@ -15,8 +15,10 @@ const missing = (): Promise<never> =>
   );
 
 /** What a service answers that has no more than the contract. */
-export const withoutInventory: Pick<CopilotService, 'readInventory' | 'deleteAction' | 'createAction'> = {
+export const withoutInventory: Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> = {
   readInventory: missing,
+  findMethods: () => Promise.resolve(undefined),
+  changeAction: missing,
   deleteAction: missing,
   createAction: missing,
 };

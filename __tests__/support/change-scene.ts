@@ -22,6 +22,7 @@ export interface SceneQuery {
   readonly event: RunnerEvent;
   readonly workspace: string;
   readonly files?: readonly string[];
+  readonly alongside?: readonly string[];
   readonly base?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
@@ -88,6 +89,7 @@ export async function createChangeScene(
         event,
         workspace,
         files = ['swagger.json'],
+        alongside = [],
         base,
         force = false,
         dryRun = false,
@@ -99,7 +101,14 @@ export async function createChangeScene(
       const log = createNotingLog();
       const history = openHistory(query);
       const changes = await detectChanges(
-        { event: toWorkflowEvent(event), files, force, dryRun, ...(base === undefined ? {} : { base }) },
+        {
+          event: toWorkflowEvent(event),
+          files,
+          alongside,
+          force,
+          dryRun,
+          ...(base === undefined ? {} : { base }),
+        },
         { history, files: createFiles(workspace), log },
       );
       const [change] = changes;

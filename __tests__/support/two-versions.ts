@@ -1,7 +1,7 @@
 import { compareDescriptions } from '../../src/compare/compare-descriptions.ts';
 import { listOperations } from '../../src/compare/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
-import type { Comparison } from '../../src/openapi/operation.ts';
+import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
 
 /** Two versions of a description, compared as they are read from what is sent. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
@@ -16,11 +16,13 @@ function describe(document: JsonObject): Parameters<typeof compareDescriptions>[
 export function tellChanges(before: JsonObject, after: JsonObject): readonly string[] {
   const { removed, modified } = compareDocuments(before, after);
   return [
-    ...removed.map(({ method, path }) => `breaking action-removed: ${method} ${path}`),
-    ...modified.flatMap(({ changes }) =>
-      changes.map((change) => `${change.class} ${change.rule}: ${change.sentence}`),
-    ),
+    ...removed.map((operation) => tellChange(describeRemoval(operation))),
+    ...modified.flatMap(({ changes }) => changes.map(tellChange)),
   ];
+}
+
+function tellChange(change: OperationChange): string {
+  return `${change.class} ${change.rule}: ${change.sentence}`;
 }
 
 /** One operation, `POST /orders/{id}`, with what a test says of it. */

@@ -23,6 +23,8 @@ export interface ChangeQuery {
   readonly event: WorkflowEvent;
   /** The root files, workspace-relative. */
   readonly files: readonly string[];
+  /** Files whose change counts as one of every description beside them: what people have accepted. */
+  readonly alongside?: readonly string[];
   /** An explicit commit or ref; it wins over what the event says. */
   readonly base?: string | undefined;
   /** Wins over everything but a deleted ref. */

@@ -24,6 +24,8 @@ interface CheckoutPorts {
 interface CheckoutQuery {
   readonly range: LocalRange;
   readonly query: ChangeQuery;
+  /** Those of the query's files alongside that this checkout holds. */
+  readonly alongside: readonly string[];
   /** Why the event itself is previewed. */
   readonly cause: string | undefined;
 }
@@ -31,7 +33,7 @@ interface CheckoutQuery {
 /** The verdicts on all descriptions of one checkout. */
 export async function detectInCheckout(
   roots: readonly string[],
-  { range, query, cause }: CheckoutQuery,
+  { range, query, alongside, cause }: CheckoutQuery,
   { checkout, files, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
   const { event, force } = query;
@@ -51,7 +53,7 @@ export async function detectInCheckout(
   }
   const base = await findBase(range, event, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
-  const evidence = await readEvidence(roots, commit, { checkout, files });
+  const evidence = await readEvidence(roots, commit, { checkout, files, alongside });
   const compared = { evidence, head, base, isClone: checkout.isClone };
   const judged = evidence.watched.map((watched) => ({
     watched,

@@ -3,7 +3,7 @@ import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
-import { decideRange } from './range.ts';
+import { decideRange, isBranchPush } from './range.ts';
 import { say, toChange, type Verdict } from './verdict.ts';
 
 interface ChangePorts {
@@ -29,15 +29,49 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   if (range.kind === 'closed' && !force) return decideAlike(decideClosed(range.merged));
   if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
   const local = range.kind === 'closed' ? ({ kind: 'none', reason: 'no-before' } as const) : range;
-  const groups = await groupByCheckout(files, ports.history);
+  const { alongside = [] } = query;
+  const groups = await groupByCheckout([...files, ...alongside], ports.history);
   const changes = await Promise.all(
-    [...groups].map(([checkout, roots]) =>
-      detectInCheckout(roots, { range: local, query, cause }, { ...ports, checkout }),
-    ),
+    [...groups].map(([checkout, paths]) => {
+      const roots = paths.filter((path) => files.includes(path));
+      const beside = paths.filter((path) => alongside.includes(path));
+      return detectInCheckout(
+        roots,
+        { range: local, query, alongside: beside, cause },
+        { ...ports, checkout },
+      );
+    }),
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-  return files.flatMap((file) => byFile.get(file) ?? []);
+  const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
+  return base === undefined && isBranchPush(event) ? releaseStopped(inOrder, query, ports) : inOrder;
 }
+
+/**
+ * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
+ * already, so the description is compared with the one that was synced last.
+ */
+async function releaseStopped(
+  changes: readonly Change[],
+  query: ChangeQuery,
+  ports: ChangePorts,
+): Promise<readonly Change[]> {
+  const { alongside = [] } = query;
+  const isAlone = ({ changed, changedFiles }: Change): boolean =>
+    changed && changedFiles.length > 0 && changedFiles.every((file) => alongside.includes(file));
+  const files = changes.filter(isAlone).map(({ file }) => file);
+  if (files.length === 0) return changes;
+  const since = await detectChanges({ ...query, files, base: 'last-success' }, ports);
+  return changes.map((change) => {
+    const again = since.find(({ file }) => file === change.file);
+    if (again === undefined || again.lastSuccess !== undefined) return again ?? change;
+    return { ...change, warnings: [...change.warnings, unknownSync] };
+  });
+}
+
+const unknownSync =
+  'Only the file of accepted changes differs, and what was synced last is not known: the description was compared ' +
+  'with the commit before this push. The permission `actions: read` lets the last sync be found.';
 
 const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 

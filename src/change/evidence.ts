@@ -23,14 +23,21 @@ export interface Evidence {
   readonly dirty: ReadonlySet<string>;
 }
 
+interface EvidencePorts {
+  readonly checkout: Checkout;
+  readonly files: FileReader;
+  /** Watched with every description. */
+  readonly alongside: readonly string[];
+}
+
 /** Asks for both trees at once, for all paths of all descriptions. */
 export async function readEvidence(
   roots: readonly string[],
   base: string | undefined,
-  { checkout, files }: { readonly checkout: Checkout; readonly files: FileReader },
+  { checkout, files, alongside }: EvidencePorts,
 ): Promise<Evidence> {
-  const closures = await readClosures(roots, files, checkout.head);
-  const first = unite([roots, ...closures.map((closure) => [...closure.keys()])]);
+  const closures = await readClosures([...roots, ...alongside], files, checkout.head);
+  const first = unite([roots, alongside, ...closures.map((closure) => [...closure.keys()])]);
   const known = [...first, ...(checkout.workflowFile === undefined ? [] : [checkout.workflowFile])];
   const trees = await findTrees(checkout, base, known);
   const links = await findLinks(checkout, first, trees.head);
@@ -39,7 +46,7 @@ export async function readEvidence(
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([known, targets]));
   const watched = roots.map((root, index) => {
     const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
-    return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? [])]) };
+    return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? []), alongside]) };
   });
   const ids = new Map([
     ...closures.flatMap((closure) => [...closure]),

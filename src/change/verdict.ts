@@ -77,13 +77,13 @@ function decideWithoutBase(root: string, reason: 'ref-created' | 'no-before', co
   return say(reason, `${root} at ${shortenOid(compared.head)} counts as changed: ${why}.`, [root]);
 }
 
-function decideByStates({ root, paths }: Watched, compared: Compared): Verdict {
+function decideByStates({ files: own, root, paths }: Watched, compared: Compared): Verdict {
   const { evidence } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
   // What a link leads to may be missing: then the link's own state tells all.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
-  if (files.length === 0) return sayUnchanged(root, paths.length, compared);
+  if (files.length === 0) return sayUnchanged(root, own.length, compared);
   const between = renderVersions(compared, 'between');
   if (states.get(root) === 'removed') return say('removed', `${root} was removed ${between}.`, files);
   if (!evidence.onDisk.has(root)) return sayMissing(root, compared, files);

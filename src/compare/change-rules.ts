@@ -23,7 +23,7 @@ const breaking = {
     'a parameter, body or body field is gone',
     'What people ask for with it is no longer done.',
   ],
-  'input-moved': ['a parameter has another place or, in the path, another name', calls],
+  'input-moved': ['a parameter has another place', calls],
   'now-required': [
     'an optional parameter, body or body field is now required',
     'Calls without it are refused.',
@@ -46,7 +46,12 @@ const breaking = {
 } satisfies Readonly<Record<string, Row>>;
 
 const changes = {
+  'removed-as-announced': [
+    'an action is gone that was deprecated, and whose `x-sunset`, if it has one, is over',
+    'Whoever uses it was told in time.',
+  ],
   'input-added': ['a parameter, body or body field is new and optional', wider],
+  'parameter-renamed': ['a parameter in the path has another name', 'The request is the same.'],
   'now-optional': ['a required parameter, body or body field is now optional', wider],
   'type-widened': ['the type of an input is wider', wider],
   'format-widened': ['the format of an input is wider or gone', wider],
@@ -100,8 +105,17 @@ export const changeRules = Object.fromEntries(
   Record<ChangeRule, { readonly class: ChangeClass; readonly what: string; readonly why: string }>
 >;
 
-export function createChange(rule: ChangeRule, sentence: string): OperationChange {
-  return { rule, class: changeRules[rule].class, sentence };
+/** What stood at a place and what stands there now, as JSON values. */
+export type Values = Pick<OperationChange, 'before' | 'after'>;
+
+/** @param place what of the operation it is about; empty for the action itself */
+export function createChange(
+  rule: ChangeRule,
+  sentence: string,
+  place = '',
+  values: Values = {},
+): OperationChange {
+  return { rule, class: changeRules[rule].class, sentence, place, ...values };
 }
 
 /** The rule for what would be a change of an input: in an answer nothing breaks. */
@@ -112,6 +126,9 @@ export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
 /** What is told of one part is not told again of another: the same sentence says nothing twice. */
 export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
   const told = new Map<string, OperationChange>();
-  for (const change of changes) if (!told.has(change.sentence)) told.set(change.sentence, change);
+  for (const change of changes) {
+    const key = JSON.stringify([change.sentence, change.place, change.before, change.after]);
+    if (!told.has(key)) told.set(key, change);
+  }
   return [...told.values()];
 }

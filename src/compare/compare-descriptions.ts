@@ -57,7 +57,7 @@ export function createTeller(
     if (before === undefined || after === undefined) return tellParts(old, now, parts);
     const told = [
       ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
-      ...(parts.includes('name') ? [describeName(old)] : []),
+      ...(parts.includes('name') ? [describeName(old, now)] : []),
     ];
     const inDetail = [
       ...compareServers(sides, before, after),

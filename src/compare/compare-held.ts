@@ -74,8 +74,8 @@ function readWanted({ operation, item }: Route): Held {
   return { operationId, description: description ?? summary ?? operationId, parameters, requestBody };
 }
 
-function readHeld({ fields }: StoredAction, wanted: Held | undefined): Held {
-  const { name, description, payload } = fields as JsonObject;
+function readHeld({ description, name, ...rest }: StoredAction, wanted: Held | undefined): Held {
+  const payload = rest.payload as JsonValue | undefined;
   return {
     operationId: readText(name, wanted?.operationId, loosen),
     description: readText(description, wanted?.description, squeeze),

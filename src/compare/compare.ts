@@ -5,6 +5,7 @@ import type {
   OperationChange,
   OperationPart,
 } from '../openapi/operation.ts';
+import { renderDigest } from '../openapi/document/digest.ts';
 import { changeClasses, countBreaking, operationParts } from '../openapi/operation.ts';
 import { createChange, dropRepeats, type ChangeRule } from './change-rules.ts';
 import { ifUnique, pairUp } from './pair-up.ts';
@@ -76,23 +77,32 @@ export function tellParts(
   after: Operation,
   parts: readonly OperationPart[],
 ): readonly OperationChange[] {
-  const told = parts.map((part) => (part === 'name' ? describeName(before) : createChange(...words[part])));
+  const told = parts.map((part) => {
+    if (part === 'name') return describeName(before, after);
+    const [was, is] = [before.fingerprints[part], after.fingerprints[part]].map(renderDigest);
+    return createChange(...words[part], part, { before: was, after: is });
+  });
   return [...describeMove(before, after), ...told];
 }
 
-export function describeName({ name }: Operation): OperationChange {
-  return createChange('renamed', `renamed from ${clip(name)}`);
+export function describeName(old: Operation, now: Operation): OperationChange {
+  return createChange('renamed', `renamed from ${clip(old.name)}`, '', { before: old.name, after: now.name });
 }
 
 const parameterNames = /\{[^{}]*\}/g;
 
 /** What became of an operation's method and path; nothing where they are the same. */
 export function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
-  if (templateOf(old) !== templateOf(now)) return [createChange('moved', `moved from ${clip(placeOf(old))}`)];
+  if (templateOf(old) !== templateOf(now)) {
+    const values = { before: placeOf(old), after: placeOf(now) };
+    return [createChange('moved', `moved from ${clip(values.before)}`, '', values)];
+  }
   const after = listNames(now);
   return listNames(old).flatMap((name, index) => {
     const next = after[index] ?? '';
-    return name === next ? [] : [createChange('input-moved', `path parameter ${name} is now called ${next}`)];
+    if (name === next) return [];
+    const sentence = `path parameter ${name} is now called ${next}`;
+    return [createChange('parameter-renamed', sentence, `path ${next}`, { before: name, after: next })];
   });
 }
 

@@ -15,16 +15,16 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
   const [was, is] = [sides.before.find(old), sides.after.find(now)];
   if (is === undefined) {
     return was === undefined
-      ? [createChange('undetailed', 'body changed, in a way that cannot be told in detail')]
-      : [createChange('input-removed', 'body removed')];
+      ? [createChange('undetailed', 'body changed, in a way that cannot be told in detail', 'body')]
+      : [createChange('input-removed', 'body removed', 'body')];
   }
   if (was === undefined) {
     return is['required'] === true
-      ? [createChange('input-required', 'new required body')]
-      : [createChange('input-added', 'new optional body')];
+      ? [createChange('input-required', 'new required body', 'body')]
+      : [createChange('input-added', 'new optional body', 'body')];
   }
-  const place = { root: 'body', isInput: true };
-  return [...compareInput('body', was, is), ...compareContents(sides, [was, is], place)];
+  const place = { root: 'body', key: 'body', isInput: true };
+  return [...compareInput(place, was, is), ...compareContents(sides, [was, is], place)];
 }
 
 /** How many lines one status is worth: nobody acts on more. */
@@ -38,13 +38,13 @@ export function compareResponses(sides: Sides, before: Route, after: Route): rea
     const where = `response ${clip(status)}`;
     const [old, now] = [olds[status], nows[status]];
     if (status.startsWith('x-')) return [];
-    if (old === undefined) return [createChange('response-status', `new ${where}`)];
-    if (now === undefined) return [createChange('response-status', `${where} removed`)];
+    if (old === undefined) return [createChange('response-status', `new ${where}`, where)];
+    if (now === undefined) return [createChange('response-status', `${where} removed`, where)];
     if (isSame(sides, old, now)) return [];
     const changes = compareResponse(sides, [old, now], where);
     if (changes.length <= lineLimit) return changes;
     const more = `${changes.length - lineLimit + 1} more changes in ${where}`;
-    return [...changes.slice(0, lineLimit - 1), createChange('response-content', more)];
+    return [...changes.slice(0, lineLimit - 1), createChange('response-content', more, where)];
   });
 }
 
@@ -58,9 +58,9 @@ function compareResponse(
     (key) => sides.before.meaning(old[key], 'names') !== sides.after.meaning(now[key], 'names'),
   );
   return [
-    ...compareContents(sides, [old, now], { root: where, isInput: false }),
-    ...others.map((key) => createChange('response-content', `${key} of ${where} changed`)),
-    ...compareNotes(where, old, now),
+    ...compareContents(sides, [old, now], { root: where, key: where, isInput: false }),
+    ...others.map((key) => createChange('response-content', `${key} of ${where} changed`, where)),
+    ...compareNotes({ root: where, key: where }, old, now),
   ];
 }
 
@@ -77,12 +77,14 @@ function compareContents(
   // One type in the place of another holds what that held.
   const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
   const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
-  const { root, isInput } = place;
+  const { root, key, isInput } = place;
   const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
   const verb = isInput ? 'take' : 'hold';
   return dropRepeats([
-    ...gone.map((type) => createChange(removed, `${root} no longer ${verb}s ${clip(type)}`)),
-    ...added.map((type) => createChange(more, `${root} can now ${verb} ${clip(type)}`)),
+    ...gone.map((type) =>
+      createChange(removed, `${root} no longer ${verb}s ${clip(type)}`, key, { before: type }),
+    ),
+    ...added.map((type) => createChange(more, `${root} can now ${verb} ${clip(type)}`, key, { after: type })),
     ...olds.flatMap((type, index) => compareMedia(sides, [before[type], after[nows[index] ?? '']], place)),
   ]);
 }
@@ -105,5 +107,8 @@ function compareMedia(
   const [was, is] = [old, now].map((media) => omitMembers(media, (key) => mediaMembers.has(key)));
   if (meansSame(sides, was, is)) return told;
   const rule = ruleFor('way-of-writing', place.isInput);
-  return [...told, createChange(rule, `${place.root} is to be written another way`)];
+  return [
+    ...told,
+    createChange(rule, `${place.root} is to be written another way`, place.key, { before: was, after: is }),
+  ];
 }

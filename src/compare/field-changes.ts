@@ -21,7 +21,9 @@ export function compareFields(walk: Walk, views: Views): void {
       tellStanding(walk, [was, is], path);
       if (isThere(was) && isThere(is)) walk.go(old, now, path);
     } else if (!meansSame(sides, old, now)) {
-      walk.tell('never-sent', (field) => `${field}, never ${isInput ? 'sent' : 'answered'}, changed`, path);
+      walk.tell('never-sent', (field) => `${field}, never ${isInput ? 'sent' : 'answered'}, changed`, {
+        path,
+      });
     }
   }
   compareOtherFields(walk, views);
@@ -56,21 +58,25 @@ function tellStanding(walk: Walk, [old, now]: readonly [Standing, Standing], pat
   if (old === 'silent' || now === 'silent') tellSilent(walk, [old, now], path);
   else if (old === 'absent') {
     const kind = walk.isInput || now === 'required' ? `${now} ` : '';
-    walk.tell(now === 'required' ? 'input-required' : 'input-added', (name) => `new ${kind}${name}`, path);
-  } else if (now === 'absent') walk.tell('input-removed', (name) => `${name} removed`, path);
+    walk.tell(now === 'required' ? 'input-required' : 'input-added', (name) => `new ${kind}${name}`, {
+      path,
+    });
+  } else if (now === 'absent') walk.tell('input-removed', (name) => `${name} removed`, { path });
   else if (old !== now) {
-    walk.tell(now === 'required' ? 'now-required' : 'now-optional', (name) => `${name} is now ${now}`, path);
+    walk.tell(now === 'required' ? 'now-required' : 'now-optional', (name) => `${name} is now ${now}`, {
+      path,
+    });
   }
 }
 
 function tellSilent(walk: Walk, [old, now]: readonly [Standing, Standing], path: string): void {
   const word = walk.isInput ? 'read-only' : 'write-only';
-  if (isThere(old)) walk.tell('input-removed', (name) => `${name} is now ${word}`, path);
+  if (isThere(old)) walk.tell('input-removed', (name) => `${name} is now ${word}`, { path });
   else if (now === 'required') {
-    walk.tell('input-required', (name) => `${name} is no longer ${word}, and required`, path);
-  } else if (now === 'optional') walk.tell('input-added', (name) => `${name} is no longer ${word}`, path);
-  else if (old === 'absent') walk.tell('never-sent', (name) => `new ${word} ${name}`, path);
-  else walk.tell('never-sent', (name) => `${word} ${name} removed`, path);
+    walk.tell('input-required', (name) => `${name} is no longer ${word}, and required`, { path });
+  } else if (now === 'optional') walk.tell('input-added', (name) => `${name} is no longer ${word}`, { path });
+  else if (old === 'absent') walk.tell('never-sent', (name) => `new ${word} ${name}`, { path });
+  else walk.tell('never-sent', (name) => `${word} ${name} removed`, { path });
 }
 
 /** Fields that the schema does not name. */

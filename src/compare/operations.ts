@@ -49,7 +49,21 @@ function nameOperation({ key, operation, path }: Route, name: string): Omit<Oper
     ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
     name,
     ...(typeof summary === 'string' && summary !== '' && { summary }),
+    ...(isPhasedOut(operation) && { isPhasedOut: true }),
   };
+}
+
+/**
+ * A day that is not over yet was promised. The header `Sunset` (RFC 8594) is documented where an answer carries it; its
+ * value is not.
+ */
+function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject): boolean {
+  if (typeof sunset === 'string') return Date.parse(sunset) <= Date.now();
+  const answers = isObject(responses) ? Object.values(responses) : [];
+  return (
+    deprecated === true ||
+    answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined)
+  );
 }
 
 /** What has a part of its own, and so is left out of `other`. */

@@ -15,11 +15,14 @@ export function compareOtherRules(walk: Walk, views: Views): void {
       (rest.get(keyword) ?? []).map((value) => ({ [keyword]: value })),
     );
   for (const keyword of new Set([...before.rest.keys(), ...after.rest.keys()])) {
-    if (digest(walk.sides.before, before, keyword) === digest(walk.sides.after, after, keyword)) continue;
-    if (keyword.startsWith('x-')) walk.tell('extension-within', (name) => `${keyword} of ${name} changed`);
+    const [old, now] = [digest(walk.sides.before, before, keyword), digest(walk.sides.after, after, keyword)];
+    if (old === now) continue;
+    const values = { before: { [keyword]: old }, after: { [keyword]: now } };
+    if (keyword.startsWith('x-'))
+      walk.tell('extension-within', (name) => `${keyword} of ${name} changed`, values);
     else if (inert.has(keyword)) walk.tell('never-sent', (name) => `definitions within ${name} changed`);
     else if (keyword === 'discriminator') compareDiscriminators(walk, views);
-    else walk.tell('other-rule', (name) => `the rule “${keyword}” of ${name} changed`);
+    else walk.tell('other-rule', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
 }
 

@@ -34,7 +34,9 @@ export function compareParameters(sides: Sides, before: Route, after: Route): re
   const { pairs, gone, added } = pairUp(olds, nows, known);
   return [
     ...added.map((parameter) => describeAdded(sides.after, parameter)),
-    ...gone.map((parameter) => createChange('input-removed', `${nameOf(parameter)} removed`)),
+    ...gone.map((parameter) =>
+      createChange('input-removed', `${nameOf(parameter)} removed`, placeOf(parameter)),
+    ),
     ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...comparePair(sides, old, now)]),
   ];
 }
@@ -46,18 +48,28 @@ function nameOf({ place, name }: PlacedParameter): string {
     : `${place} ${clip(name)}`;
 }
 
+/** As changes name it: `query limit`. */
+function placeOf({ place, name }: PlacedParameter): string {
+  return `${place === '' ? 'parameter' : place} ${name}`;
+}
+
 function describeAdded(side: Side, parameter: PlacedParameter): OperationChange {
   const name = nameOf(parameter);
   return isNeeded(side.find(parameter.value) ?? {})
-    ? createChange('input-required', `new required ${name}`)
-    : createChange('input-added', `new optional ${name}`);
+    ? createChange('input-required', `new required ${name}`, placeOf(parameter))
+    : createChange('input-added', `new optional ${name}`, placeOf(parameter));
 }
 
 /** That one of the path has another name is told with the path. */
 function describeMove(old: PlacedParameter, now: PlacedParameter): readonly OperationChange[] {
   if (old.place === now.place) return [];
   return [
-    createChange('input-moved', `${clip(now.name)} is now a ${now.place} parameter, was in ${old.place}`),
+    createChange(
+      'input-moved',
+      `${clip(now.name)} is now a ${now.place} parameter, was in ${old.place}`,
+      placeOf(now),
+      { before: old.place, after: now.place },
+    ),
   ];
 }
 
@@ -70,13 +82,19 @@ function comparePair(
   const [old, now] = [sides.before.find(before.value) ?? {}, sides.after.find(after.value) ?? {}];
   const schemas = [schemaOf(sides.before, old), schemaOf(sides.after, now)] as const;
   const isPlain = isPlainType(sides.before, schemas[0]) || isPlainType(sides.after, schemas[1]);
-  const name = nameOf(after);
+  const place = { root: nameOf(after), key: placeOf(after), isInput: true };
+  const [was, is] = [writingOf(old, isPlain), writingOf(now, isPlain)];
   return [
-    ...compareInput(name, old, now),
-    ...(writingOf(old, isPlain) === writingOf(now, isPlain)
+    ...compareInput(place, old, now),
+    ...(was === is
       ? []
-      : [createChange('way-of-writing', `${name} is to be written another way`)]),
-    ...compareSchemas(sides, schemas, { root: name, isInput: true }),
+      : [
+          createChange('way-of-writing', `${place.root} is to be written another way`, place.key, {
+            before: was,
+            after: is,
+          }),
+        ]),
+    ...compareSchemas(sides, schemas, place),
   ];
 }
 

@@ -2,8 +2,10 @@ import type { JsonValue } from '../text-tree/json.ts';
 
 /** What of an operation a schema describes, in the reader's words. */
 export interface Place {
-  /** `query parameter limit`, `body`, `response 200`. */
+  /** As people call it: `query parameter limit`, `body`, `response 200`. */
   readonly root: string;
+  /** As changes name it: `query limit`, `body`, `response 200`. */
+  readonly key: string;
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
 }
@@ -13,6 +15,11 @@ export function namePlace(root: string, path: string): string {
   if (path === '') return root;
   if (path === '[]') return `each item of ${root}`;
   return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
+}
+
+/** The same, where machines read it: `body items[].qty`. */
+export function keyPlace(key: string, path: string): string {
+  return key + (path === '' || path.startsWith('[') ? '' : ' ') + path;
 }
 
 export function joinPaths(outer: string, inner: string): string {

@@ -1,9 +1,10 @@
 import type { JsonValue } from '../text-tree/json.ts';
+import { renderDigest } from '../openapi/document/digest.ts';
 import type { OperationChange } from '../openapi/operation.ts';
-import { changeRules, createChange, ruleFor } from './change-rules.ts';
+import { changeRules, createChange, ruleFor, type Values } from './change-rules.ts';
 import { compareFields } from './field-changes.ts';
 import { compareOtherRules } from './other-rules.ts';
-import { joinPaths, namePlace, squeeze, type Place } from './place.ts';
+import { joinPaths, keyPlace, namePlace, squeeze, type Place } from './place.ts';
 import type { Finding, Pair, PairFindings, PlacedPair } from './schema-memory.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareUnions, isPureUnion } from './union-changes.ts';
@@ -19,7 +20,7 @@ const leastPairs = 50;
 export function compareSchemas(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
-  { root, isInput }: Place,
+  { root, key, isInput }: Place,
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const pair = settle(sides, before, after);
@@ -27,7 +28,9 @@ export function compareSchemas(
   const findings = sides.memory.ofWholes(String(isInput), pair, () =>
     walkWhole(sides, pair, { isInput, mayDoubt }),
   );
-  return findings.map(({ rule, path, sentence }) => createChange(rule, sentence(namePlace(root, path))));
+  return findings.map(({ rule, path, sentence, ...values }) =>
+    createChange(rule, sentence(namePlace(root, path)), keyPlace(key, path), values),
+  );
 }
 
 function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): Pair {
@@ -47,7 +50,14 @@ function walkWhole(
   if (!isDoubtful || !mayDoubt) return findings;
   const rule = ruleFor('undetailed', isInput);
   const sentence = (name: string): string => `${name} changed, in a way that cannot be told in detail`;
-  return [...findings, { rule, path: '', sentence }];
+  return [...findings, { rule, path: '', sentence, ...digestPair(sides, pair) }];
+}
+
+function digestPair({ before, after }: Sides, { old, now }: Pair): Values {
+  return {
+    before: renderDigest(before.meaning(old, 'keywords')),
+    after: renderDigest(after.meaning(now, 'keywords')),
+  };
 }
 
 interface Start {
@@ -106,7 +116,8 @@ function comparePair(sides: Sides, { old, now }: Pair, { isInput, attempts, effo
   const walk: Walk = {
     sides,
     isInput,
-    tell: (rule, sentence, path = '') => told.push({ rule: ruleFor(rule, isInput), path, sentence }),
+    tell: (rule, sentence, { path = '', ...values } = {}) =>
+      told.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     noteDoubt: () => (isInDoubt = true),
     go(before, after, path) {
       const pair = settle(sides, before, after);

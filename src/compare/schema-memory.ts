@@ -1,8 +1,8 @@
 import type { JsonValue } from '../text-tree/json.ts';
-import type { ChangeRule } from './change-rules.ts';
+import type { ChangeRule, Values } from './change-rules.ts';
 
 /** One difference, told of every operation that has the schema. */
-export interface Finding {
+export interface Finding extends Values {
   readonly rule: ChangeRule;
   /** Where it is below the schema: `items[].qty`; empty for the schema itself. */
   readonly path: string;

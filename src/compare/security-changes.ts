@@ -19,7 +19,12 @@ export function compareSecurity(sides: Sides, before: Route, after: Route): read
   const [was, is] = [render(olds), render(nows)];
   const sentence =
     was === is ? describeSchemes(sides, before, after) : `now needs ${is}, needed ${was} before`;
-  return [createChange(isEased ? 'security-eased' : 'security-changed', sentence)];
+  return [
+    createChange(isEased ? 'security-eased' : 'security-changed', sentence, 'security', {
+      before: was,
+      after: is,
+    }),
+  ];
 }
 
 function listAlternatives(side: Side, route: Route): readonly Alternative[] {

@@ -17,7 +17,12 @@ export function compareServers(sides: Sides, before: Route, after: Route): reado
   }
   return isSameAddress(sides, before, after)
     ? [createChange('same-address', 'the address is the same, otherwise shared out between server and path')]
-    : [createChange('server-changed', `server is now ${clip(now)}, was ${clip(old)}`)];
+    : [
+        createChange('server-changed', `server is now ${clip(now)}, was ${clip(old)}`, 'server', {
+          before: old,
+          after: now,
+        }),
+      ];
 }
 
 /** Whether calls go where they went: a part of the path may have moved into the server's address, or out of it. */

@@ -4,7 +4,7 @@ import type { Route } from '../openapi/document/route.ts';
 import { foldTexts } from '../openapi/document/texts.ts';
 import type { OperationChange } from '../openapi/operation.ts';
 import { createChange } from './change-rules.ts';
-import { clip, squeeze } from './place.ts';
+import { clip, squeeze, type Place } from './place.ts';
 import type { Side, Sides } from './side.ts';
 
 /** What an operation says of itself. */
@@ -15,12 +15,12 @@ export function* compareTexts(before: Route, after: Route): Generator<OperationC
     const [was, is] = [old[key], now[key]];
     if (was === is) continue;
     yield squeeze(was) === squeeze(is)
-      ? createChange('white-space', `${key} changed in white space alone`)
-      : createChange('description', `${key} ${word(was, is)}`);
+      ? createChange('white-space', `${key} changed in white space alone`, key)
+      : createChange('description', `${key} ${word(was, is)}`, key);
   }
-  if (isOther(before.operation, after.operation, 'tags')) yield createChange('tags', 'tags changed');
+  if (isOther(before.operation, after.operation, 'tags')) yield createChange('tags', 'tags changed', 'tags');
   if (isOther(before.operation, after.operation, 'externalDocs')) {
-    yield createChange('tags', 'link to other documentation changed');
+    yield createChange('tags', 'link to other documentation changed', 'externalDocs');
   }
 }
 
@@ -47,7 +47,7 @@ export function* compareOthers(sides: Sides, before: Route, after: Route): Gener
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (told.has(key) || digestOf(sides.before, old, key) === digestOf(sides.after, now, key)) continue;
     const rule = key.startsWith('x-') ? 'extension' : 'other-part';
-    yield createChange(rule, `${clip(key)} ${word(old[key], now[key])}`);
+    yield createChange(rule, `${clip(key)} ${word(old[key], now[key])}`, key);
   }
 }
 
@@ -64,17 +64,20 @@ function digestOf({ meaning }: Side, operation: JsonObject, key: string): number
   return meaning({ [key]: operation[key] ?? false }, 'keywords');
 }
 
+type Named = Pick<Place, 'root' | 'key'>;
+
 /** What a parameter or a body says of itself, whatever it holds. */
-export function* compareInput(name: string, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+export function* compareInput(place: Named, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+  const { root: name, key } = place;
   if (isNeeded(old) !== isNeeded(now)) {
     yield isNeeded(now)
-      ? createChange('now-required', `${name} is now required`)
-      : createChange('now-optional', `${name} is now optional`);
+      ? createChange('now-required', `${name} is now required`, key)
+      : createChange('now-optional', `${name} is now optional`, key);
   }
   if (isDeprecated(old) !== isDeprecated(now)) {
-    yield createChange('deprecated', `${name} is ${isDeprecated(now) ? 'now' : 'no longer'} deprecated`);
+    yield createChange('deprecated', `${name} is ${isDeprecated(now) ? 'now' : 'no longer'} deprecated`, key);
   }
-  yield* compareNotes(name, old, now);
+  yield* compareNotes(place, old, now);
 }
 
 export function isNeeded(input: JsonObject): boolean {
@@ -82,13 +85,20 @@ export function isNeeded(input: JsonObject): boolean {
 }
 
 /** The description of a part of an operation, and its extensions. */
-export function* compareNotes(name: string, old: JsonObject, now: JsonObject): Generator<OperationChange> {
+export function* compareNotes(
+  { root, key: place }: Named,
+  old: JsonObject,
+  now: JsonObject,
+): Generator<OperationChange> {
   if (squeeze(old['description']) !== squeeze(now['description'])) {
-    yield createChange('description', `description of ${name} changed`);
+    yield createChange('description', `description of ${root} changed`, place);
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (key.startsWith('x-') && isOther(old, now, key)) {
-      yield createChange('extension-within', `${clip(key)} of ${name} changed`);
+      yield createChange('extension-within', `${clip(key)} of ${root} changed`, place, {
+        before: old[key],
+        after: now[key],
+      });
     }
   }
 }

@@ -40,7 +40,9 @@ function compareChoices(
     first.every((one) => targets.some((target) => walk.isAccepted(one, target)));
   const verb = walk.isInput ? 'takes' : 'holds';
   const words = takesAnything(after) ? `now ${verb} any value` : describeChoice(next ?? [], verb);
-  walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', (name) => `${name} ${words}`);
+  walk.tell(isWider ? 'alternatives-widened' : 'alternatives-narrowed', (name) => `${name} ${words}`, {
+    after: words,
+  });
 }
 
 function takesAnything({ types, unions, values, rest }: SchemaView): boolean {
@@ -97,10 +99,14 @@ function compareAlternatives(walk: Walk, before: readonly JsonValue[], after: re
   const verb = walk.isInput ? 'take' : 'hold';
   for (const old of gone) {
     if (after.some((now) => walk.isAccepted(old.schema, now))) continue;
-    walk.tell('alternatives-narrowed', (name) => `${name} no longer ${verb}s ${nameAlternative(old)}`);
+    walk.tell('alternatives-narrowed', (name) => `${name} no longer ${verb}s ${nameAlternative(old)}`, {
+      before: nameAlternative(old),
+    });
   }
   for (const now of added) {
-    walk.tell('alternatives-widened', (name) => `${name} can now ${verb} ${nameAlternative(now)}`);
+    walk.tell('alternatives-widened', (name) => `${name} can now ${verb} ${nameAlternative(now)}`, {
+      after: nameAlternative(now),
+    });
   }
   for (const [old, now] of pairs) walk.go(old.schema, now.schema, '');
 }

@@ -41,7 +41,10 @@ function compareTypes(walk: Walk, [before, after]: Views): void {
     (before.types === undefined ||
       before.types.some((type) => !isTaken(type, types)) ||
       (before.isNullable && !after.isNullable));
-  walk.tell(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now));
+  walk.tell(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), {
+    before: old,
+    after: now,
+  });
 }
 
 function renderType({ types, isNullable }: SchemaView): string {
@@ -57,24 +60,29 @@ function compareFormats(walk: Walk, [{ format: old }, { format: now }]: Views): 
   if (old === now) return;
   const isWider =
     now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
-  walk.tell(isWider ? 'format-widened' : 'format-narrowed', describe('format', old, now ?? 'free'));
+  walk.tell(isWider ? 'format-widened' : 'format-narrowed', describe('format', old, now ?? 'free'), {
+    before: old,
+    after: now,
+  });
 }
 
 function compareValues(walk: Walk, [{ values: old }, { values: now }]: Views): void {
   const verb = walk.isInput ? 'take' : 'hold';
   if (old !== undefined && now === undefined) {
-    walk.tell('values-widened', (name) => `${name} now ${verb}s any value`);
+    walk.tell('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
   }
   if (old === undefined && now !== undefined) {
-    walk.tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`);
+    walk.tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
   }
   if (old === undefined || now === undefined) return;
   const [gone, added] = [without(old, now), without(now, old)];
   if (gone.length > 0) {
-    walk.tell('values-narrowed', (name) => `${name} no longer ${verb}s ${showValues(gone)}`);
+    walk.tell('values-narrowed', (name) => `${name} no longer ${verb}s ${showValues(gone)}`, {
+      before: gone,
+    });
   }
   if (added.length > 0) {
-    walk.tell('values-widened', (name) => `${name} can now ${verb} ${showValues(added)}`);
+    walk.tell('values-widened', (name) => `${name} can now ${verb} ${showValues(added)}`, { after: added });
   }
 }
 
@@ -91,21 +99,28 @@ function compareLimits(walk: Walk, [before, after]: Views): void {
     const isLower = now !== undefined && old !== undefined && now < old;
     const isTighter = now !== undefined && (old === undefined || isLower === upperLimits.includes(keyword));
     const sentence = describe(keyword, old?.toString(), now?.toString());
-    walk.tell(isTighter ? 'limits-narrowed' : 'limits-widened', sentence);
+    walk.tell(isTighter ? 'limits-narrowed' : 'limits-widened', sentence, {
+      before: { [keyword]: old },
+      after: { [keyword]: now },
+    });
   }
 }
 
 function comparePatterns(walk: Walk, [{ pattern: old }, { pattern: now }]: Views): void {
   if (old === now) return;
   const [was, is] = [old, now].map((pattern) => (pattern === '' ? undefined : showValue(pattern)));
-  walk.tell(now === '' ? 'limits-widened' : 'limits-narrowed', describe('pattern', was, is));
+  walk.tell(now === '' ? 'limits-widened' : 'limits-narrowed', describe('pattern', was, is), {
+    before: { pattern: old },
+    after: { pattern: now },
+  });
 }
 
 function compareNotes(walk: Walk, [before, after]: Views): void {
   const [old, now] = [before.initial, after.initial].map((value) =>
     value === undefined ? undefined : showValue(value),
   );
-  if (old !== now) walk.tell('default', describe('default', old, now));
+  if (old !== now)
+    walk.tell('default', describe('default', old, now), { before: before.initial, after: after.initial });
   if (before.isDeprecated !== after.isDeprecated) {
     walk.tell('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
   }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../text-tree/json.ts';
-import type { ChangeRule } from './change-rules.ts';
+import type { ChangeRule, Values } from './change-rules.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
 
@@ -12,7 +12,11 @@ export interface Walk {
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
   /** @param sentence of the place's name; the path to it is empty where nothing else is said */
-  tell(rule: ChangeRule, sentence: (name: string) => string, path?: string): void;
+  tell(
+    rule: ChangeRule,
+    sentence: (name: string) => string,
+    about?: Values & { readonly path?: string },
+  ): void;
   /** Something differs here that has no words of its own; it is told where nothing else is. */
   noteDoubt(): void;
   go(before: JsonValue | undefined, after: JsonValue | undefined, path: string): void;

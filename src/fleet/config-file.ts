@@ -9,7 +9,7 @@ import {
 import type { TargetOptions } from '../inputs.ts';
 import { findMember, isArray, isObject, type JsonValue } from '../text-tree/json.ts';
 import { escapeToken } from '../text-tree/pointer.ts';
-import { quote, type ConfigFault } from './check-shape.ts';
+import { quote, type ShapeFault } from '../text-tree/check-shape.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -53,18 +53,17 @@ export function parseConfigFile(root: JsonValue, refuse: RefuseFault): ConfigFil
   };
 }
 
-type RefuseFault = (fault: ConfigFault) => void;
+type RefuseFault = (fault: ShapeFault) => void;
 
 type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
 
 function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
   const read = createReader(part, pointer, refuse);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
-  const [prepare, strict, seconds, unlisted] = ['prepare', 'strict', 'wait-seconds', 'unlisted'].map(find);
+  const [prepare, seconds, unlisted] = ['prepare', 'wait-seconds', 'unlisted'].map(find);
   return {
     name: readOne(read('name', (value) => value)),
     serverUrl: read('server-url', parseServerUrl),
-    strict: typeof strict === 'boolean' ? strict : undefined,
     prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
     deletePath: readOne(read('delete-path', parseDeletePath)),
     unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,

@@ -1,5 +1,5 @@
 import { escapeToken } from '../text-tree/pointer.ts';
-import type { ConfigFault } from './check-shape.ts';
+import type { ShapeFault } from '../text-tree/check-shape.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */
@@ -30,15 +30,15 @@ function pick(value: Varied, environment: string | undefined): string | undefine
 }
 
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
-export function findContradictions(config: ConfigFile): readonly ConfigFault[] {
+export function findContradictions(config: ConfigFile): readonly ShapeFault[] {
   return [...findTwins(config), ...config.targets.flatMap((target) => findGaps(target, config))];
 }
 
-function findTwins(config: ConfigFile): readonly ConfigFault[] {
+function findTwins(config: ConfigFile): readonly ShapeFault[] {
   const known = listEnvironments(config);
   const environments = known.length === 0 ? [undefined] : known;
   const first = new Map<string, ConfigTarget>();
-  const twins = new Map<string, ConfigFault>();
+  const twins = new Map<string, ShapeFault>();
   for (const target of config.targets) {
     for (const environment of environments) {
       const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
@@ -65,7 +65,7 @@ function describeTwin(
   environment: string | undefined,
   target: ConfigTarget,
   other: ConfigTarget,
-): ConfigFault {
+): ShapeFault {
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const remedy =
     'A copilot holds the actions of one description: leave one of the targets out, or give it another copilot.';
@@ -77,7 +77,7 @@ function describeTwin(
 function findGaps(
   { copilotId, options, pointer }: ConfigTarget,
   { defaults }: ConfigFile,
-): readonly ConfigFault[] {
+): readonly ShapeFault[] {
   const url = options.serverUrl ?? defaults.serverUrl;
   if (!isMap(copilotId) || !isMap(url)) return [];
   const missing = [...copilotId.keys()].filter((environment) => !url.has(environment));

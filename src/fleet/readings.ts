@@ -26,6 +26,6 @@ export function shareReadings(
 
 /** Equal where the same bytes would be read, checked and prepared in the same way. */
 export function nameReading({ target, change }: Reading): string {
-  const { swaggerFile, prepare, serverUrl, strict } = target;
-  return JSON.stringify([swaggerFile, prepare, serverUrl, strict, change.base, change.head]);
+  const { swaggerFile, prepare, serverUrl } = target;
+  return JSON.stringify([swaggerFile, prepare, serverUrl, change.base, change.head]);
 }

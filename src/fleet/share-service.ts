@@ -40,7 +40,9 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
     importActions: (...call) => pace.run('import', () => service.importActions(...call)),
     readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
     deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
+    findMethods: (...call) => pace.run('options', () => service.findMethods(...call)),
     createAction: (...call) => pace.run('add', () => service.createAction(...call)),
+    changeAction: (...call) => pace.run('change', () => service.changeAction(...call)),
     findOpenMs: (request) => pace.findOpenMs(request),
   };
 }
@@ -57,7 +59,7 @@ function createPace({ clock, random, interruption }: SharePorts): Pace {
   const opensMs = { afterList: 0, afterOthers: 0 };
   let closedBy: ServiceFault | undefined;
   const findOpenMs = (request: Request): number => {
-    const isFilling = request === 'import' || request === 'add';
+    const isFilling = ['import', 'add', 'change'].includes(request);
     const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
     return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
   };

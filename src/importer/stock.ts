@@ -92,21 +92,20 @@ export function isInStep({ different, missing, surplus }: Drift): boolean {
   return different.length + missing.length + surplus.length === 0;
 }
 
-export function describeStored({ endpoint, fields, method }: StoredAction): Route {
-  return { method, path: endpoint, name: readText(fields['name']) };
+export function describeStored({ endpoint, method, name = '' }: StoredAction): Route {
+  return { method, path: endpoint, name };
 }
 
 function toRoute({ method, name, path }: ExpectedAction): Route {
   return { method, path, name };
 }
 
-function isSame(expected: ExpectedAction, { fields }: StoredAction): boolean {
-  const payload = fields['payload'];
+function isSame(expected: ExpectedAction, { description = '', name = '', payload }: StoredAction): boolean {
   if (typeof payload !== 'object' || payload === null) return false;
   const { parameters, request_body: body } = payload as Readonly<Record<string, unknown>>;
   return (
-    normaliseName(readText(fields['name'])) === normaliseName(expected.name) &&
-    expected.descriptions.includes(readText(fields['description'])) &&
+    normaliseName(name) === normaliseName(expected.name) &&
+    expected.descriptions.includes(description) &&
     isDeepStrictEqual(toPlain(parameters ?? []), toPlain(expected.parameters)) &&
     isDeepStrictEqual(toPlain(body ?? {}), toPlain(expected.requestBody ?? {}))
   );
@@ -115,10 +114,6 @@ function isSame(expected: ExpectedAction, { fields }: StoredAction): boolean {
 /** Some releases write a name in camel case: letters and digits alone tell, and nothing of their case. */
 function normaliseName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** As JSON has it: a member that is undefined is none, and objects have no order. */

@@ -13,7 +13,6 @@ import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-import { findViolations } from './check/schema-check.ts';
 import { parseSource, type SourceFile } from '../text-tree/source.ts';
 import { surveyDocument } from '../text-tree/survey.ts';
 import type { SpecVersion } from './document/grammar.ts';
@@ -26,8 +25,6 @@ export interface LoadOptions {
   readonly prepare: 'auto' | 'none';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
-  /** Schema violations are errors. */
-  readonly strict: boolean;
   /** When the digests are made by which it is told from another version: `later` where nobody may ask. */
   readonly digests?: 'now' | 'later' | undefined;
 }
@@ -91,7 +88,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
 
 type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SourceFile };
 
-async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
+function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
   const { root: document, version, source } = subject;
   const bundle = bundleFiles(document, resolver, version);
   const findings = [...listBroken(bundle.brokenFiles, resolver)];
@@ -104,8 +101,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     add(unwieldy);
     return fail(findings, resolver);
   }
-  add(findRuleBreaks(document, options));
-  add(await findViolations(document, { version, strict: options.strict }));
+  add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
   if (findings.some(isError)) return fail(findings, resolver, listed);

@@ -8,6 +8,8 @@ export interface Operation {
   /** The action's name in the copilot: operationId, else summary, else description, else derived. */
   readonly name: string;
   readonly summary?: string;
+  /** It is deprecated, and the day until which it was promised, if there is one, is over: that it goes was announced. */
+  readonly isPhasedOut?: true;
   /** A digest for each part, equal exactly when the part means the same. */
   readonly fingerprints: Readonly<Record<OperationPart, number>>;
 }
@@ -50,6 +52,14 @@ export interface OperationChange {
   readonly class: ChangeClass;
   /** In the reader's words, on one line, without a full stop: `query parameter limit removed`. Names in it come from outside. */
   readonly sentence: string;
+  /**
+   * What of the operation it is about: `query limit`, `body qty`, `body items[].price`, `response 400 errors[].phrase`;
+   * empty for the action itself. It does not depend on what else has changed.
+   */
+  readonly place: string;
+  /** What stood there, and what stands there now, as JSON values, as far as there is anything. */
+  readonly before?: unknown;
+  readonly after?: unknown;
 }
 
 export interface ModifiedOperation {
@@ -66,11 +76,18 @@ export interface Comparison {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly modified: readonly ModifiedOperation[];
-  /** How many changes break the copilot for those who use it; an action that is gone counts as one. */
+  /** How many changes break the copilot for those who use it; an action that is gone unannounced counts as one. */
   readonly breaking: number;
 }
 
 export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' | 'modified'>): number {
-  const changes = modified.flatMap((operation) => operation.changes);
-  return removed.length + changes.filter((change) => change.class === 'breaking').length;
+  const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
+  return changes.filter((change) => change.class === 'breaking').length;
+}
+
+/** That an operation is gone, as a change of it. */
+export function describeRemoval({ isPhasedOut }: Operation): OperationChange {
+  return isPhasedOut === true
+    ? { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' }
+    : { rule: 'action-removed', class: 'breaking', sentence: 'removed', place: '' };
 }

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * Bad news about a description: data, not an exception, so that all of it can be shown at once. An error stops the
- * import (or, under `strict`, breaks the schema); a warning does not. Its pointer is into `file`.
+ * import, a warning does not. Its pointer is into `file`.
  */
 export interface Problem extends Omit<Finding, 'place'> {
   /** Relative to the workspace, with `/`. */

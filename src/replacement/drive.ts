@@ -27,7 +27,7 @@ export async function replaceActions(job: ReplaceJob, ports: ReplacePorts): Prom
   const startMs = clock.nowMs();
   const plan = createPlan(job);
   try {
-    await journal.begin(job, job);
+    await journal.begin(job);
   } catch (cause) {
     return describeUnbegun(cause);
   }
@@ -202,7 +202,11 @@ async function handOver(state: OpenState, context: PerformContext): Promise<Open
 /** Writes the journal; false, and a warning, where that fails. */
 async function keep(state: ReplacementState, { ports }: PerformContext): Promise<boolean> {
   try {
-    await ports.journal.write(state, { nowMs: ports.clock.nowMs(), isOpen: isOpen(state) });
+    await ports.journal.write(state, {
+      nowMs: ports.clock.nowMs(),
+      isOpen: isOpen(state),
+      hasSent: isOpen(state) || state.name !== 'untouched',
+    });
     return true;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -159,7 +159,9 @@ async function addMissing(
   { service }: ReplacePorts,
 ): Promise<void> {
   const actions = await readFor('add', copilotId, service);
-  await inWaves(select(actions), (action) => service.createAction(copilotId, action));
+  await inWaves(select(actions), async ({ name = '', description, ...rest }) => {
+    await service.createAction(copilotId, { ...rest, name, description: description ?? null });
+  });
 }
 
 /** A look that fails has changed nothing, and neither has the call that it was for. */

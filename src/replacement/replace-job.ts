@@ -1,6 +1,5 @@
 import type { Copilot, StoredAction } from '../copilot.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
-import type { ReplacementState } from './state.ts';
 
 /** A version of the description that may be put back, prepared as the new one. */
 export interface Candidate {
@@ -37,19 +36,29 @@ export interface ReplaceJob extends ReplacementRecord {
   readonly kept: readonly StoredAction[];
 }
 
-/** The parts of a job that are too large for the record. */
-export type JobContents = Pick<ReplaceJob, 'next' | 'previous' | 'seen' | 'kept'>;
+/** When something is written, and how far it had come by then. */
+export interface JournalMark {
+  /** On the clock that the moments of the state are of. */
+  readonly nowMs: number;
+  /** There is more to do. */
+  readonly isOpen: boolean;
+  /** A call that changes the copilot was sent, or will be once this is written. */
+  readonly hasSent: boolean;
+}
 
-/** Where a replacement stands, kept outside the process so that another one can take over after its death. */
+/**
+ * Where a replacement stands, kept outside the process so that another one can take over after its death. Job and state
+ * are written whole and read whole: the journal knows nothing of what is in them.
+ */
 export interface Journal {
-  /** Keeps the record and all contents on disk; called once, before the first `write`. */
-  begin(record: ReplacementRecord, contents: JobContents): Promise<void>;
+  /** Keeps the job on disk; called once, before the first `write`. */
+  begin(job: ReplacementRecord): Promise<void>;
   /**
    * Resolves once the state is safely on disk; called before every call that changes the service, and at the end.
    * Where it rejects, nobody can take over any more from what was written before.
-   * @param mark `nowMs`: on the clock that the moments of the state are of; `isOpen`: whether there is more to do
+   * @param state plain data, without bytes
    */
-  write(state: ReplacementState, mark: { readonly nowMs: number; readonly isOpen: boolean }): Promise<void>;
+  write(state: object, mark: JournalMark): Promise<void>;
 }
 
 export interface ReplacePorts {
@@ -69,14 +78,16 @@ export interface Remains {
   endMain(): Promise<void>;
   /**
    * Undefined where the journal or a part of it is gone, or belongs to another service than the inputs name; `overtaken`
-   * where a later step of the same job has had this copilot since.
+   * where a later step of the same job has had this copilot since; `ended` where it has come to its end by itself.
    */
-  find(): Promise<SavedReplacement | 'overtaken' | undefined>;
+  find(): Promise<SavedReplacement | 'overtaken' | 'ended' | undefined>;
 }
 
 export interface SavedReplacement {
-  readonly job: ReplaceJob;
-  readonly state: ReplacementState;
+  /** As it was given to `begin`. */
+  readonly job: ReplacementRecord;
+  /** As it was given to `write`. */
+  readonly state: object;
   /** When the state was written, on the clock that its moments are of. */
   readonly clockMs: number;
   /** How long ago that was, by a clock that nobody can set; undefined where it is not known for certain. */

@@ -162,7 +162,7 @@ function describeVerification({ ending }: TargetResult) {
     : { verified: true };
 }
 
-/** What the copilot held before, against the file. What was made by hand is there in full, as much of it as fits. */
+/** What the copilot held before, against the file; of what was made by hand as much as fits. */
 function describeFound({ actions, byHand, commit, missing, surplus, different }: Found) {
   const take = createTaker(limitBytes / 10);
   return {
@@ -172,7 +172,7 @@ function describeFound({ actions, byHand, commit, missing, surplus, different }:
     surplus: surplus.length,
     different: different.length,
     byHand: byHand?.length,
-    byHandActions: byHand && take(byHand).map(({ fields }) => fields),
+    byHandActions: byHand && take(byHand.map(describeOperation)),
   };
 }
 
@@ -207,7 +207,7 @@ function createTaker(roomBytes: number): <Entry>(entries: readonly Entry[]) => r
   };
 }
 
-function describeOperation({ method, path, name }: Operation) {
+function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'path' | 'name'>) {
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from '../change/change.ts';
-import type { Copilot, StoredAction } from '../copilot.ts';
+import type { Copilot } from '../copilot.ts';
 import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
@@ -39,8 +39,8 @@ export interface Found extends Drift {
   readonly actions: number;
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
-  /** In no version at hand, with all that the service shows of it; undefined where that cannot be told. */
-  readonly byHand: readonly (Route & Pick<StoredAction, 'fields'>)[] | undefined;
+  /** In no version at hand; undefined where that cannot be told. */
+  readonly byHand: readonly Route[] | undefined;
   readonly isInStep: boolean;
 }
 

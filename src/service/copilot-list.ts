@@ -53,7 +53,8 @@ function parseArray(text: string): readonly unknown[] | undefined {
   }
 }
 
-function listSecrets(item: unknown): readonly string[] {
+/** What an element of an answer holds under a name that tells of a secret. */
+export function listSecrets(item: unknown): readonly string[] {
   if (!isRecord(item)) return [];
   const secrets = Object.entries(item).filter(([name]) => secretName.test(name));
   return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));

@@ -7,7 +7,7 @@ import { explainTransport } from './transport-fault.ts';
 export interface HttpRequest {
   /** Named in failures. */
   readonly purpose: ServiceFault['request'];
-  readonly method: 'GET' | 'DELETE' | 'PUT' | 'POST';
+  readonly method: 'GET' | 'OPTIONS' | 'DELETE' | 'PUT' | 'POST' | 'PATCH';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as the one part of a `multipart/form-data` body. */

@@ -1,25 +1,46 @@
-import type { StoredAction } from '../copilot.ts';
+import type { ActionContent, StoredAction } from '../copilot.ts';
 import { ServiceFailure } from '../errors.ts';
+import { listSecrets } from './copilot-list.ts';
+import { createSecrets, isTelling, type Secrets } from './secrets.ts';
+
+interface InventoryContext {
+  readonly copilotId: string;
+  readonly apiKey: string;
+  /** Told every secret of every element, before anything else is done with the inventory. */
+  readonly maskSecret: (value: string) => void;
+}
+
+type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The actions that the inventory shows. Only what tells one from another must be there.
+ * The actions that the inventory shows of this copilot. Only what tells one from another must be there.
  * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
  * @see docs/what-is-sent.md, “The requests”
  */
-export function parseInventory(text: string): readonly StoredAction[] {
+export function parseInventory(text: string, context: InventoryContext): readonly StoredAction[] {
   const items = parseArray(text);
-  return items.map((item) => {
-    if (typeof item !== 'object' || item === null) throw notUnderstood('an element of it is not an object');
-    const { id, request_type, api_endpoint } = item as Readonly<Record<string, unknown>>;
+  const hidden = items.flatMap(listSecrets);
+  for (const secret of hidden) context.maskSecret(secret);
+  // A short one, or a word, would blot out innocent names, by which actions are known.
+  const secrets = createSecrets(...[context.apiKey, ...hidden].filter(isTelling));
+  const isClean = secrets.blot(text) === text;
+  return items.flatMap((item) => {
+    if (!isRow(item)) throw notUnderstood('an element of it is not an object');
+    const { bot_id: owner = context.copilotId, request_type, api_endpoint } = item;
     if (typeof request_type !== 'string' || typeof api_endpoint !== 'string') {
       throw notUnderstood('an element of it has no text in `request_type` and `api_endpoint`');
     }
-    return {
-      id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
+    if (!isSameId(owner, context.copilotId)) return [];
+    const action = {
+      id: readId(item['id']),
       method: request_type.toUpperCase(),
       endpoint: api_endpoint,
-      fields: { ...item },
+      name: findText(item['name']),
+      operationId: findText(item['operation_id']),
+      description: findText(item['description']),
+      payload: item['payload'],
     };
+    return [isClean ? action : blotAction(action, secrets)];
   });
 }
 
@@ -48,11 +69,63 @@ function notUnderstood(what: string, refused = true): ServiceFailure {
   });
 }
 
-/** What the service gives an action by itself, and takes from nobody. */
-const ownFields = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-/** What brings an action back, as one request to create it wants it. */
-export function renderNewAction({ fields }: StoredAction): Uint8Array {
-  const kept = Object.entries(fields).filter(([name]) => !ownFields.has(name));
-  return Buffer.from(JSON.stringify(Object.fromEntries(kept)));
+function isSameId(one: unknown, other: string): boolean {
+  return typeof one === 'string' ? one.toLowerCase() === other.toLowerCase() : String(one) === other;
+}
+
+function findText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readId(value: unknown): string {
+  const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return isPlainId(id) ? id : '';
+}
+
+/**
+ * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
+ * `bot/…` would reach the route that removes all actions.
+ */
+export function isPlainId(id: string): boolean {
+  return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
+}
+
+function blotAction(action: StoredAction, secrets: Secrets): StoredAction {
+  const blotted = blotDeep(action, secrets) as StoredAction;
+  return { ...blotted, id: action.id };
+}
+
+function blotDeep(value: unknown, secrets: Secrets, depth = 0): unknown {
+  if (typeof value === 'string') return secrets.blot(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) throw notUnderstood('an element of it is nested too deep');
+  if (Array.isArray(value)) return value.map((entry) => blotDeep(entry, secrets, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [secrets.blot(name), blotDeep(entry, secrets, depth + 1)]),
+  );
+}
+
+/** No database that a service keeps its payloads in takes more. */
+const deepest = 200;
+
+/** The body that makes or changes an action. It never names the copilot: a service that finds it there answers 500. */
+export function renderContent(content: ActionContent): Uint8Array {
+  const { method, endpoint, name, description, operationId, payload } = content;
+  const body = { name, api_endpoint: endpoint, request_type: method, description, payload };
+  return Buffer.from(JSON.stringify({ ...body, operation_id: operationId }));
+}
+
+/** The id of the action that a request has made, where the answer tells one that may be asked for. */
+export function findCreatedId(text: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const id = isRow(answer) ? readId(answer['id']) : '';
+    return id === '' ? undefined : id;
+  } catch {
+    return undefined;
+  }
 }

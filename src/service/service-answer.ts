@@ -21,7 +21,7 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
   if (answer.isCut) return describeBody(answer, context, 'too-large');
   // What is read for its content is judged by whoever reads it.
-  if (context.purpose === 'list' || context.purpose === 'inventory') return undefined;
+  if (['list', 'inventory', 'options'].includes(context.purpose)) return undefined;
   if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
     return describeBody(answer, context, 'not-understood');
   return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;

@@ -2,7 +2,7 @@ import { ServiceFailure } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
-import { parseInventory, renderNewAction } from './inventory.ts';
+import { findCreatedId, isPlainId, parseInventory, renderContent } from './inventory.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
 import { findAnswerFault } from './service-answer.ts';
 
@@ -35,55 +35,112 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
     if (isTelling(value)) ports.maskSecret(value);
   };
   const send = createSend(settings, secrets, ports.http);
+  // With the slash: without it some servers redirect, and a redirect is a refusal here.
+  const listPath = '/backend/copilot/';
   return {
-    // With the slash: without it some servers redirect, and a redirect is a refusal here.
     listCopilots: async () => {
-      const path = '/backend/copilot/';
-      const { text } = await send({ purpose: 'list', method: 'GET', path, limitBytes: listLimitBytes });
+      const { text } = await send({
+        purpose: 'list',
+        method: 'GET',
+        path: listPath,
+        limitBytes: listLimitBytes,
+      });
       return parseCopilots(text, { secrets, apiKey, maskSecret });
     },
-    readInventory: async (copilotId) => {
-      const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}`;
-      const limitBytes = inventoryLimitBytes;
-      const { text } = await send({ purpose: 'inventory', method: 'GET', path, limitBytes });
-      return parseInventory(text);
-    },
     deleteActions: async (copilotId, route) => {
-      const path = route.replaceAll('{copilot_id}', encodeURIComponent(copilotId));
-      await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
+      const path = route.replaceAll('{copilot_id}', renderSegment(copilotId));
+      await send({ purpose: 'delete', method: 'DELETE', path });
+    },
+    importActions: async (copilotId, document) => {
+      const path = `${renderActionsPath(copilotId)}/import-from-swagger`;
+      // The service wants a part named `file` that has a file name, and a Content-Length.
+      const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
+      await send({ purpose: 'import', method: 'PUT', path, file });
+    },
+    ...createActionRequests(send, { apiKey, maskSecret }),
+  };
+}
+
+/** The requests that not every service answers. */
+function createActionRequests(
+  send: Send,
+  known: { readonly apiKey: string; readonly maskSecret: (value: string) => void },
+): Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> {
+  return {
+    readInventory: async (copilotId) => {
+      const path = renderActionsPath(copilotId);
+      // A copilot that was emptied must not look full for as long as a cache keeps its answer.
+      const headers = { 'cache-control': 'no-cache' };
+      const limitBytes = inventoryLimitBytes;
+      const { text } = await send({ purpose: 'inventory', method: 'GET', path, headers, limitBytes });
+      return parseInventory(text, { ...known, copilotId });
+    },
+    findMethods: async (copilotId) => {
+      const path = renderActionsPath(copilotId);
+      try {
+        const answer = await send({ purpose: 'options', method: 'OPTIONS', path });
+        return parseMethods(answer.findHeader('allow'));
+      } catch (error) {
+        const isRefused = error instanceof ServiceFailure && error.fault.refused;
+        if (!isRefused) throw error;
+        return undefined;
+      }
+    },
+    createAction: async (copilotId, content) => {
+      const path = renderActionsPath(copilotId);
+      const { text } = await send({ purpose: 'add', method: 'POST', path, json: renderContent(content) });
+      return findCreatedId(text);
+    },
+    changeAction: async (copilotId, actionId, content) => {
+      const path = `${renderActionsPath(copilotId)}/action/${renderSegment(actionId)}`;
+      await send({ purpose: 'change', method: 'PATCH', path, json: renderContent(content) });
     },
     deleteAction: async (actionId) => {
-      const path = `/backend/actions/${encodeURIComponent(actionId)}`;
+      const path = `/backend/actions/${renderSegment(actionId)}`;
       try {
-        await send({ purpose: 'delete', method: 'DELETE', path, limitBytes: answerLimitBytes });
+        await send({ purpose: 'delete', method: 'DELETE', path });
       } catch (error) {
         const isGone = error instanceof ServiceFailure && error.fault.status === 404;
         if (!isGone) throw error;
       }
     },
-    importActions: async (copilotId, document) => {
-      const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}/import-from-swagger`;
-      // The service wants a part named `file` that has a file name, and a Content-Length.
-      const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
-      await send({ purpose: 'import', method: 'PUT', path, file, limitBytes: answerLimitBytes });
-    },
-    createAction: async (copilotId, action) => {
-      const path = `/backend/actions/bot/${encodeURIComponent(copilotId)}`;
-      const json = renderNewAction(action);
-      await send({ purpose: 'add', method: 'POST', path, json, limitBytes: answerLimitBytes });
-    },
   };
+}
+
+function parseMethods(allow: string | undefined): ReadonlySet<string> | undefined {
+  const methods = allow?.toUpperCase().match(/[A-Z]+/g) ?? [];
+  return methods.length === 0 ? undefined : new Set(methods);
+}
+
+function renderActionsPath(copilotId: string): string {
+  return `/backend/actions/bot/${renderSegment(copilotId)}`;
+}
+
+/** @throws TypeError where it would make another path: who hands it on has not looked at it. */
+function renderSegment(id: string): string {
+  if (!isPlainId(id)) throw new TypeError(`An id that cannot stand in a path: ${JSON.stringify(id)}.`);
+  return encodeURIComponent(id);
 }
 
 type Send = (request: ServiceRequest) => Promise<HttpAnswer>;
 
+type ServiceRequest = Pick<HttpRequest, 'purpose' | 'method' | 'file' | 'json'> & {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Left out: as much as a sentence takes. */
+  readonly limitBytes?: number;
+};
+
 /** Sends, and turns every answer that is no success into a failure. */
 function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http: Http): Send {
   return async (request) => {
+    const { headers, path, limitBytes = answerLimitBytes, ...rest } = request;
     const answer = await http.send({
-      ...request,
-      url: joinUrl(baseUrl, request.path),
+      ...rest,
+      limitBytes,
+      url: joinUrl(baseUrl, path),
       headers: {
+        ...headers,
         authorization: `Bearer ${apiKey}`,
         accept: 'application/json',
         'user-agent': 'copilot-swagger-sync',
@@ -96,8 +153,6 @@ function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http
     return answer;
   };
 }
-
-type ServiceRequest = Omit<HttpRequest, 'url' | 'headers'> & { readonly path: string };
 
 function joinUrl(baseUrl: URL, path: string): URL {
   const url = new URL(baseUrl);

@@ -65,7 +65,7 @@ export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void
 
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
 export function refuseDescription(
-  { swaggerFile, strict }: Target,
+  { swaggerFile }: Target,
   { problems }: Pick<BadSpec, 'problems'>,
 ): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
@@ -77,9 +77,7 @@ export function refuseDescription(
   const message = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail}`;
   return explain(
     new ActionError('spec-invalid', message, {
-      hint:
-        `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
-        (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
+      hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
     }),
   );
 }

@@ -55,7 +55,7 @@ function describeFound(
     ...drift,
     actions: seen.length,
     commit: held?.commit,
-    byHand: byHand?.map((action) => ({ ...describeStored(action), fields: action.fields })),
+    byHand: byHand?.map(describeStored),
     isInStep: isInStep(drift),
   };
 }

@@ -107,7 +107,6 @@ export async function loadVersion(
     path: target.swaggerFile,
     reader,
     prepare: target.prepare,
-    strict: target.strict,
     serverUrl: target.serverUrl,
     digests,
   });

@@ -6,7 +6,7 @@ import { describeEnding, describeVanished } from '../replacement/endings.ts';
 import { createFixedHorizon } from '../replacement/horizon.ts';
 import { decide } from '../replacement/machine.ts';
 import type { ReplaceJob, Remains, SavedReplacement } from '../replacement/replace-job.ts';
-import { isOpen, shiftMoments, type OpenState } from '../replacement/state.ts';
+import { shiftMoments, type OpenState } from '../replacement/state.ts';
 import { createPlan } from '../replacement/plan.ts';
 
 interface RecoverOptions {
@@ -43,12 +43,14 @@ export async function recover(
     log.info(`A later step of this job has replaced the actions of copilot ${remains.copilotId} since.`);
     return undefined;
   }
-  const { job, journal } = saved;
-  if (!isOpen(saved.state)) return undefined;
+  if (saved === 'ended') return undefined;
+  const { journal } = saved;
+  const job = saved.job as ReplaceJob;
+  const state = saved.state as OpenState;
 
-  log.info(`The main step ended while it was ${saved.state.name}; this step goes on from there.`);
+  log.info(`The main step ended while it was ${state.name}; this step goes on from there.`);
   await learnSecrets(ports);
-  const left = toOwnClock(saved, saved.state, clock);
+  const left = toOwnClock(saved, state, clock);
   // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
   const pauseMs = measurePauseMs(left, job, clock);
   const budgetMs = Math.max(options.budgetMs, pauseMs + lastCallsMs);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,21 +23,16 @@ import {
   renderBootHour,
 } from '../../../src/replacement/journal/proc.ts';
 import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
-import type { SavedReplacement, JobContents, Journal } from '../../../src/replacement/replace-job.ts';
+import type { Journal, ReplaceJob, SavedReplacement } from '../../../src/replacement/replace-job.ts';
 import { createStart, decide } from '../../../src/replacement/machine.ts';
+import { createStored } from '../../support/stored.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const next = Buffer.from('{"next":1}');
 const previous = Buffer.from('{"previous":1}');
-const seen = [{ id: 'a-1', method: 'GET', endpoint: 'https://x.test/a', fields: { name: 'a' } }];
-const contents: JobContents = {
-  next,
-  previous: [{ commit: 'abc', operations: 1, body: previous }],
-  seen,
-  kept: [],
-};
-const openMark = { nowMs: 1_000, isOpen: true };
-const endMark = { nowMs: 2_000, isOpen: false };
+const seen = [createStored({ id: 'a-1', endpoint: 'https://x.test/a', name: 'a' })];
+const openMark = { nowMs: 1_000, isOpen: true, hasSent: true };
+const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
 const moment = { sentMs: 0, endedMs: 1 };
 const record = {
   copilotId: 'id-1',
@@ -46,6 +41,13 @@ const record = {
   maxAttempts: 4,
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
+};
+const job: ReplaceJob = {
+  ...record,
+  next,
+  previous: [{ commit: 'abc', operations: 1, body: previous }],
+  seen,
+  kept: [],
 };
 const deleting = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
 const settling = decide(deleting, { type: 'done', ...moment }, { ...record, hasTime: true });
@@ -84,7 +86,7 @@ function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<type
 
 async function findSaved(pointer: JournalPointer, hash = serviceHash): Promise<SavedReplacement | undefined> {
   const saved = await remainsOf(pointer, hash).find();
-  if (saved === 'overtaken') throw new Error('It is overtaken.');
+  if (saved === 'overtaken' || saved === 'ended') throw new Error(`It is ${saved}.`);
   return saved;
 }
 
@@ -103,33 +105,30 @@ describe('the journal of a replacement', () => {
 
   test('leads another process to the last state and to all that it would send', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, contents);
+    await journal.begin(job);
     await journal.write(deleting, openMark);
     await journal.write(settling, openMark);
     const saved = await findSaved(onlyPointer(env));
     expect(saved?.state).toEqual(settling);
-    expect(saved?.job).toMatchObject(record);
-    expect(Buffer.from(saved?.job.next ?? [])).toEqual(next);
-    expect(Buffer.from(saved?.job.previous[0]?.body ?? [])).toEqual(previous);
-    expect(saved?.job).toMatchObject({ seen, kept: [], previous: [{ commit: 'abc', operations: 1 }] });
+    expect(saved?.job).toEqual(job);
     expect(saved?.clockMs).toBe(1_000);
   });
 
   test('is open to this user alone', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, contents);
+    await journal.begin(job);
     await journal.write(deleting, openMark);
     const { folder } = onlyPointer(env);
     expect(statSync(folder).mode & 0o077).toBe(0);
     expect(statSync(join(folder, '..')).mode & 0o077).toBe(0);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-    expect(readdirSync(folder).sort()).toEqual(['held.json', 'journal.json', 'next.json', 'previous-1.json']);
+    expect(readdirSync(folder).sort()).toEqual(['job', 'journal.json']);
   });
 
   test('is found though it was begun after the runner had looked for the last time', async () => {
     const { env, journal } = createDesk();
     const early = { ...env };
-    await journal.begin(record, contents);
+    await journal.begin(job);
     expect(findLeftovers(early)).toBeUndefined();
     await journal.write(deleting, openMark);
     const { folder } = onlyPointer(early);
@@ -140,18 +139,18 @@ describe('the journal of a replacement', () => {
 
   test('is closed at the end, but still there for a post step that was told of it before', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, contents);
+    await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
     await journal.write(lost, endMark);
     expect(findLeftovers(env)).toBeUndefined();
-    expect((await findSaved(pointer))?.state).toEqual(lost);
+    expect(await remainsOf(pointer).find()).toBe('ended');
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
   });
 
   test('holds no address of the service, and is of no use for another one', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, contents);
+    await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
     expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderPointer(pointer)).not.toContain(
@@ -175,10 +174,10 @@ describe('the journal of a replacement', () => {
     };
     try {
       const { journal } = createDesk();
-      await journal.begin(record, contents);
+      await journal.begin(job);
       const before = synced;
       await journal.write(deleting, openMark);
-      expect(before).toBeGreaterThanOrEqual(3);
+      expect(before).toBeGreaterThanOrEqual(1);
       expect(synced).toBeGreaterThan(before);
     } finally {
       handles.sync = sync;
@@ -187,7 +186,7 @@ describe('the journal of a replacement', () => {
 
   test('is void once it cannot be written: nobody follows what is no longer true', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, contents);
+    await journal.begin(job);
     await journal.write(deleting, openMark);
     const { folder } = onlyPointer(env);
     mkdirSync(join(folder, 'journal.json.new'));
@@ -201,18 +200,27 @@ describe('the journal of a replacement', () => {
 
   test('does not undo what a later use in the same job has done since', async () => {
     const [first, second] = [createDesk(), createDesk()];
-    await first.journal.begin(record, contents);
+    await first.journal.begin(job);
     await first.journal.write(deleting, openMark);
     expect((await findSaved(onlyPointer(first.env)))?.state).toEqual(deleting);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await second.journal.begin(record, contents);
+    await second.journal.begin(job);
     await second.journal.write(lost, endMark);
     expect(await remainsOf(onlyPointer(first.env)).find()).toBe('overtaken');
   });
 
+  test('of another version of the action is nothing to go on from', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(job);
+    await journal.write(deleting, openMark);
+    const path = join(onlyPointer(env).folder, 'journal.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"version":3', '"version":2'));
+    expect(await findSaved(onlyPointer(env))).toBeUndefined();
+  });
+
   test('that is gone is nothing to go on from', async () => {
     const { env, journal } = createDesk();
-    await journal.begin(record, contents);
+    await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
     rmSync(pointer.folder, { recursive: true });

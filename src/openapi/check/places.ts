@@ -90,7 +90,7 @@ export function placeFindings(findings: readonly FiledFinding[], resolver: Resol
   return kept.map(({ place, ...finding }) => ({ ...finding, ...(place ?? findPlace(finding)) }));
 }
 
-/** Errors first: they are what stops the run. Of what is said about one place, what says the same fault again goes. */
+/** Errors first: they are what stops the run. What is said twice of one place goes. */
 function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[] {
   const isError = ({ severity }: FiledFinding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
@@ -99,7 +99,7 @@ function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[]
     const at = `${file}\n${pointer}\n${place?.line ?? ''}:${place?.column ?? ''}`;
     // Of several errors at one place the first is the cause; warnings of different kinds say different things.
     const key = severity === 'error' ? at : `${at}\n${rule}`;
-    if (seen.has(key) || (severity === 'warning' && rule === 'schema' && seen.has(at))) return false;
+    if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });

@@ -1,12 +1,12 @@
 import { quote } from '../../text.ts';
 import { refuses, warns, type Finding } from '../finding.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findKeyFaults } from './key-rules.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
 import { describeValue } from '../../text-tree/source.ts';
-import { componentForm, describeName } from './value-words.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
 const longestKey = 2000;
@@ -28,34 +28,8 @@ function refuseEndless(what: 'path' | 'method', key: string, path: string): Find
   return refuses(what === 'path' ? 'url-too-long' : 'method-too-long', ['paths', path], message);
 }
 
-/** What the schema cannot say: errors where nothing could be imported, warnings where the assistant would be misled. */
-export function findRuleBreaks(document: JsonObject, options: { strict: boolean }): readonly Finding[] {
-  const findings = listRuleBreaks(document);
-  if (!options.strict) return findings;
-  const isSwagger = Object.hasOwn(document, 'swagger');
-  return findings.map((finding) =>
-    mustRules.has(finding.rule) && !(isSwagger && finding.rule === 'same-path')
-      ? { ...finding, severity: 'error' }
-      : finding,
-  );
-}
-
-/**
- * What the standard says with a MUST, in words instead of its schema: under `strict` an error, as what the schema says.
- * Every other warning is advice for the copilot's sake and never fails a run. `same-path` is a MUST from 3.0 on.
- * @see https://spec.openapis.org/oas/v3.1.1, "Paths Object", "Path Templating", "Operation Object", "Parameter Object"
- */
-const mustRules = new Set([
-  'component-name',
-  'duplicate-operation-id',
-  'duplicate-parameter',
-  'path-parameter',
-  'path-template',
-  'same-path',
-  'two-bodies',
-]);
-
-function listRuleBreaks(document: JsonObject): readonly Finding[] {
+/** What is wrong for the importer or for the assistant: errors where nothing could be imported, else warnings. */
+export function findRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
   if (paths === undefined) {
     const message = `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
@@ -77,7 +51,7 @@ function listRuleBreaks(document: JsonObject): readonly Finding[] {
   return [
     ...broken,
     ...findSamePaths(Object.keys(paths)),
-    ...findComponentNames(document),
+    ...findKeyFaults(document, sound),
     ...findNameFaults(sound),
     ...sound.flatMap((route) => findParameterFaults(document, route)),
   ];
@@ -122,20 +96,6 @@ function listStrangeKeys(document: JsonObject, item: JsonValue | undefined): rea
   const target = typeof findMember(item, '$ref') === 'string' ? findItem(document, item) : undefined;
   const methods = Object.keys(target ?? {}).filter(isMethodKey);
   return methods.some(isStandardMethod) ? [] : methods;
-}
-
-/** Said in the schema from 3.1 on; 3.0 says it in words only. */
-function findComponentNames({ openapi, components }: JsonObject): readonly Finding[] {
-  if (typeof openapi !== 'string' || !openapi.startsWith('3.0')) return [];
-  const form = new RegExp(componentForm);
-  return Object.entries(membersOf(components)).flatMap(([kind, group]) => {
-    const names = kind.startsWith('x-') ? [] : Object.keys(membersOf(group));
-    return names
-      .filter((name) => !form.test(name))
-      .map((name) =>
-        warns('component-name', ['components', kind, name], describeName(quote(kind), name, componentForm)),
-      );
-  });
 }
 
 /** `/pets/{id}` and `/pets/{name}` answer to the same URLs. */

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Journal, JobContents, ReplacementRecord } from '../replace-job.ts';
+import type { Journal, JournalMark } from '../replace-job.ts';
 import { readBootMoment } from './proc.ts';
-import { renderHeld, type JournalEntry } from './journal-entry.ts';
+import { renderEntry, renderJob, type JournalEntry } from './journal-entry.ts';
 import { renderPointer, type JournalPointer } from './journal-pointer.ts';
 
 interface JournalsOptions {
@@ -27,67 +27,48 @@ export function createJournals(options: JournalsOptions): (index: number) => Jou
   return (index) => createJournal(index, createRoot, options);
 }
 
-/** What `begin` has laid down. */
-interface Begun {
-  readonly folder: string;
-  readonly record: ReplacementRecord;
-  readonly versions: JournalEntry['versions'];
-}
+/** What all entries of one replacement have in common. */
+type Owner = Pick<JournalEntry, 'copilotId' | 'serviceHash'>;
 
 function createJournal(index: number, createRoot: () => Promise<string>, options: JournalsOptions): Journal {
   const { saveState, serviceHash } = options;
-  let begun: Begun | undefined;
+  let begun: { readonly folder: string; readonly owner: Owner } | undefined;
   let saved: JournalPointer['phase'] | undefined;
-  const savePointer = ({ folder, record }: Begun, phase: JournalPointer['phase']): void => {
+  const savePointer = (folder: string, { copilotId }: Owner, phase: JournalPointer['phase']): void => {
     if (saved === phase) return;
-    saveState(`replacement_${index}`, renderPointer({ folder, copilotId: record.copilotId, phase }));
+    saveState(`replacement_${index}`, renderPointer({ folder, copilotId, phase }));
     saved = phase;
   };
   return {
-    begin: async (record, contents) => {
+    begin: async (job) => {
       const folder = join(await createRoot(), `target-${index}`);
       await mkdir(folder, { mode: 0o700 });
-      await writeContents(folder, contents);
-      const versions = contents.previous.map(({ commit, operations }) => ({ commit, operations }));
-      begun = { folder, record: selectRecord(record), versions };
+      await writeSafely(join(folder, 'job'), renderJob(job));
+      begun = { folder, owner: { copilotId: job.copilotId, serviceHash } };
     },
-    write: async (state, { isOpen, nowMs }) => {
+    write: async (state, mark) => {
       if (begun === undefined) throw new TypeError('A journal is written only after it was begun.');
-      const { folder, record, versions } = begun;
-      const entry = { version: 2, serviceHash, record, versions, state, isOpen, clockMs: nowMs } as const;
+      const { folder, owner } = begun;
       try {
-        await writeEntry(folder, { ...entry, writtenAt: readBootMoment() });
+        await writeEntry(folder, owner, { state, mark });
       } catch (cause) {
         await makeVoid(folder);
-        savePointer(begun, 'void');
+        savePointer(folder, owner, 'void');
         throw cause;
       } finally {
-        if (!isOpen) savePointer(begun, 'done');
+        if (!mark.isOpen) savePointer(folder, owner, 'done');
       }
-      if (isOpen) savePointer(begun, 'open');
-      else await removeContents(folder);
+      if (mark.isOpen) savePointer(folder, owner, 'open');
     },
   };
 }
 
 /** Goes on writing where a dead process stopped. */
-export function reopenJournal(folder: string, entry: JournalEntry): Journal {
+export function reopenJournal(folder: string, { copilotId, serviceHash }: Owner): Journal {
   return {
     begin: () => Promise.resolve(),
-    write: async (state, { isOpen, nowMs }) => {
-      await writeEntry(folder, { ...entry, writtenAt: readBootMoment(), state, isOpen, clockMs: nowMs });
-      if (!isOpen) await removeContents(folder);
-    },
+    write: (state, mark) => writeEntry(folder, { copilotId, serviceHash }, { state, mark }),
   };
-}
-
-/** Together: each waits for the disk. */
-async function writeContents(folder: string, { next, previous, ...held }: JobContents): Promise<void> {
-  await Promise.all([
-    writeSafely(join(folder, 'next.json'), next),
-    writeSafely(join(folder, 'held.json'), renderHeld(held)),
-    ...previous.map(({ body }, index) => writeSafely(join(folder, `previous-${index + 1}.json`), body)),
-  ]);
 }
 
 /** The journal stays: a post step that began before the end must find it, and read that it is over. */
@@ -103,8 +84,15 @@ async function makeVoid(folder: string): Promise<void> {
   });
 }
 
-async function writeEntry(folder: string, entry: JournalEntry): Promise<void> {
-  await writeSafely(join(folder, 'journal.json'), Buffer.from(JSON.stringify(entry)));
+async function writeEntry(
+  folder: string,
+  owner: Owner,
+  { mark, state }: { readonly mark: JournalMark; readonly state: object },
+): Promise<void> {
+  const { hasSent, isOpen, nowMs: clockMs } = mark;
+  const entry = { ...owner, writtenAt: readBootMoment(), clockMs, isOpen, hasSent, state };
+  await writeSafely(join(folder, 'journal.json'), renderEntry(entry));
+  if (!isOpen) await removeContents(folder);
 }
 
 /** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
@@ -141,10 +129,4 @@ export async function renamePatiently(
     await delay(pauseMs);
   }
   await move(from, to);
-}
-
-/** The job carries more than the record; what is large has files of its own. */
-function selectRecord(record: ReplacementRecord): ReplacementRecord {
-  const { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath } = record;
-  return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports.ts';
 import type { Remains } from '../replace-job.ts';
 import { findAgeMs, isProcessAlive, signalProcess, type ProcessMark } from './proc.ts';
-import { findContents, findEntry, type JournalEntry, type Trace } from './journal-entry.ts';
+import { findEntry, findJob, type JournalEntry, type Trace } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
 
@@ -29,18 +29,15 @@ export function createRemains(pointer: JournalPointer, options: RemainsOptions):
       const entry = await findEntry(folder, options.trace);
       if (entry?.serviceHash !== options.serviceHash) return undefined;
       if (entry.isOpen && (await isOvertaken(folder, entry, options.trace))) return 'overtaken';
-      const { clockMs, record, state } = entry;
-      const contents = await findContents(folder, entry, options.trace);
-      if (contents === undefined && entry.isOpen) return undefined;
-      const job = { ...record, ...(contents ?? nothing) };
+      if (!entry.isOpen) return 'ended';
+      const job = await findJob(folder, options.trace);
+      if (job === undefined) return undefined;
+      const { clockMs, state } = entry;
       const ageMs = findAgeMs(entry.writtenAt);
       return { job, state, clockMs, ageMs, journal: reopenJournal(folder, entry) };
     },
   };
 }
-
-/** Of a replacement that is over, which nobody sends. */
-const nothing = { next: new Uint8Array(), previous: [], seen: undefined, kept: [] } as const;
 
 /** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
 async function isOvertaken(folder: string, own: JournalEntry, trace: Trace): Promise<boolean> {
@@ -53,7 +50,8 @@ async function isOvertaken(folder: string, own: JournalEntry, trace: Trace): Pro
   return entries.some(
     (entry) =>
       entry?.serviceHash === own.serviceHash &&
-      entry.record.copilotId === own.record.copilotId &&
+      entry.copilotId === own.copilotId &&
+      entry.hasSent &&
       entry.writtenAt.sinceBootMs > own.writtenAt.sinceBootMs,
   );
 }

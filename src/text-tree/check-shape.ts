@@ -1,9 +1,10 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { escapeToken, unescapeToken } from '../text-tree/pointer.ts';
-import { describeUnknownKey } from './unknown-key.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from './json.ts';
+import { escapeToken, unescapeToken } from './pointer.ts';
+import { cutText } from '../text.ts';
+import { isNear } from './near.ts';
 
-/** Something in the config file that must be mended: which part, what is wrong with it, and what to write. */
-export interface ConfigFault {
+/** Something in a file of ours that must be mended: which part, what is wrong with it, and what to write. */
+export interface ShapeFault {
   /** The part of the file. @see RFC 6901 */
   readonly pointer: string;
   readonly message: string;
@@ -12,7 +13,7 @@ export interface ConfigFault {
   readonly earlier?: string;
 }
 
-/** The words of JSON Schema that schema/copilots.schema.json uses, with its descriptions as remedies. */
+/** The words of JSON Schema that the schemas of our own files use, with their descriptions as remedies. */
 export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -36,11 +37,18 @@ export interface RootSchema extends Schema {
   readonly definitions: Readonly<Record<string, Schema>>;
 }
 
-/** Everything in which a value does not fit its schema, in the order of the file. */
-export function checkShape(value: JsonValue, root: RootSchema): readonly ConfigFault[] {
+/**
+ * Everything in which a value does not fit its schema, in the order of the file.
+ * @param findRightPlace where a key belongs that is unknown where it stands, as a sentence
+ */
+export function checkShape(
+  value: JsonValue,
+  root: RootSchema,
+  findRightPlace: (key: string) => string | undefined = () => undefined,
+): readonly ShapeFault[] {
   return check(value, root, '');
 
-  function check(part: JsonValue, written: Schema, pointer: string): readonly ConfigFault[] {
+  function check(part: JsonValue, written: Schema, pointer: string): readonly ShapeFault[] {
     const schema = resolve(written, root);
     const { description: remedy = '' } = schema;
     const wrong = findWrong(part, schema);
@@ -52,7 +60,7 @@ export function checkShape(value: JsonValue, root: RootSchema): readonly ConfigF
     return isObject(part) ? checkMembers(part, schema, pointer) : [];
   }
 
-  function checkMembers(part: JsonObject, schema: Schema, pointer: string): readonly ConfigFault[] {
+  function checkMembers(part: JsonObject, schema: Schema, pointer: string): readonly ShapeFault[] {
     const { properties = {}, required = [], additionalProperties } = schema;
     const missing = required
       .filter((key) => !Object.hasOwn(part, key))
@@ -63,11 +71,34 @@ export function checkShape(value: JsonValue, root: RootSchema): readonly ConfigF
     const members = Object.entries(part).flatMap(([key, member]) => {
       const at = `${pointer}/${escapeToken(key)}`;
       const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-      if (own === false) return [{ pointer: at, ...describeUnknownKey(key, Object.keys(properties)) }];
+      if (own === false) return [describeUnknown(key, at, Object.keys(properties))];
       return typeof own === 'object' ? check(member, own, at) : [];
     });
     return [...missing, ...members];
   }
+
+  function describeUnknown(key: string, pointer: string, known: readonly string[]): ShapeFault {
+    const near = findNearest(key, known);
+    const listed = known.map((one) => `\`${one}\``).join(', ');
+    return {
+      pointer,
+      message: `The key \`${cutText(key, 60)}\` is unknown here.`,
+      remedy:
+        near === undefined
+          ? (findRightPlace(key) ?? `Known here: ${listed}.`)
+          : `Perhaps \`${near}\` is meant.`,
+    };
+  }
+}
+
+/** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
+function findNearest(key: string, known: readonly string[]): string | undefined {
+  const plain = toPlain(key);
+  return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
+}
+
+function toPlain(key: string): string {
+  return key.toLowerCase().replaceAll(/[-_. ]/g, '');
 }
 
 function resolve(schema: Schema, { definitions }: RootSchema): Schema {
@@ -97,7 +128,6 @@ const typeWords: Readonly<Record<string, string>> = {
   string: 'text',
   object: 'a map',
   array: 'a list',
-  boolean: '`true` or `false`',
   number: 'a number',
 };
 
@@ -128,8 +158,8 @@ function sizeOf(value: JsonValue): number {
 /** What a part is called: its key, or which entry of the list it is. */
 function nameOf(pointer: string): string {
   if (pointer === '') return 'The file';
-  const [, index] = /^\/targets\/(\d+)$/.exec(pointer) ?? [];
-  if (index !== undefined) return `Target ${Number(index) + 1}`;
+  const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
+  if (index !== undefined) return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
   return `\`${unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
 }
 

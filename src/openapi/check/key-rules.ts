@@ -1,0 +1,83 @@
+import { quote } from '../../text.ts';
+import { warns, type Finding } from '../finding.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isNear } from '../../text-tree/near.ts';
+import { placeOf, quoteRoute, type Route } from '../document/route.ts';
+
+type At = readonly (string | number)[];
+
+const listWords = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** What the standard knows in the objects that hold an operation's inputs, whatever its version. */
+const known = {
+  operation: listWords(`
+    tags summary description externalDocs operationId consumes produces parameters requestBody responses callbacks
+    schemes deprecated security servers
+  `),
+  parameter: listWords(`
+    $ref name in description required deprecated allowEmptyValue style explode allowReserved schema content example
+    examples type format items collectionFormat default enum multipleOf maximum exclusiveMaximum minimum
+    exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems
+  `),
+  requestBody: listWords('$ref description required content'),
+};
+
+/** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
+export function findKeyFaults(document: JsonObject, routes: readonly Route[]): readonly Finding[] {
+  return [
+    ...routes.flatMap((route) => findOperationFaults(document, route)),
+    ...Object.entries(membersOf(document['paths'])).flatMap(([path, item]) =>
+      findListFaults(findMember(item, 'parameters'), ['paths', path, 'parameters']),
+    ),
+    ...findSharedFaults(document, 'parameter', ['parameters']),
+    ...findSharedFaults(document, 'parameter', ['components', 'parameters']),
+    ...findSharedFaults(document, 'requestBody', ['components', 'requestBodies']),
+  ];
+}
+
+function findOperationFaults(document: JsonObject, route: Route): readonly Finding[] {
+  const { operation } = route;
+  const at = placeOf(route);
+  const body = operation['requestBody'];
+  const isTooNew = body !== undefined && Object.hasOwn(document, 'swagger');
+  const message = `Swagger 2.0 has no \`requestBody\`, so the body of ${quoteRoute(route)} is not read. Write a parameter with \`in: body\`, or follow OpenAPI 3.0.`;
+  return [
+    ...findMisspelt(operation, 'operation', at),
+    ...findListFaults(operation['parameters'], [...at, 'parameters']),
+    ...findMisspelt(body, 'requestBody', [...at, 'requestBody']),
+    ...(isTooNew ? [warns('unknown-key', [...at, 'requestBody'], message)] : []),
+  ];
+}
+
+function findListFaults(list: JsonValue | undefined, at: At): readonly Finding[] {
+  return isArray(list)
+    ? list.flatMap((entry, index) => findMisspelt(entry, 'parameter', [...at, index]))
+    : [];
+}
+
+function findSharedFaults(
+  document: JsonObject,
+  kind: keyof typeof known,
+  at: readonly string[],
+): readonly Finding[] {
+  const section = at.reduce<JsonValue | undefined>((part, key) => findMember(part, key), document);
+  return Object.entries(membersOf(section)).flatMap(([name, part]) =>
+    findMisspelt(part, kind, [...at, name]),
+  );
+}
+
+function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at: At): readonly Finding[] {
+  if (!isObject(part)) return [];
+  const words = known[kind];
+  return Object.keys(part).flatMap((key) => {
+    if (words.includes(key) || key.startsWith('x-')) return [];
+    const meant = words.find((word) => isNear(key, word) && !Object.hasOwn(part, word));
+    if (meant === undefined) return [];
+    const message = `${quote(key, 60)} is no key that readers of descriptions know here, so what it says is passed over. Did you mean \`${meant}\`?`;
+    return [warns('unknown-key', [...at, key], message)];
+  });
+}
+
+function membersOf(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,68 @@
+import { ActionError } from '../errors.ts';
+import type { ShapeFault } from './check-shape.ts';
+import type { JsonValue } from './json.ts';
+import { locatePointers } from './locate.ts';
+import type { Place } from './place.ts';
+import { parseSource, type SourceFile } from './source.ts';
+
+/**
+ * Reads a file that people write for this action: what has no meaning in it is an error, with its place.
+ * @throws ActionError `bad-input` that lists everything that must be mended
+ */
+export function parseStrictly(
+  file: string,
+  bytes: Uint8Array,
+  check: (root: JsonValue) => readonly ShapeFault[],
+): SourceFile {
+  const parsed = parseSource(file, bytes);
+  if (!parsed.ok) {
+    const { message, place } = parsed.fault;
+    throw createError(file, [{ message, remedy: 'Mend the file; an editor shows the same place.', place }]);
+  }
+  refuseFaults(parsed.source, check(parsed.source.root));
+  return parsed.source;
+}
+
+/** More than these are counted, not listed. */
+const mostListed = 20;
+
+/** @throws ActionError `bad-input` where there is any fault */
+export function refuseFaults(source: SourceFile, faults: readonly ShapeFault[]): void {
+  if (faults.length === 0) return;
+  const shown = faults.slice(0, mostListed);
+  const places = locatePointers(
+    source,
+    shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]),
+  );
+  const placed = shown.map(({ pointer, message, remedy, earlier }) => {
+    const line = earlier === undefined ? undefined : places.get(earlier)?.line;
+    const also = line === undefined ? '' : `: first in line ${line}.`;
+    return { message: message + also, remedy, place: places.get(pointer) };
+  });
+  throw createError(source.path, placed, faults.length - shown.length);
+}
+
+interface PlacedFault {
+  readonly message: string;
+  readonly remedy: string;
+  readonly place: Place | undefined;
+}
+
+function createError(file: string, faults: readonly PlacedFault[], hidden = 0): ActionError {
+  const [first] = faults;
+  const at = { file, ...first?.place };
+  const where = ({ place }: PlacedFault): string =>
+    place === undefined ? '' : `line ${place.line}, column ${place.column}: `;
+  if (first !== undefined && faults.length === 1) {
+    return new ActionError('bad-input', `${file}, ${where(first)}${first.message}`, {
+      hint: first.remedy,
+      at,
+    });
+  }
+  const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
+  const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
+  return new ActionError('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
+    hint: 'Mend these places; nothing was sent.',
+    at,
+  });
+}
