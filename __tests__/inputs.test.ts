@@ -1,6 +1,6 @@
 import { ActionError } from '../src/errors.ts';
 import { parseFilePath } from '../src/input-values.ts';
-import { parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
+import { keepsUnlisted, parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
 
 const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
 
@@ -39,7 +39,8 @@ describe('parseInputs', () => {
           prepare: 'auto',
           serverUrl: undefined,
           deletePath: 'auto',
-          unlisted: 'replace',
+          strategy: 'recreate',
+          unlisted: 'auto',
           settleMs: 5_000,
         },
       },
@@ -52,6 +53,7 @@ describe('parseInputs', () => {
       maxParallel: 4,
       inventory: 'auto',
       failOn: 'none',
+      accepted: '.github/copilot-accepted.yml',
       githubToken: undefined,
     });
   });
@@ -129,6 +131,12 @@ describe('parseInputs', () => {
     ['inventory', 'always'],
     ['fail-on', 'changes'],
     ['unlisted', 'drop'],
+    ['strategy', 'blue-green'],
+    ['accepted', '../accepted.yml'],
+    ['base-url', 'https://copilot.example.com/backend'],
+    ['base-url', 'https://copilot.example.com/api/backend/copilot/'],
+    ['copilot-id', 'a/b'],
+    ['copilot-id', '%2e%2e'],
     ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],
     ['delete-path', 'backend/{copilot_id}'],
@@ -155,6 +163,24 @@ describe('parseInputs', () => {
     expect(error?.message).toContain(`\`${name}\``);
     expect(error?.message).toContain(value);
     expect(error?.hint).toMatch(/\w/);
+  });
+
+  test('says which base URL is meant where the routes stand in it already', () => {
+    const { hint } = findError({ 'base-url': 'https://copilot.example.com/api/backend/copilot/' }) ?? {};
+    expect(hint).toContain('give `https://copilot.example.com/api/`');
+  });
+
+  test.each([
+    ['recreate', 'auto', false],
+    ['rolling', 'auto', true],
+    ['recreate', 'keep', true],
+    ['rolling', 'replace', false],
+  ])('strategy %s with unlisted %s leaves what is not in the file alone: %s', (strategy, unlisted, is) => {
+    expect(keepsUnlisted(parseTarget({ strategy, unlisted }))).toBe(is);
+  });
+
+  test.each(['copilot', 'last-success', 'v1.2.0'])('hands the base %s on as it is', (base) => {
+    expect(parse({ base }).base).toBe(base);
   });
 
   test.each(['Bearer key-1', 'key\n1', 'clé'])('refuses the key %j without quoting it', (value) => {

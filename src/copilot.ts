@@ -41,3 +41,11 @@ export interface Copilot {
   /** Every field that is not secret (never `token`), for a person who must recreate the record. */
   readonly record: Readonly<Record<string, string | number | boolean | null>>;
 }
+
+/**
+ * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
+ * `bot/…` would reach the route that removes all actions.
+ */
+export function isPlainId(id: string): boolean {
+  return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
+}

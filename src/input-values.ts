@@ -1,4 +1,5 @@
 import { posix, sep } from 'node:path';
+import { isPlainId } from './copilot.ts';
 import { ActionError } from './errors.ts';
 
 /**
@@ -8,8 +9,8 @@ import { ActionError } from './errors.ts';
 export type Refuse = (remedy: string, shown?: string) => never;
 
 export function parseCopilotId(value: string, refuse: Refuse): string {
-  // `.` and `..` would survive percent-encoding and walk up the request's path; a comma divides ids.
-  if (value !== '' && value !== '.' && value !== '..' && !/[\s\p{Cc},]/u.test(value)) return value;
+  // A comma divides ids.
+  if (isPlainId(value) && !/[\s,]/.test(value)) return value;
   return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
 
@@ -37,6 +38,13 @@ export function parseDeletePath(value: string, refuse: Refuse): string {
   return refuse(
     'Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.',
   );
+}
+
+/** In a file that people change by pull requests, it must not lead to other things that the key may delete. */
+export function parseOwnDeletePath(value: string, refuse: Refuse): string {
+  const path = parseDeletePath(value, refuse);
+  if (path === 'auto' || path.startsWith('/backend/')) return path;
+  return refuse('Use `auto` or a path below `/backend/`; any other one only the workflow may give.');
 }
 
 export function parseServerUrl(value: string, refuse: Refuse): string {
@@ -81,6 +89,10 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean, refuse: Refu
     );
   }
   url.pathname = url.pathname.replace(/\/*$/, '/');
+  const [, prefix] = /^(.*\/)backend\/(?:(?:copilot|actions)\/)?$/.exec(url.pathname) ?? [];
+  if (prefix !== undefined) {
+    return refuse(`The routes begin with \`/backend/\` by themselves: give \`${url.origin}${prefix}\`.`);
+  }
   return url;
 }
 

@@ -17,11 +17,12 @@ export interface TargetOptions {
   readonly prepare: 'auto' | 'none';
   /** An absolute URL for descriptions that have none; by default there is none. */
   readonly serverUrl: string | undefined;
-  /** Whether errors count that would not stop the import; by default false. */
   /** `auto`, the default, or a route that starts with `/` and holds `{copilot_id}`. */
   readonly deletePath: string;
-  /** Actions that were made by hand: `replace`, the default, lets them go; `keep` puts them back after the import. */
-  readonly unlisted: 'replace' | 'keep';
+  /** `recreate`, the default: delete, wait, import; `rolling`: only what differs, and the copilot is never empty. */
+  readonly strategy: 'recreate' | 'rolling';
+  /** Actions that are not known to come from the file; see `keepsUnlisted` for `auto`, the default. */
+  readonly unlisted: 'auto' | 'replace' | 'keep';
   /** The pause between the delete's answer and the import, in milliseconds: 0 to 300,000, by default 5,000. */
   readonly settleMs: number;
 }
@@ -34,6 +35,11 @@ export interface Target extends TargetOptions {
   readonly name: string | undefined;
   /** Relative to the workspace, normalised, with `/`; by default `swagger.json`. */
   readonly swaggerFile: string;
+}
+
+/** Whether actions that are not known to come from the file stay where they are. */
+export function keepsUnlisted({ strategy, unlisted }: Pick<TargetOptions, 'strategy' | 'unlisted'>): boolean {
+  return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
 }
 
 /** One part of so many, as test runners count them: from 1. */
@@ -66,7 +72,7 @@ export interface Inputs {
   /** Undefined where none was given, which is enough for a preview. */
   readonly apiKey: string | undefined;
   readonly source: TargetSource;
-  /** A commit or ref, or `last-success`; undefined for `auto`, the default. */
+  /** A commit or ref, `last-success`, or `copilot`: what it holds; undefined for `auto`, the default. */
   readonly base: string | undefined;
   /** Sync whether or not the file changed; by default false. */
   readonly force: boolean;
@@ -84,6 +90,8 @@ export interface Inputs {
   readonly inventory: 'auto' | 'none';
   /** `none`, the default; `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
   readonly failOn: 'none' | 'breaking';
+  /** The file of changes that people have accepted, relative to the workspace; by default `usualAccepted`. */
+  readonly accepted: string;
   /** By default the job’s own. */
   readonly githubToken: string | undefined;
 }
@@ -110,11 +118,15 @@ export function parseInputs(raw: RawInput): Inputs {
     maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
     inventory: parseWord(raw, 'inventory', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
+    accepted: parseText(raw, 'accepted', parseFilePath) ?? usualAccepted,
     githubToken: raw('github-token') || undefined,
   };
 }
 
 const usualFile = 'swagger.json';
+
+/** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
+export const usualAccepted = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
   const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;
@@ -147,7 +159,8 @@ function parseOptions(raw: RawInput): TargetOptions {
     prepare: parseWord(raw, 'prepare', ['auto', 'none']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
-    unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
+    strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
+    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
     settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
   };
 }
@@ -204,23 +217,23 @@ function parseApiKey(value: string): string | undefined {
   );
 }
 
-/** One of two words, the first of which is the default. */
-function parseWord<First extends string, Second extends string>(
+/** One of a few words, the first of which is the default. */
+function parseWord<const Word extends string>(
   raw: RawInput,
   name: string,
-  [first, second]: readonly [First, Second],
-): First | Second {
-  const value = raw(name) || first;
-  if (value === first) return first;
-  if (value === second) return second;
-  throw badInput(name, value, `Use \`${first}\` or \`${second}\`.`);
+  words: readonly [Word, ...Word[]],
+): Word {
+  const value = raw(name) || words[0];
+  const known = words.find((word) => word === value);
+  if (known !== undefined) return known;
+  throw badInput(name, value, `Use ${words.map((word) => `\`${word}\``).join(' or ')}.`);
 }
 
 function parseBase(value: string): string | undefined {
   if (value === '' || value === 'auto') return undefined;
   // A leading dash would be read as an option by git.
   if (!value.startsWith('-') && !hasControlOrSpace(value)) return value;
-  throw badInput('base', value, 'Use `auto`, `last-success`, a commit, a branch or a tag.');
+  throw badInput('base', value, 'Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */

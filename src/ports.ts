@@ -94,9 +94,13 @@ export interface SuccessfulRun {
   readonly runUrl: string | undefined;
 }
 
-/** The last run that synced, or why none is known, as a sentence that names the remedy. */
-export type LastSuccess =
-  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none'; readonly why: string };
+/**
+ * The last run that synced, or that none is known. `doubt`, a clause: why the copilot may hold something else all the
+ * same. A workflow that has never run before gives no reason for doubt.
+ */
+export type LastSuccess = { readonly doubt: string | undefined } & (
+  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none' }
+);
 
 /** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
 export interface History {
@@ -144,13 +148,20 @@ export interface Checkout {
   readonly workflowFile: string | undefined;
   /** undefined: nobody could tell. */
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
+  /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
+  readonly findNearTree: Checkout['findTree'];
   findCommit(revision: string): Promise<FoundCommit>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */
   findMergeBase(base: string, head: string): Promise<string | undefined>;
-  /** The last run of this workflow on this branch that synced. */
-  findLastSuccess(): Promise<LastSuccess>;
+  /** Whether the server's branch is known to contain the head. */
+  isMerged(branch: string): Promise<boolean>;
+  /**
+   * The last push to this branch that a run of this workflow synced.
+   * @param isPart whether the run that asks is about a part of what the workflow syncs
+   */
+  findLastSuccess(isPart: boolean): Promise<LastSuccess>;
   /** The commit that `refs/heads/…` points to on the server now. */
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */

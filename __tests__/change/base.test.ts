@@ -21,6 +21,8 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
     repository: 'octo/service',
     workflowFile: undefined,
     findTree: never,
+    findNearTree: never,
+    isMerged: never,
     findCommit: never,
     findParents: never,
     findMergeBase: never,
@@ -46,7 +48,7 @@ test.each<LocalRange>([
   { kind: 'none', reason: 'no-before' },
   { kind: 'unknown', why: 'It is odd.' },
 ])('%j needs no answer', async (range) => {
-  expect(await findBase(range, event, createCheckout({}))).toEqual(range);
+  expect(await findBase(range, { event }, createCheckout({}))).toEqual(range);
 });
 
 describe('a revision', () => {
@@ -61,7 +63,7 @@ describe('a revision', () => {
     ],
   ] as const)('%j', async (found, base) => {
     const checkout = createCheckout({ findCommit: () => Promise.resolve(found) });
-    expect(await findBase({ kind: 'revision', revision: 'v1' }, event, checkout)).toEqual(base);
+    expect(await findBase({ kind: 'revision', revision: 'v1' }, { event }, checkout)).toEqual(base);
   });
 
   test('that names no commit is a wrong input', async () => {
@@ -80,30 +82,32 @@ describe('the last success', () => {
     otherwise: { kind: 'none', reason: otherwise },
   });
   const run = { commit: d, runNumber: 7, runUrl: 'https://github.com/octo/service/actions/runs/7' };
-  const found = createCheckout({ findLastSuccess: () => Promise.resolve({ kind: 'found', ...run }) });
+  const found = createCheckout({
+    findLastSuccess: () => Promise.resolve({ kind: 'found', ...run, doubt: undefined }),
+  });
   const none = createCheckout({
-    findLastSuccess: () => Promise.resolve({ kind: 'none', why: 'There is none.' }),
+    findLastSuccess: () => Promise.resolve({ kind: 'none', doubt: 'there is none' }),
   });
 
   test('is compared with, but where the event asks for a sync by itself', async () => {
-    expect(await findBase(range('ref-created'), event, found)).toEqual({
+    expect(await findBase(range('ref-created'), { event }, found)).toEqual({
       kind: 'commit',
       commit: d,
       label: 'the last success, run 7',
       lastSuccess: run,
     });
-    expect(await findBase(range('no-before'), event, found)).toEqual({
+    expect(await findBase(range('no-before'), { event }, found)).toEqual({
       kind: 'none',
       reason: 'no-before',
       lastSuccess: run,
     });
   });
 
-  test('where there is none, the event decides, with a warning', async () => {
-    expect(await findBase(range('no-before'), event, none)).toEqual({
+  test('where there is none, the event says what is compared, and a doubt stays', async () => {
+    expect(await findBase(range('no-before'), { event }, none)).toEqual({
       kind: 'none',
       reason: 'no-before',
-      warning: '`base: last-success` falls back to `auto`: There is none.',
+      doubt: 'there is none',
     });
   });
 });
@@ -129,7 +133,7 @@ describe('a pull request begins', () => {
       findParents: () => Promise.resolve(parents),
       findMergeBase: () => Promise.resolve(d),
     });
-    expect(await findBase(range, about, checkout)).toEqual(base);
+    expect(await findBase(range, { event: about }, checkout)).toEqual(base);
   });
 
   test('where the payload says, else where it is found to have left its target', async () => {

@@ -36,12 +36,13 @@ const pushed = (): RunnerEvent => pushEvent({ ref: 'main', before: commits.three
 
 interface Case {
   readonly event?: RunnerEvent;
+  readonly isPart?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-async function detect({ event = pushed(), env }: Case = {}) {
+async function detect({ event = pushed(), ...more }: Case = {}) {
   const workspace = await scene.sandbox.checkout({ sha: event.sha, depth: 0 });
-  return scene.detect({ event, workspace, base: 'last-success', ...(env && { env }) });
+  return scene.detect({ event, workspace, base: 'last-success', ...more });
 }
 
 /** Adds runs, oldest first: each with the job `sync`, which ends as its run. */
@@ -88,22 +89,8 @@ describe.each(['github', 'ghes', 'gitea'] as const)('with %s, the last success',
   });
 
   test('leaves the copilot alone where it holds the file already', async () => {
-    addRuns({ sha: commits.two }, { sha: commits.three, conclusion: 'failure' }, self());
+    addRuns({ sha: commits.one }, { sha: commits.two }, self());
     expect((await detect()).change).toMatchObject({ changed: false, reason: 'unchanged', base: commits.two });
-  });
-
-  test.each<[string, Partial<WorkflowRun>]>([
-    ['on another branch', { branch: 'topic' }],
-    ['of another workflow', { path: '.github/workflows/other.yml' }],
-    ['of a pull request', { event: 'pull_request' }],
-    ['of a merge group', { event: 'merge_group' }],
-    ['after another run, which may have been a preview', { event: 'workflow_run' }],
-    ['of a fork with a branch of the same name', { headRepository: 'eve/service' }],
-    ['that was cancelled', { conclusion: 'cancelled', jobs: [] }],
-    ['whose job was skipped', { jobs: [{ name: 'sync', conclusion: 'skipped' }] }],
-  ])('is not one %s', async (_, run) => {
-    addRuns({ sha: commits.one }, { sha: commits.two, ...run }, self());
-    expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
   });
 
   test('is that of the job that asks: one environment may wait, or fail, where another is done', async () => {
@@ -117,7 +104,7 @@ describe.each(['github', 'ghes', 'gitea'] as const)('with %s, the last success',
     addRuns(
       { sha: commits.one, jobs: job('success', 'success') },
       { sha: commits.two, conclusion: 'failure', jobs: job('success', undefined) },
-      { sha: commits.three, conclusion: 'failure', jobs: job('failure', undefined) },
+      { sha: commits.three, conclusion: 'failure', jobs: job('success', undefined) },
     );
     const asking = (name: string): WorkflowRun => ({
       ...self(),
@@ -127,40 +114,157 @@ describe.each(['github', 'ghes', 'gitea'] as const)('with %s, the last success',
       ],
     });
     scene.api.runs.add(asking('sync (staging)'));
-    expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two });
+    expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.three });
     scene.api.runs.add({ ...asking('sync (production)'), id: 4343 });
     const { change } = await detect({ env: { GITHUB_RUN_ID: '4343' } });
     expect(change).toMatchObject({ reason: 'modified', base: commits.one });
   });
+});
 
-  test('is that of the run where the job has another name by now, or cannot be told', async () => {
-    addRuns({ sha: commits.two, jobs: [{ name: 'old name', conclusion: 'success' }] }, self());
-    expect((await detect()).change.base).toBe(commits.two);
-    expect((await detect({ env: { RUNNER_NAME: 'Nobody' } })).change.base).toBe(commits.two);
-  });
-
-  test.each([
-    ['without a run that succeeded', undefined, 'there is no run of this workflow', false],
-    ['without the right to ask', 403, 'the token may not do this (403', true],
-    ['where the API is down', 502, 'the API answered 502', false],
-    ['where the server knows no runs', 404, 'the API answered 404', true],
-  ] as const)(
-    'is not there %s: one warning, which names the permission where that may be why, and `auto`',
-    async (_, status, why, isPermission) => {
-      addRuns({ sha: commits.two, conclusion: 'failure' }, self());
-      if (status !== undefined) scene.api.fail({ on: /\/actions\//, with: status });
-      const { change } = await detect();
-      expect(change).toMatchObject({ reason: 'unchanged', base: commits.three });
-      expect(change.lastSuccess).toBeUndefined();
-      expect(change.warnings).toEqual([expect.stringContaining(why)]);
-      expect(change.warnings[0]?.includes('actions: read')).toBe(isPermission);
-      expect(change.warnings[0]).toContain('`base: last-success` falls back to `auto`');
-    },
+test('on Gitea, where the runner does not name the workflow, the run that asks does', async () => {
+  await openScene('gitea');
+  addRuns(
+    { sha: commits.one },
+    { sha: commits.two, path: '.github/workflows/other.yml' },
+    { sha: commits.three, conclusion: 'failure' },
+    self(),
   );
+  const { change } = await detect({ env: { GITHUB_WORKFLOW_REF: '' } });
+  expect(change).toMatchObject({ reason: 'modified', base: commits.one });
 });
 
 describe('the last success', () => {
   beforeEach(() => openScene());
+
+  test.each<[string, Partial<WorkflowRun>]>([
+    ['on another branch', { branch: 'topic' }],
+    ['of another workflow', { path: '.github/workflows/other.yml' }],
+    ['of a pull request', { event: 'pull_request' }],
+    ['of a merge group', { event: 'merge_group' }],
+    ['of a fork with a branch of the same name', { headRepository: 'eve/service' }],
+    ['that was skipped', { conclusion: 'skipped', jobs: [{ name: 'sync', conclusion: 'skipped' }] }],
+    ['without the job that asks', { jobs: [{ name: 'lint', conclusion: 'success' }] }],
+    ['that waits for an approval', { status: 'waiting', jobs: [{ name: 'sync', status: 'waiting' }] }],
+  ])('is not one %s, and that leaves no doubt', async (_, run) => {
+    addRuns({ sha: commits.two }, { sha: commits.one, ...run }, self());
+    expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two, warnings: [] });
+  });
+
+  test.each<[string, Partial<WorkflowRun>]>([
+    ['failed', { conclusion: 'failure' }],
+    ['was cancelled', { conclusion: 'cancelled', jobs: [{ name: 'sync', conclusion: 'cancelled' }] }],
+    ['is at work', { status: 'in_progress', jobs: [{ name: 'sync', status: 'in_progress' }] }],
+    ['failed in its newest attempt', { conclusion: 'failure', startedAt: 300 }],
+    [
+      'has two jobs of that name, one of which failed',
+      {
+        jobs: [
+          { name: 'sync', conclusion: 'success' },
+          { name: 'sync', conclusion: 'failure' },
+        ],
+      },
+    ],
+    ['was started by hand and failed', { event: 'workflow_dispatch', conclusion: 'failure' }],
+    ['was started by hand on another commit', { event: 'workflow_dispatch', sha: 'd'.repeat(40) }],
+    ['came on schedule and failed', { event: 'schedule', conclusion: 'failure' }],
+  ])('is in doubt where a run after it %s: the same file is synced again', async (_, run) => {
+    addRuns({ sha: commits.two }, { sha: commits.two, ...run }, self());
+    const { change } = await detect();
+    expect(change).toMatchObject({ changed: true, reason: 'unknown', base: commits.two });
+    expect(change.warnings).toEqual([change.detail]);
+    expect(change.detail).toMatch(/the last success, run 1\).*, but run 2 after it .*: it counts as changed/);
+  });
+
+  test('is in doubt where an older run was started again after it', async () => {
+    addRuns({ sha: commits.one, startedAt: 300 }, { sha: commits.two }, self());
+    const { change } = await detect();
+    expect(change).toMatchObject({ reason: 'unknown', base: commits.two });
+    expect(change.detail).toContain('run 1 was started again after it');
+  });
+
+  test('is in doubt where this run was started again', async () => {
+    addRuns({ sha: commits.two }, self());
+    const { change } = await detect({ env: { GITHUB_RUN_ATTEMPT: '2' } });
+    expect(change).toMatchObject({ reason: 'unknown', base: commits.two });
+  });
+
+  test('is found behind sixty runs of a fork’s branch of the same name', async () => {
+    addRuns({ sha: commits.two });
+    for (let index = 0; index < 60; index += 1) {
+      addRuns({ sha: commits.one, event: 'pull_request', headRepository: 'eve/service' });
+    }
+    addRuns(self());
+    expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two });
+  });
+
+  test('is looked for page by page', async () => {
+    addRuns({ sha: commits.one });
+    for (let index = 0; index < 70; index += 1) {
+      addRuns({ sha: commits.two, path: '.github/workflows/other.yml' });
+    }
+    addRuns(self());
+    expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
+  });
+
+  test('of a part is that of a whole run: its copilot may have been another job’s', async () => {
+    const shards = (second: 'success' | 'failure') =>
+      [
+        { name: 'plan', conclusion: 'success' },
+        { name: 'sync', conclusion: 'success' },
+        { name: 'sync 2/2', conclusion: second },
+      ] as const;
+    addRuns(
+      { sha: commits.one, jobs: shards('success') },
+      { sha: commits.two, conclusion: 'failure', jobs: shards('failure') },
+      self(),
+    );
+    expect((await detect({ isPart: true })).change).toMatchObject({ reason: 'modified', base: commits.one });
+    expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two });
+  });
+
+  test('of jobs that are only numbered is that of a whole run, too', async () => {
+    addRuns(
+      { sha: commits.one },
+      { sha: commits.two, conclusion: 'failure', jobs: [{ name: 'sync 1', conclusion: 'success' }] },
+    );
+    const jobs = [
+      { name: 'sync 1', status: 'in_progress', runner: 'Own runner' },
+      { name: 'sync 2', status: 'in_progress' },
+    ] as const;
+    addRuns({ ...self(), jobs });
+    expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
+  });
+
+  test('is that of the whole run where the job cannot be told', async () => {
+    addRuns({ sha: commits.two, jobs: [{ name: 'another', conclusion: 'success' }] }, self());
+    expect((await detect({ env: { RUNNER_NAME: 'Nobody' } })).change).toMatchObject({
+      reason: 'unchanged',
+      base: commits.two,
+    });
+  });
+
+  test.each([
+    ['no run has succeeded', undefined, 'no run is known that synced main', false],
+    ['nobody may ask', 403, 'the token may not do this (403', true],
+    ['the API is down', 502, 'the API answered 502', false],
+    ['the server knows no runs', 404, 'the API answered 404', true],
+  ] as const)(
+    'is not known where %s: the same file is synced, with a warning that names the permission where that may be why',
+    async (_, status, why, isPermission) => {
+      addRuns({ sha: commits.two, conclusion: 'failure' }, self());
+      if (status !== undefined) scene.api.fail({ on: /\/actions\//, with: status });
+      const { change } = await detect();
+      expect(change).toMatchObject({ changed: true, reason: 'unknown', base: commits.three });
+      expect(change.lastSuccess).toBeUndefined();
+      expect(change.warnings).toEqual([expect.stringContaining(why)]);
+      expect(change.warnings[0]?.includes('actions: read')).toBe(isPermission);
+    },
+  );
+
+  test('is not to be expected of a workflow that has never run: the push decides', async () => {
+    addRuns(self());
+    expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.three, warnings: [] });
+  });
 
   test('on a run that is started by hand tells what is held, and the run syncs all the same', async () => {
     addRuns({ sha: commits.two }, self());
@@ -169,11 +273,11 @@ describe('the last success', () => {
     expect(change).toMatchObject({ lastSuccess: { commit: commits.two }, warnings: [] });
   });
 
-  test('of a branch that is new is none yet: its file counts as new, with a warning', async () => {
+  test('of a branch that is new is none yet: its file counts as new', async () => {
     addRuns({ sha: commits.two }, self());
     const event = pushEvent({ ref: 'topic', before: zeroOid, after: commits.four });
     const { change } = await detect({ event });
-    expect(change).toMatchObject({ reason: 'ref-created', warnings: [expect.stringContaining('topic')] });
+    expect(change).toMatchObject({ reason: 'ref-created', warnings: [] });
   });
 
   test('is not asked for by pull requests: they are compared with their target', async () => {
@@ -204,12 +308,13 @@ describe('the last success', () => {
     expect(calls).toContain('GET /repos/octo/service/contents/swagger.json');
   });
 
-  test('costs three requests where the last run succeeded', async () => {
+  test('costs four requests where the last run succeeded', async () => {
     addRuns({ sha: commits.one }, { sha: commits.two }, self());
     const { calls } = await detect();
     expect(calls.toSorted()).toEqual([
       'GET /repos/octo/service/actions/runs/101/jobs',
       'GET /repos/octo/service/actions/runs/4242/jobs',
+      'GET /repos/octo/service/actions/workflows/copilot.yml/runs',
       'GET /repos/octo/service/actions/workflows/copilot.yml/runs',
     ]);
   });

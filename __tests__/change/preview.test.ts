@@ -30,6 +30,21 @@ const workflowRun = (run: object): RunnerEvent =>
     },
   });
 
+/** What is checked out, and whether it is known to be on the default branch; where nobody is to be asked, that is left out. */
+interface Lying {
+  readonly head: string;
+  readonly repository?: string | undefined;
+  readonly isMerged?: boolean;
+}
+
+const findCause = (event: RunnerEvent, { isMerged, ...lying }: Lying): Promise<string | undefined> =>
+  findCheckoutCause(toWorkflowEvent(event), {
+    repository: 'octo/service',
+    isMerged: () =>
+      isMerged === undefined ? Promise.reject(new Error('This is not asked.')) : Promise.resolve(isMerged),
+    ...lying,
+  });
+
 describe('content that nobody has merged is previewed', () => {
   test.each<[string, RunnerEvent]>([
     ['a pull request', pullRequestEvent(pull)],
@@ -66,36 +81,64 @@ describe('what is merged, or was asked for by those who may, is not', () => {
     ['a comment on an issue', about('issue_comment', { issue: { pull_request: null } })],
     ['a check that belongs to no pull request', about('check_run', { check_run: { pull_requests: [] } })],
     ['a branch with a telling name', { ...push, ref: 'refs/heads/refs/pull/7/merge' }],
-  ])('%s', (_, event) => {
+  ])('%s', async (_, event) => {
     expect(findPreviewCause(toWorkflowEvent(event))).toBeUndefined();
-    const checkout = { head: event.sha, repository: 'octo/service' };
-    expect(findCheckoutCause(toWorkflowEvent(event), checkout)).toBeUndefined();
+    expect(await findCause(event, { head: event.sha })).toBeUndefined();
   });
 });
 
 describe('another commit than the event’s, checked out,', () => {
   test.each(['issue_comment', 'issues', 'discussion', 'discussion_comment', 'check_run', 'status'])(
     'on %s is previewed',
-    (name) => {
-      const event = toWorkflowEvent(about(name, {}));
-      expect(findCheckoutCause(event, { head: b, repository: 'octo/service' })).toBe(
-        `\`${name}\` is about aaaaaaa, and bbbbbbb is checked out`,
-      );
-      expect(findCheckoutCause(event, { head: a, repository: 'octo/service' })).toBeUndefined();
+    async (name) => {
+      const event = about(name, {});
+      const cause = `\`${name}\` is about aaaaaaa, and bbbbbbb is checked out`;
+      expect(await findCause(event, { head: b })).toBe(cause);
+      expect(await findCause(event, { head: a })).toBeUndefined();
     },
   );
 
-  test('after a run on a branch with an open pull request is previewed, after any other is not', () => {
-    const checkout = { head: b, repository: 'octo/service' };
+  test.each([push, dispatchEvent(a), scheduleEvent(a), workflowRun({})])(
+    'on $name is its author’s word',
+    async (event) => {
+      expect(await findCause(event, { head: c })).toBeUndefined();
+    },
+  );
+
+  test('after a push is as good as that push, whether or not its branch has a pull request', async () => {
     const open = workflowRun({ pull_requests: [{ number: 7 }] });
-    expect(findCheckoutCause(toWorkflowEvent(open), checkout)).toEqual(expect.any(String));
-    expect(findCheckoutCause(toWorkflowEvent(workflowRun({})), checkout)).toBeUndefined();
+    expect(await findCause(open, { head: b })).toBeUndefined();
   });
 
-  test.each([push, dispatchEvent(a), scheduleEvent(a)])('on $name is not', (event) => {
-    const checkout = { head: c, repository: 'octo/service' };
-    expect(findCheckoutCause(toWorkflowEvent(event), checkout)).toBeUndefined();
+  test.each<[string, RunnerEvent]>([
+    [
+      'a dispatch, as slash commands send it',
+      about('repository_dispatch', { client_payload: { pull_request: {} } }),
+    ],
+    ['a run after a comment', workflowRun({ event: 'issue_comment' })],
+    ['a run after a run', workflowRun({ event: 'workflow_run' })],
+    ['a run after nobody knows what', workflowRun({ event: undefined })],
+  ])('on %s is synced only where the default branch contains it', async (_, event) => {
+    const known = {
+      ...event,
+      payload: { ...(event.payload as object), repository: { default_branch: 'main' } },
+    };
+    expect(await findCause(known, { head: c, isMerged: true })).toBeUndefined();
+    expect(await findCause(known, { head: c, isMerged: false })).toContain('not known to be on main');
+    expect(await findCause(event, { head: c })).toContain('not known to be on the default branch');
+    expect(await findCause(event, { head: event.sha })).toBeUndefined();
   });
+
+  test.each(['deployment', 'deployment_status'])(
+    'or the event’s own on %s: it may be a pull request’s',
+    async (name) => {
+      const event = about(name, { repository: { default_branch: 'main' } });
+      expect(await findCause(event, { head: a, isMerged: false })).toContain(
+        `\`${name}\` may be about any commit`,
+      );
+      expect(await findCause(event, { head: a, isMerged: true })).toBeUndefined();
+    },
+  );
 });
 
 describe('a checkout of another repository', () => {
@@ -108,8 +151,14 @@ describe('a checkout of another repository', () => {
     ['that another one is named', dispatched({ inputs: { repository: 'octo/third' } })],
     ['whose name is a part of the one named', dispatched({ inputs: { repository: 'octo/other-2' } })],
     ['that a commit message names', { ...push, payload: { head_commit: { message: 'octo/other' } } }],
-  ])('is previewed on the event %s', (_, event) => {
-    expect(findCheckoutCause(toWorkflowEvent(event), { head: b, repository: 'octo/other' })).toBe(
+    [
+      'that a slash command’s pull request comes from',
+      about('repository_dispatch', {
+        client_payload: { pull_request: { head: { repo: { full_name: 'octo/other' } } } },
+      }),
+    ],
+  ])('is previewed on the event %s', async (_, event) => {
+    expect(await findCause(event, { head: b, repository: 'octo/other' })).toBe(
       'the checkout is of octo/other, which the event does not name',
     );
   });
@@ -117,16 +166,8 @@ describe('a checkout of another repository', () => {
   test.each<[string, RunnerEvent]>([
     ['an input', dispatched({ inputs: { repository: 'Octo/Other' } })],
     ['an input by its address', dispatched({ inputs: { from: 'https://github.com/octo/other.git' } })],
-    [
-      'a dispatch by another workflow',
-      {
-        ...dispatched({ client_payload: { from: [{ repository: 'octo/other' }] } }),
-        name: 'repository_dispatch',
-      },
-    ],
-  ])('may be synced where %s names it', (_, event) => {
-    const checkout = { head: b, repository: 'octo/other' };
-    expect(findCheckoutCause(toWorkflowEvent(event), checkout)).toBeUndefined();
+  ])('may be synced where %s names it', async (_, event) => {
+    expect(await findCause(event, { head: b, repository: 'octo/other' })).toBeUndefined();
   });
 
   test.each([
@@ -134,8 +175,7 @@ describe('a checkout of another repository', () => {
     ['octo/service', undefined],
     ['group/octo/service', 'octo/service'],
     ['', 'octo/service'],
-  ])('is none where the run is of “%s” and the origin is %s', (repository, origin) => {
-    const event = toWorkflowEvent({ ...push, repository });
-    expect(findCheckoutCause(event, { head: b, repository: origin })).toBeUndefined();
+  ])('is none where the run is of “%s” and the origin is %s', async (repository, origin) => {
+    expect(await findCause({ ...push, repository }, { head: b, repository: origin })).toBeUndefined();
   });
 });

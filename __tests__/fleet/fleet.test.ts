@@ -32,14 +32,15 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       prepare: 'auto',
       serverUrl: undefined,
       deletePath: 'auto',
-      unlisted: 'replace',
+      strategy: 'recreate',
+      unlisted: 'auto',
       settleMs: 0,
       ...target,
     },
     change,
     isPreview: false,
     hasKey: true,
-    failOn: 'none',
+    accepted: undefined,
     maxAttempts: 1,
     timeoutMs: 10_000,
     asksInventory: false,
@@ -169,6 +170,21 @@ describe('a fleet', () => {
       ...['0 begins', '0 works', '0 ends', '◂', '3 of 3 done, 1 failed.'],
     ]);
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
+  });
+
+  test('does those that share a copilot one after the other, beside all others', async () => {
+    const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
+    const { most, lines } = await tell({
+      tasks,
+      ends: [
+        [100, previewed],
+        [100, previewed],
+        [500, previewed],
+      ],
+    });
+    expect(most).toBe(2);
+    const begun = lines.filter((line) => /(?:begins|ends)$/.test(line));
+    expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
   test('titles the group of a broken description with how it ended, and shows the lines of the file in it', async () => {

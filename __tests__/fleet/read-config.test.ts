@@ -141,6 +141,30 @@ describe('the choice of copilots', () => {
   });
 });
 
+describe('a copilot that several descriptions share', () => {
+  const shared = `${two}  - { copilot-id: 1F0C, swagger-file: services/refunds.yaml }\n`;
+
+  test.each([
+    ['in the defaults', `${shared}defaults: { strategy: rolling }`, {}],
+    ['by the step', shared, { strategy: 'rolling' }],
+  ])('is fine where rolling is chosen %s', async (_, text, inputs) => {
+    expect((await read(text, inputs)).targets.map(({ strategy }) => strategy)).toEqual(
+      Array.from({ length: 3 }, () => 'rolling'),
+    );
+  });
+
+  test('is in one shard with all of them', async () => {
+    const parts = await Promise.all(
+      ['1/2', '2/2'].map((shard) => read(shared, { strategy: 'rolling', shard })),
+    );
+    const files = parts.map(({ targets }) => targets.map(({ swaggerFile }) => swaggerFile));
+    expect(files).toEqual([
+      ['services/orders/openapi.yaml', 'services/refunds.yaml'],
+      ['services/users/swagger.json'],
+    ]);
+  });
+});
+
 describe('shards', () => {
   const many = (count: number): string =>
     JSON.stringify({
@@ -366,8 +390,8 @@ describe('a wrong config file', () => {
     [
       withKeys('unlisted: drop'),
       'line 4, column 5',
-      '`unlisted` is “drop”, but must be `keep` or `replace`',
-      'by hand',
+      '`unlisted` is “drop”, but must be `auto` or `replace` or `keep`',
+      'not known to come from the file',
     ],
     [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
     [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0 to 300'],
@@ -383,6 +407,31 @@ describe('a wrong config file', () => {
       'line 6, column 7',
       'named twice: first in line 2',
       'leave one',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
+      'line 6, column 7',
+      'named twice with the same description: first in line 2',
+      'Leave one',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unlisted: replace }\ndefaults: { strategy: rolling }`,
+      'line 6, column 7',
+      'named twice with `unlisted: replace`: first in line 2',
+      'remove the actions of the other',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, strategy: rolling }`,
+      'line 6, column 7',
+      'named twice: first in line 2',
+      '`strategy: rolling` for both',
+    ],
+    [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'never empty'],
+    [
+      withKeys('delete-path: /admin/users/{copilot_id}'),
+      'line 4, column 5',
+      '`delete-path` is “/admin/users/{copilot_id}”',
+      'below `/backend/`',
     ],
   ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
     const error = await findError(text);
@@ -488,6 +537,7 @@ describe('the published schema', () => {
     'prepare',
     'delete-path',
     'wait-seconds',
+    'strategy',
     'unlisted',
     'other',
   ];

@@ -1,3 +1,5 @@
+import { ActionError } from '../../src/errors.ts';
+import { loadSpec } from '../../src/openapi/load.ts';
 import { importActions } from '../support/importer.ts';
 import { describeApi, listPlaces, loadFiles, type FileContent } from '../support/spec-files.ts';
 
@@ -212,6 +214,17 @@ test.each<[string, object]>([
     expect(spec.problems.length).toBeGreaterThan(0);
     for (const { message } of spec.problems) expect(message.length).toBeLessThan(1000);
   }
+});
+
+test('why a file cannot be read is told in a line, however long its name is', async () => {
+  const root = describeApi({ components: { schemas: { A: { $ref: './b.json' } } } });
+  const read = (path: string): Promise<Uint8Array> =>
+    path === 'a.json'
+      ? Promise.resolve(Buffer.from(JSON.stringify(root)))
+      : Promise.reject(new ActionError('file-unreadable', `${long} cannot be read.`));
+  const { problems } = await loadSpec({ path: 'a.json', reader: { read }, prepare: 'auto' });
+  expect(problems.map(({ rule }) => rule)).toEqual(['ref-unreadable']);
+  for (const { message } of problems) expect(message.length).toBeLessThanOrEqual(1000);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { computeBudgetMs } from '../../src/replacement/drive.ts';
 import { createFixedHorizon, createSignalHorizon } from '../../src/replacement/horizon.ts';
 import { isLate } from '../../src/replacement/looking.ts';
 import { createStart, decide, type ReplaceEvent } from '../../src/replacement/machine.ts';
+import { readSent } from '../../src/importer/importer.ts';
 import { takeStock } from '../../src/importer/stock.ts';
 import type { Look } from '../../src/replacement/plan.ts';
 import type { ReplacementState } from '../../src/replacement/state.ts';
@@ -119,10 +120,10 @@ test.each([
 test('of many versions that may have been there four are tried', () => {
   const candidates = [1, 2, 3, 4, 5].map((at) => ({
     commit: String(at),
-    body: Buffer.from('{}'),
+    ...readSent(Buffer.from('{}')),
     operations: 0,
   }));
-  const { backups } = takeStock(Buffer.from('{}'), candidates, undefined);
+  const { backups } = takeStock(readSent(Buffer.from('{}')), candidates, undefined);
   expect(backups.map(({ commit }) => commit)).toEqual(['1', '2', '3', '4']);
 });
 

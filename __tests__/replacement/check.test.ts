@@ -1,10 +1,9 @@
 import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
-import { checkCopilot, lookFirst } from '../../src/replacement/check.ts';
+import { checkCopilot } from '../../src/replacement/check.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { withoutInventory } from '../support/blind-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-import { createStored } from '../support/stored.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));
 const changing = { listCopilots: never, deleteActions: never, importActions: never };
@@ -192,68 +191,5 @@ describe('the copilot is looked up before anything is deleted', () => {
     const service = { ...withoutInventory, ...changing, listCopilots };
     const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
     await expect(checkCopilot('a', { maxAttempts: 2 }, ports)).rejects.toThrow(TypeError);
-  });
-});
-
-describe('the first look at what a copilot holds', () => {
-  const actions = [createStored({ id: '1', endpoint: 'https://api.example.com/a' })];
-
-  async function look(
-    answer: typeof actions | ServiceFault,
-  ): Promise<{ readonly looked: unknown; readonly said: readonly string[] }> {
-    const said: string[] = [];
-    const log = { ...createMemoryLog([]), info: remember('info'), notice: remember('notice') };
-    function remember(kind: string) {
-      return (line: string): void => {
-        said.push(`${kind}: ${line}`);
-      };
-    }
-    const readInventory = (): Promise<typeof actions> =>
-      'explanation' in answer ? Promise.reject(new ServiceFailure(answer)) : Promise.resolve(answer);
-    const service = { ...withoutInventory, readInventory, ...changing };
-    const ports = { service, clock: createVirtualClock(), random: () => 0, log };
-    return { looked: await lookFirst('a', { maxAttempts: 1 }, ports), said };
-  }
-
-  test('gives it', async () => {
-    expect(await look(actions)).toEqual({
-      looked: { seen: actions, mayLook: false, warnings: [] },
-      said: [],
-    });
-  });
-
-  test.each([
-    ['404', createFault({ status: 404, refused: true })],
-    ['400', createFault({ status: 400, refused: true })],
-    ['405', createFault({ status: 405, refused: true })],
-    ['410', createFault({ status: 410, refused: true })],
-    ['501', createFault({ status: 501, refused: true })],
-    ['a web page', createFault({ kind: 'not-understood', refused: true })],
-    ['a redirect', createFault({ kind: 'redirect', status: 302, refused: true })],
-  ])('takes %s for a service that has none', async (_, fault) => {
-    expect(await look(fault)).toEqual({
-      looked: { seen: undefined, mayLook: false, warnings: [] },
-      said: ['info: This service does not show what a copilot holds: success will mean that it said so.'],
-    });
-  });
-
-  test.each([401, 403])('is not asked for again where it is refused (%i)', async (status) => {
-    expect(await look(createFault({ status, refused: true }))).toEqual({
-      looked: { seen: undefined, mayLook: false, warnings: [] },
-      said: [
-        `notice: The list: ${status}. The replacement goes on without looking at what the copilot holds.`,
-      ],
-    });
-  });
-
-  test.each([
-    ['nobody answered', '503', createFault({ status: 503 })],
-    ['the answer was cut short', 'not-understood', createFault({ kind: 'not-understood' })],
-  ])('may be had later where %s', async (_, what, fault) => {
-    const warning = `The list: ${what}. The replacement goes on without looking at what the copilot holds.`;
-    expect(await look(fault)).toEqual({
-      looked: { seen: undefined, mayLook: true, warnings: [warning] },
-      said: [],
-    });
   });
 });

@@ -215,24 +215,6 @@ describe('with an inventory a replacement', () => {
     expect(result.outcome).toBe('lost');
   });
 
-  test('looks again, where it could not before, and proves that the deletes have changed nothing', async () => {
-    const looks = [1, 2, 3, 4].map((nth): Fault => ({ call: 'inventory', nth, name: 'hang-before' }));
-    const errors = [2, 3, 4, 5, 6].map((nth): Fault => ({ call: 'delete', nth, name: 'status-500-before' }));
-    const lost: Fault = { call: 'delete', nth: 1, name: 'hang-before' };
-    const { model, result } = await replace({ ...eyes, faults: [...looks, lost, ...errors] });
-    expect(calls(model).match(/delete/g)).toHaveLength(4);
-    expect(model.actions()).toEqual(documents.previous);
-    expect(result.outcome).toBe('untouched');
-  });
-
-  test('goes on without looking, where it is answered neither before nor later', async () => {
-    const looks = [1, 2, 3, 4, 5].map((nth): Fault => ({ call: 'inventory', nth, name: 'hang-before' }));
-    const lost: Fault = { call: 'delete', nth: 1, name: 'hang-after' };
-    const { model, result } = await replace({ ...eyes, faults: [...looks, lost] });
-    expect(calls(model)).toBe(`${'inventory '.repeat(4)}delete inventory delete list import`);
-    expect(result).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
-  });
-
   test('says so where it could not verify what the service confirmed', async () => {
     const faults = Array.from({ length: 8 }, (_, index): Fault => ({
       call: 'inventory',

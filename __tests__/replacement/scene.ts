@@ -1,8 +1,8 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
-import { lookFirst } from '../../src/replacement/check.ts';
 import type { Journal, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import { readSent } from '../../src/importer/importer.ts';
 import { takeStock } from '../../src/importer/stock.ts';
 import { replaceActions } from '../../src/replacement/drive.ts';
 import { createLife } from '../simulation/life.ts';
@@ -65,10 +65,9 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   if (scene.signalAtMs === 0) life.signal();
   else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
   const log: Log = createMemoryLog(lines);
-  const looking = { service: model.service, clock, random: () => 0.5, log };
-  const { mayLook, seen } = await clock.run(lookFirst(copilotId, { maxAttempts: 4 }, looking));
-  const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
-  const stock = takeStock(bodies.next, hasPrevious ? [version] : [], seen);
+  const seen = hasInventory ? await clock.run(model.service.readInventory(copilotId)) : undefined;
+  const version = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
+  const stock = takeStock(readSent(bodies.next), hasPrevious ? [version] : [], seen);
   const job: ReplaceJob = {
     copilotId,
     copilot: hasList ? copilot : undefined,
@@ -77,7 +76,6 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
     timeoutMs: 10_000,
     maxAttempts: 4,
     deletePath: scene.deletePath ?? 'auto',
-    mayLook,
     next: bodies.next,
     previous: stock.backups,
     seen,

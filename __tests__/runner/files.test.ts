@@ -112,6 +112,14 @@ describe('the workspace’s files', () => {
     });
   });
 
+  test('a name of a million characters is told in a line', async () => {
+    const reading = readText(`${'x'.repeat(1_000_000)}.json`);
+    await expect(reading).rejects.toMatchObject({
+      code: 'file-unreadable',
+      message: expect.stringMatching(/^`x{100,300}…` cannot be read \(ENAMETOOLONG\)\.$/u) as string,
+    });
+  });
+
   // A named pipe blocks whoever opens it; Windows has none in its file system.
   (process.platform === 'win32' ? test.failing : test)(
     'a named pipe is refused without waiting for it',

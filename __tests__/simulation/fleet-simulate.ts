@@ -289,11 +289,11 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
   const { hasInventory, maxAttempts, settleMs, unlisted } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
-    ...({ serverUrl: undefined, deletePath: 'auto', unlisted } as const),
+    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unlisted } as const),
     settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
   };
   const limits = { maxAttempts, timeoutMs, asksInventory: hasInventory };
-  return { target, change, isPreview: false, hasKey: true, failOn: 'none', ...limits, index };
+  return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
 }
 
 function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History {

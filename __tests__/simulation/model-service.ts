@@ -23,7 +23,7 @@ const origin = 'https://api.example.com/';
 
 function renderDocument(names: readonly string[]): Uint8Array {
   const paths = Object.fromEntries(names.map((name) => [`/${name}`, { get: { operationId: name } }]));
-  return Buffer.from(JSON.stringify({ openapi: '3.0.3', servers: [{ url: origin }], paths }));
+  return Buffer.from(JSON.stringify({ openapi: '3.0.3', servers: [{ url: origin.slice(0, -1) }], paths }));
 }
 
 /** The same as they go out. */

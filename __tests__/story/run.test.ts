@@ -1,6 +1,7 @@
 import type { Change } from '../../src/change/change.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
-import type { Target } from '../../src/inputs.ts';
+import { usualAccepted, type Target } from '../../src/inputs.ts';
+import { listBreaking } from '../../src/openapi/breaking-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import { renderBackups } from '../../src/story/narrate.ts';
@@ -21,7 +22,8 @@ const target: Target = {
   prepare: 'auto',
   serverUrl: undefined,
   deletePath: 'auto',
-  unlisted: 'replace',
+  strategy: 'recreate',
+  unlisted: 'auto',
   settleMs: 5_000,
 };
 
@@ -45,7 +47,10 @@ interface Scene {
   readonly now?: string;
   readonly before?: string | undefined;
   readonly isPreview?: boolean;
-  readonly failOn?: 'none' | 'breaking';
+  readonly failOn?: 'breaking';
+  /** What people have accepted, as it lies in the workspace, or at the commit that is to be trusted. */
+  readonly accepted?: string;
+  readonly acceptedAt?: string;
   readonly hasKey?: boolean;
   readonly isInterrupted?: boolean;
   /** A request that breaks as only a bug of ours can make it break. */
@@ -98,17 +103,20 @@ async function tell(scene: Scene = {}): Promise<Told> {
     clock,
     history,
     random: () => 0,
-    files: createShelf({ 'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder') }),
+    files: createShelf({
+      'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder'),
+      ...(scene.accepted !== undefined && { [usualAccepted]: scene.accepted }),
+    }),
     interruption: { requested: scene.isInterrupted === true, onRequest: () => () => undefined },
     connect: () => Promise.resolve({ service, journal: createMemoryJournal().journal }),
   };
-  const { isPreview = false, hasKey = true, failOn = 'none' } = scene;
+  const { isPreview = false, hasKey = true, acceptedAt: commit } = scene;
   const task = {
     target: { ...target, ...scene.target },
     change: { ...change, ...scene.change },
     isPreview,
     hasKey,
-    failOn,
+    accepted: scene.failOn === undefined ? undefined : { file: usualAccepted, commit },
     maxAttempts: 2,
     timeoutMs: 10_000,
     asksInventory: true,
@@ -130,6 +138,8 @@ function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
   });
 }
 
+const nothing = { added: [], removed: [], modified: [], breaking: 0 };
+
 describe('under `fail-on: breaking`', () => {
   const renamed = { now: describeApi('listAllOrders'), failOn: 'breaking' } as const;
 
@@ -143,7 +153,7 @@ describe('under `fail-on: breaking`', () => {
       outcome: 'untouched',
       failure: {
         code: 'breaking-change',
-        hint: expect.stringContaining('`fail-on: none` for one run') as string,
+        hint: expect.stringContaining('lines for `.github/copilot-accepted.yml`') as string,
       },
     });
     expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
@@ -162,14 +172,54 @@ describe('under `fail-on: breaking`', () => {
   });
 
   test('a change that breaks goes on where nobody asked to stop it', async () => {
-    const { result } = await tell({ ...renamed, failOn: 'none' });
+    const { result } = await tell({ now: renamed.now });
     expect(result.ending.outcome).toBe('synced');
   });
 
-  test('without anything to compare with it goes on, and says that nothing was decided', async () => {
-    const { result, lines } = await tell({ ...renamed, before: undefined });
+  test.each([true, false])(
+    'without anything to compare with it goes on, with a warning: preview %s',
+    async (isPreview) => {
+      const { result } = await tell({ ...renamed, before: undefined, isPreview });
+      expect(result.ending.outcome).toBe(isPreview ? 'previewed' : 'synced');
+      expect(result.warnings.join()).toContain('`fail-on: breaking` decided nothing');
+    },
+  );
+
+  test('what people have accepted goes out, and the result names who and why', async () => {
+    const { result: stopped } = await tell(renamed);
+    const fingerprints = listBreaking(stopped.description?.comparison ?? nothing).map(
+      (one) => one.fingerprint,
+    );
+    const accepted = fingerprints
+      .map((one) => `- { fingerprint: '${one}', why: renamed, who: ann }`)
+      .join('\n');
+    const { result, sent } = await tell({ ...renamed, accepted });
     expect(result.ending.outcome).toBe('synced');
-    expect(lines.join()).toContain('`fail-on: breaking` decided nothing');
+    expect(sent).toContain('delete');
+    expect([...(result.description?.acceptance?.entries ?? [])]).toEqual(
+      fingerprints.map((one) => [one, { why: 'renamed', who: 'ann' }]),
+    );
+  });
+
+  test('an entry for another change lets nothing through', async () => {
+    const accepted = "- { fingerprint: '0123456789abcdef', why: renamed, who: ann }";
+    const { result, sent } = await tell({ ...renamed, accepted });
+    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
+    expect(sent).toEqual(['list']);
+  });
+
+  test('a mistake in the file of accepted changes stops the run, with its place', async () => {
+    const { result, sent } = await tell({ ...renamed, accepted: '- { fingerprint: 1 }' });
+    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'bad-input' } });
+    expect(sent).toEqual(['list']);
+  });
+
+  test('where the workspace is not to be trusted, what lies there accepts nothing', async () => {
+    const { result: stopped } = await tell(renamed);
+    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
+    const accepted = `- { fingerprint: '${fingerprint}', why: mine, who: a stranger }`;
+    const { result } = await tell({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
+    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
   });
 });
 

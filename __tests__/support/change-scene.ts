@@ -26,6 +26,7 @@ export interface SceneQuery {
   readonly base?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
+  readonly isPart?: boolean;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /** How long GitHub may take; generous, so that a busy machine fails no test. */
@@ -93,6 +94,7 @@ export async function createChangeScene(
         base,
         force = false,
         dryRun = false,
+        isPart = false,
         path = '',
       } = query;
       const gitFolder = join(workspace, path, '.git');
@@ -107,6 +109,7 @@ export async function createChangeScene(
           alongside,
           force,
           dryRun,
+          isPart,
           ...(base === undefined ? {} : { base }),
         },
         { history, files: createFiles(workspace), log },

@@ -123,7 +123,8 @@ async function answerHistory(bare: string, query: ApiCall['query']): Promise<Ans
 async function answerCompare(place: Place, base: string, head: string): Promise<Answer> {
   const oid = await git(place.bare, ['merge-base', base, head], { tolerant: true });
   if (oid === '') return notFound;
-  const own = { status: 'ahead', commits: [] };
+  const ahead = await git(place.bare, ['rev-list', '--count', `${base}..${head}`]);
+  const own = { commits: [], total_commits: Number(ahead) };
   return { status: 200, body: place.isGitea ? own : { ...own, merge_base_commit: { sha: oid } } };
 }
 

@@ -3,8 +3,8 @@ import type { Answer } from './github-rest.ts';
 
 export interface JobOfRun {
   readonly name: string;
-  readonly conclusion?: 'success' | 'failure' | 'skipped';
-  readonly status?: 'completed' | 'in_progress' | 'waiting';
+  readonly conclusion?: 'success' | 'failure' | 'cancelled' | 'skipped';
+  readonly status?: 'completed' | 'in_progress' | 'queued' | 'waiting';
   readonly runner?: string;
 }
 
@@ -14,7 +14,11 @@ export interface WorkflowRun {
   readonly id?: number;
   readonly branch?: string;
   readonly event?: string;
-  readonly conclusion?: 'success' | 'failure' | 'cancelled';
+  readonly conclusion?: 'success' | 'failure' | 'cancelled' | 'skipped';
+  /** Where it has no conclusion yet. */
+  readonly status?: 'queued' | 'in_progress' | 'waiting';
+  /** When its newest attempt began, in minutes: after those that are older where absent. */
+  readonly startedAt?: number;
   readonly path?: string;
   readonly headRepository?: string;
   readonly jobs?: readonly JobOfRun[];
@@ -36,13 +40,17 @@ export function createRuns(): Runs {
   const runs: (WorkflowRun & { readonly id: number })[] = [];
 
   const list = ({ query }: ApiCall, isGitea: boolean, file?: string): Answer => {
+    const since = /^>=(.+)$/.exec(isGitea ? '' : (query['created'] ?? ''))?.[1] ?? '';
     const found = runs
       .filter((run) => query['branch'] === undefined || (run.branch ?? 'main') === query['branch'])
+      .filter((run) => query['event'] === undefined || (run.event ?? 'push') === query['event'])
       .filter((run) => file === undefined || (run.path ?? ownFile).endsWith(`/${file}`))
-      .toReversed()
-      .slice(0, Number(query['per_page'] ?? query['limit'] ?? 30));
-    const workflow_runs = found.map((run) => describeRun(run, isGitea));
-    return { status: 200, body: { total_count: workflow_runs.length, workflow_runs } };
+      .filter((run) => renderTime(run.id) >= since)
+      .toSorted((one, other) => other.id - one.id);
+    const size = Number((isGitea ? query['limit'] : query['per_page']) ?? 30);
+    const from = (Number(query['page'] ?? 1) - 1) * size;
+    const workflow_runs = found.slice(from, from + size).map((run) => describeRun(run, isGitea));
+    return { status: 200, body: { total_count: found.length, workflow_runs } };
   };
 
   return {
@@ -77,12 +85,21 @@ function describeRun(run: WorkflowRun & { readonly id: number }, isGitea: boolea
     head_branch: run.branch ?? 'main',
     head_sha: run.sha,
     head_repository: { full_name: run.headRepository ?? 'octo/service' },
-    conclusion: run.conclusion ?? 'success',
+    created_at: renderTime(run.id),
+    run_started_at: renderTime(run.startedAt ?? run.id),
+    status: run.status ?? 'completed',
+    conclusion: run.status === undefined ? (run.conclusion ?? 'success') : null,
   };
+}
+
+/** A run a minute. */
+function renderTime(minute: number): string {
+  return new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString().replace('.000', '');
 }
 
 function describeJobs({ jobs = [] }: WorkflowRun): unknown {
   return {
+    total_count: jobs.length,
     jobs: jobs.map(({ name, conclusion, status = 'completed', runner = 'Another runner' }) => ({
       name,
       conclusion: conclusion ?? null,

@@ -100,7 +100,7 @@ function readAction(
   };
   const action = {
     name,
-    description: [operation['description'], operation['summary'], name].find(isText) ?? name,
+    description: [operation['description'], operation['summary']].find(isText) ?? '',
     method: at.method.toUpperCase(),
     url,
     payload,

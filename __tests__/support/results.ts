@@ -2,7 +2,7 @@ import type { Change, ChangeReason } from '../../src/change/change.ts';
 import type { Ending, Outcome, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
-import type { PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
+import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   countBreaking,
@@ -100,6 +100,7 @@ export interface Facts {
   readonly commits?: { readonly base?: string; readonly head: string };
   readonly operations?: readonly Operation[];
   readonly comparison?: Omit<Comparison, 'breaking'>;
+  readonly acceptance?: Acceptance;
   readonly noComparison?: string;
   readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
@@ -129,7 +130,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     description: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
-      isAgainstCopilot: false,
+      acceptance: facts.acceptance,
       noComparison: facts.noComparison,
       places: facts.places ?? new Map(),
       problems: facts.problems ?? [],

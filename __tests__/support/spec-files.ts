@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../src/text-tree/json.ts';
 import { loadSpec, type LoadOptions, type Spec } from '../../src/openapi/load.ts';
 import type { Problem } from '../../src/openapi/problem.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
-import { parseSource } from '../../src/text-tree/source.ts';
+import { parseDescriptionFile } from '../../src/openapi/bundle/description-file.ts';
 
 export type FileContent = string | Uint8Array | object;
 
@@ -71,7 +71,7 @@ export function describeApi(parts: object = {}): Record<string, unknown> {
 /** The document that the files make together, before anything is prepared; `undefined` where something is unresolved. */
 export async function bundle(path: string, reader: FileReader): Promise<JsonObject | undefined> {
   const bytes = await reader.read(path);
-  const parsed = bytes === undefined ? undefined : parseSource(path, bytes);
+  const parsed = bytes === undefined ? undefined : parseDescriptionFile(path, bytes);
   if (parsed?.ok !== true || !isObject(parsed.source.root)) return undefined;
   const version = findVersion(parsed.source.root);
   if (!version.ok) return undefined;

@@ -1,6 +1,7 @@
 import { ActionError } from '../errors.ts';
 import { shortenOid } from '../oid.ts';
 import type { Checkout, SuccessfulRun } from '../ports.ts';
+import type { ChangeQuery } from './change.ts';
 import type { WorkflowEvent } from './event.ts';
 import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './range.ts';
 
@@ -8,17 +9,23 @@ import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './rang
 export type Base = KnownBase & {
   /** What a person should know about it, once for the whole run. */
   readonly warning?: string;
+  /** Why the copilot may hold something else than the file as it was then; a clause. */
+  readonly doubt?: string | undefined;
   /** The last run that synced, where `base: last-success` found it. */
   readonly lastSuccess?: SuccessfulRun;
 };
 
 /** @throws ActionError `bad-input` where the input `base` names no commit */
-export async function findBase(range: LocalRange, event: WorkflowEvent, checkout: Checkout): Promise<Base> {
+export async function findBase(
+  range: LocalRange,
+  { event, isPart = false }: Pick<ChangeQuery, 'event' | 'isPart'>,
+  checkout: Checkout,
+): Promise<Base> {
   switch (range.kind) {
     case 'revision':
       return findRevision(range.revision, checkout);
     case 'last-success':
-      return findLastSuccess(range.otherwise, event, checkout);
+      return findLastSuccess(range.otherwise, { event, isPart }, checkout);
     case 'pull-request':
       return findPullRequestBase(range, event, checkout);
     case 'commit':
@@ -56,18 +63,15 @@ export async function findRevision(revision: string, checkout: Checkout): Promis
  */
 async function findLastSuccess(
   otherwise: EventRange,
-  event: WorkflowEvent,
+  query: { readonly event: WorkflowEvent; readonly isPart: boolean },
   checkout: Checkout,
 ): Promise<Base> {
-  const found = await checkout.findLastSuccess();
-  if (found.kind === 'none') {
-    const warning = `\`base: last-success\` falls back to \`auto\`: ${found.why}`;
-    return { ...(await findBase(otherwise, event, checkout)), warning };
-  }
-  const { commit, runNumber, runUrl } = found;
+  const found = await checkout.findLastSuccess(query.isPart);
+  if (found.kind === 'none') return { ...(await findBase(otherwise, query, checkout)), doubt: found.doubt };
+  const { commit, doubt, runNumber, runUrl } = found;
   const lastSuccess = { commit, runNumber, runUrl };
   if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
-  return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess };
+  return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
 
 /**

@@ -25,10 +25,12 @@ export interface ChangeQuery {
   readonly files: readonly string[];
   /** Files whose change counts as one of every description beside them: what people have accepted. */
   readonly alongside?: readonly string[];
-  /** An explicit commit or ref; it wins over what the event says. */
+  /** An explicit commit or ref, which wins over what the event says; or `last-success`, or `copilot`. */
   readonly base?: string | undefined;
   /** Wins over everything but a deleted ref. */
   readonly force: boolean;
+  /** The run is about a part of what its workflow syncs: a shard, chosen copilots, or a look only. */
+  readonly isPart?: boolean | undefined;
   /** The run sends nothing: it is never out of date. */
   readonly dryRun?: boolean | undefined;
 }
@@ -66,4 +68,6 @@ export interface Change {
   readonly isCheckedOut: boolean;
   /** The event always previews. */
   readonly preview: boolean;
+  /** `base: copilot`: whether there is something to sync is seen in the copilot, also where the file did not change. */
+  readonly asksCopilot?: boolean;
 }

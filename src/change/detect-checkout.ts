@@ -38,7 +38,7 @@ export async function detectInCheckout(
 ): Promise<readonly Change[]> {
   const { event, force } = query;
   const { head } = checkout;
-  const ownCause = cause === undefined ? findCheckoutCause(event, checkout) : undefined;
+  const ownCause = cause === undefined ? await findCheckoutCause(event, checkout) : undefined;
   noticePreview(ownCause, query, log);
   const preview = (cause ?? ownCause) !== undefined;
   if (isForeign(checkout, event.repository)) {
@@ -51,9 +51,12 @@ export async function detectInCheckout(
       `The checkout is at ${shortenOid(head)}, the event is about ${shortenOid(event.sha)}: the checkout is what counts.`,
     );
   }
-  const base = await findBase(range, event, checkout);
+  const base = await findBase(range, query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
-  const evidence = await readEvidence(roots, commit, { checkout, files, alongside });
+  const [evidence, isWorkflowChanged] = await Promise.all([
+    readEvidence(roots, commit, { checkout, files, alongside }),
+    commit !== undefined && findWorkflowChange(commit, checkout),
+  ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
   const judged = evidence.watched.map((watched) => ({
     watched,
@@ -61,14 +64,13 @@ export async function detectInCheckout(
   }));
   const isGuarded = !force && query.dryRun !== true && !preview;
   const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
-  const workflow = findWorkflowChange(evidence, checkout.workflowFile);
-  const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
+  const warnings = await listWarnings(guarded, base.warning, checkout);
   return guarded.map(({ watched, verdict }, index) =>
     toChange(watched.root, verdict, {
       head,
       base: findKnownBase(base, evidence),
       lastSuccess: base.lastSuccess,
-      isWorkflowChanged: workflow !== undefined,
+      isWorkflowChanged,
       files: watched.files,
       warnings: warnings[index] ?? [],
       preview,
@@ -82,14 +84,15 @@ export function noticePreview(cause: string | undefined, { dryRun }: ChangeQuery
   log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
 
-/** What became of the workflow that runs. Before its first push nothing can have succeeded: that is no news to warn of. */
-function findWorkflowChange(
-  { head, base }: Evidence,
-  file: string | undefined,
-): 'added' | 'modified' | undefined {
-  if (file === undefined || base === undefined || head?.has(file) !== true) return undefined;
-  if (!base.has(file)) return 'added';
-  return isSameEntry(head.get(file), base.get(file)) ? undefined : 'modified';
+/** Whether the push brought or changed the workflow that runs. It helps a message only: where nobody knows, it is no. */
+async function findWorkflowChange(base: string, checkout: Checkout): Promise<boolean> {
+  const { head, workflowFile: file } = checkout;
+  if (file === undefined) return false;
+  const [now, before] = await Promise.all([
+    checkout.findNearTree(head, [file]),
+    checkout.findNearTree(base, [file]),
+  ]);
+  return now?.has(file) === true && before !== undefined && !isSameEntry(now.get(file), before.get(file));
 }
 
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */

@@ -3,7 +3,7 @@ import type { Change, ChangeQuery } from './change.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
-import { decideRange, isBranchPush } from './range.ts';
+import { decideRange, isAboutCopilot, isBranchPush } from './range.ts';
 import { say, toChange, type Verdict } from './verdict.ts';
 
 interface ChangePorts {
@@ -31,8 +31,9 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   const local = range.kind === 'closed' ? ({ kind: 'none', reason: 'no-before' } as const) : range;
   const { alongside = [] } = query;
   const groups = await groupByCheckout([...files, ...alongside], ports.history);
+  const held = [...groups].filter(([, paths]) => paths.some((path) => files.includes(path)));
   const changes = await Promise.all(
-    [...groups].map(([checkout, paths]) => {
+    held.map(([checkout, paths]) => {
       const roots = paths.filter((path) => files.includes(path));
       const beside = paths.filter((path) => alongside.includes(path));
       return detectInCheckout(
@@ -44,7 +45,9 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
   const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
-  return base === undefined && isBranchPush(event) ? releaseStopped(inOrder, query, ports) : inOrder;
+  if (base === undefined && isBranchPush(event)) return releaseStopped(inOrder, query, ports);
+  if (!isAboutCopilot(base) || force) return inOrder;
+  return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
 /**

@@ -59,19 +59,39 @@ export function findPreviewCause({ name, ref, payload, repository }: WorkflowEve
 }
 
 /** Why what lies in the workspace is not this event's to sync; undefined: it is. */
-export function findCheckoutCause(
-  { name, sha, payload, repository }: WorkflowEvent,
-  checkout: Pick<Checkout, 'head' | 'repository'>,
-): string | undefined {
+export async function findCheckoutCause(
+  event: WorkflowEvent,
+  checkout: Pick<Checkout, 'head' | 'repository' | 'isMerged'>,
+): Promise<string | undefined> {
+  const { name, sha, payload, repository } = event;
+  const { head } = checkout;
   if (isForeign(checkout, repository)) {
     const origin = checkout.repository ?? '';
     return isNamed(payload, origin)
       ? undefined
       : `the checkout is of ${origin}, which the event does not name`;
   }
-  const mayBeStrange = strangersEvents.has(name) || namesPullRequest(payload, 'workflow_run');
-  if (!mayBeStrange || checkout.head === sha) return undefined;
-  return `\`${name}\` is about ${shortenOid(sha)}, and ${shortenOid(checkout.head)} is checked out`;
+  const isOwn = head === sha;
+  if (strangersEvents.has(name)) {
+    return isOwn
+      ? undefined
+      : `\`${name}\` is about ${shortenOid(sha)}, and ${shortenOid(head)} is checked out`;
+  }
+  if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name))) return undefined;
+  const branch = findText(payload, 'repository', 'default_branch');
+  if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
+  return `\`${name}\` may be about any commit, and ${shortenOid(head)}, which is checked out, is not known to be on ${branch ?? 'the default branch'}`;
+}
+
+/** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */
+function mayBeUnmerged({ name, payload }: WorkflowEvent): boolean {
+  if (name === 'workflow_run') return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
+  return name === 'repository_dispatch' || isDeployment(name);
+}
+
+/** Their own commit is the one to deploy: often a pull request's. */
+function isDeployment(name: string): boolean {
+  return name === 'deployment' || name === 'deployment_status';
 }
 
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
@@ -85,15 +105,12 @@ function isSameName(a: string, b: string): boolean {
   return shorten(a) === shorten(b);
 }
 
-/** Whoever may dispatch a workflow may name a repository to it. */
-function isNamed(payload: WorkflowEvent['payload'], repository: string): boolean {
-  const open: unknown[] = [payload['inputs'], payload['client_payload']];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository)) return true;
-    if (isObject(value)) open.push(...(Object.values(value) as readonly unknown[]));
-  }
-  return false;
+/** Whoever may start a workflow by hand may name a repository to it. */
+function isNamed({ inputs }: WorkflowEvent['payload'], repository: string): boolean {
+  const given = isObject(inputs) ? Object.values(inputs) : [];
+  return given.some(
+    (value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository),
+  );
 }
 
 function namesPullRequest(payload: WorkflowEvent['payload'], ...keys: readonly string[]): boolean {

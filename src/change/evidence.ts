@@ -38,12 +38,11 @@ export async function readEvidence(
 ): Promise<Evidence> {
   const closures = await readClosures([...roots, ...alongside], files, checkout.head);
   const first = unite([roots, alongside, ...closures.map((closure) => [...closure.keys()])]);
-  const known = [...first, ...(checkout.workflowFile === undefined ? [] : [checkout.workflowFile])];
-  const trees = await findTrees(checkout, base, known);
+  const trees = await findTrees(checkout, base, first);
   const links = await findLinks(checkout, first, trees.head);
   const targets = unite([...links.values()]).filter((path) => !first.includes(path));
   // What was asked for before is not asked for again.
-  const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([known, targets]));
+  const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([first, targets]));
   const watched = roots.map((root, index) => {
     const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
     return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? []), alongside]) };

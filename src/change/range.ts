@@ -34,17 +34,23 @@ export interface PullRequestRange {
 
 export type GitHubBase = PullRequestRange | Extract<EventRange, { readonly kind: 'revision' }>;
 
-/** The word for the input `base` that means the last run that synced. */
+/** The words for the input `base` that name no commit: the last run that synced, and what the copilot holds. */
 const lastSuccess = 'last-success';
+const copilot = 'copilot';
 
 /** Whether a branch, not a tag, was pushed. */
 export function isBranchPush(event: WorkflowEvent): boolean {
   return event.name === 'push' && event.ref.startsWith('refs/heads/');
 }
 
+/** Whether the copilot decides, and git is asked for counts and words only. */
+export function isAboutCopilot(base: string | undefined): boolean {
+  return base === copilot;
+}
+
 /** Reads the decision table: the event, and the `base` input that wins over what the event says. */
 export function decideRange(event: WorkflowEvent, base: string | undefined): Range {
-  const revision = base === lastSuccess ? undefined : base;
+  const revision = base === lastSuccess || base === copilot ? undefined : base;
   switch (event.name) {
     case 'push':
       return preferLastSuccess(decidePush(event, revision), base);

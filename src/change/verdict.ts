@@ -127,7 +127,10 @@ export function say(reason: ChangeReason, detail: string, changedFiles: readonly
 function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
   const subject =
     count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} behind its \`$ref\`s are`;
-  return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
+  const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
+  const { doubt } = compared.base;
+  if (doubt === undefined) return say('unchanged', `${detail}.`);
+  return say('unknown', `${detail}, but ${doubt}: it counts as changed, to be on the safe side.`, [root]);
 }
 
 function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): Verdict {

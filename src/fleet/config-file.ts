@@ -1,8 +1,8 @@
 import { ActionError } from '../errors.ts';
 import {
   parseCopilotId,
-  parseDeletePath,
   parseFilePath,
+  parseOwnDeletePath,
   parseServerUrl,
   type Refuse,
 } from '../input-values.ts';
@@ -60,15 +60,24 @@ type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) =>
 function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
   const read = createReader(part, pointer, refuse);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
-  const [prepare, seconds, unlisted] = ['prepare', 'wait-seconds', 'unlisted'].map(find);
+  const seconds = find('wait-seconds');
   return {
     name: readOne(read('name', (value) => value)),
     serverUrl: read('server-url', parseServerUrl),
-    prepare: prepare === 'auto' || prepare === 'none' ? prepare : undefined,
-    deletePath: readOne(read('delete-path', parseDeletePath)),
-    unlisted: unlisted === 'keep' || unlisted === 'replace' ? unlisted : undefined,
+    prepare: readWord(find('prepare'), ['auto', 'none']),
+    deletePath: readOne(read('delete-path', parseOwnDeletePath)),
+    strategy: readWord(find('strategy'), ['recreate', 'rolling']),
+    unlisted: readWord(find('unlisted'), ['auto', 'replace', 'keep']),
     settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
+}
+
+/** The schema has let no other word through. */
+function readWord<const Word extends string>(
+  value: JsonValue | undefined,
+  words: readonly Word[],
+): Word | undefined {
+  return words.find((word) => word === value);
 }
 
 function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reader {

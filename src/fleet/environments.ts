@@ -1,3 +1,4 @@
+import type { TargetOptions } from '../inputs.ts';
 import { escapeToken } from '../text-tree/pointer.ts';
 import type { ShapeFault } from '../text-tree/check-shape.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
@@ -30,48 +31,83 @@ function pick(value: Varied, environment: string | undefined): string | undefine
 }
 
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
-export function findContradictions(config: ConfigFile): readonly ShapeFault[] {
-  return [...findTwins(config), ...config.targets.flatMap((target) => findGaps(target, config))];
+export function findContradictions(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
+  return [...findTwins(config, options), ...config.targets.flatMap((target) => findGaps(target, config))];
 }
 
-function findTwins(config: ConfigFile): readonly ShapeFault[] {
+/** What the workflow says of how a copilot is synced, where the file says nothing. */
+type SharingOptions = Pick<TargetOptions, 'strategy' | 'unlisted'>;
+
+function findTwins(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
   const known = listEnvironments(config);
   const environments = known.length === 0 ? [undefined] : known;
-  const first = new Map<string, ConfigTarget>();
-  const twins = new Map<string, ShapeFault>();
-  for (const target of config.targets) {
-    for (const environment of environments) {
+  const named = config.targets.flatMap((target) =>
+    environments.flatMap((environment) => {
       const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
       // Not there, or refused before.
-      if (id === '') continue;
-      // A UUID is the same in capitals.
-      const key = `${environment ?? ''}\n${id.toLowerCase()}`;
-      const other = first.get(key);
-      first.set(key, other ?? target);
-      if (other === undefined) continue;
-      const twin = describeTwin(id, environment, target, other);
-      twins.set(twin.pointer, twin);
-    }
-  }
-  return [...twins.values()];
+      return id === '' ? [] : [{ target, environment, id }];
+    }),
+  );
+  // A UUID is the same in capitals.
+  const groups = Map.groupBy(named, ({ environment = '', id }) => `${environment}\n${id.toLowerCase()}`);
+  const twins = [...groups.values()].flatMap((group) => {
+    const firstOfFile = new Map(group.toReversed().map((one) => [one.target.swaggerFile, one]));
+    return group.slice(1).flatMap((one) => {
+      const same = firstOfFile.get(one.target.swaggerFile);
+      const other = same === one ? group[0] : same;
+      return other === undefined ? [] : describeTwin(one, other.target, { config, options });
+    });
+  });
+  return [...new Map(twins.map((twin) => [twin.pointer, twin])).values()];
+}
+
+interface NamedTarget {
+  readonly target: ConfigTarget;
+  readonly environment: string | undefined;
+  readonly id: string;
+}
+
+function describeTwin(
+  { environment, id, target }: NamedTarget,
+  other: ConfigTarget,
+  said: { readonly config: ConfigFile; readonly options: SharingOptions },
+): readonly ShapeFault[] {
+  const quarrel = findQuarrel([target, other], said.config, said.options);
+  if (quarrel === undefined) return [];
+  const where = environment === undefined ? '' : `, for \`${environment}\``;
+  const message = `The copilot “${id}” is named twice${where}${quarrel.message}`;
+  const [pointer, earlier] = [pointToId(target, environment), pointToId(other, environment)];
+  return [{ pointer, message, remedy: quarrel.remedy, earlier }];
 }
 
 function pointToId({ copilotId, pointer }: ConfigTarget, environment = ''): string {
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;
 }
 
-function describeTwin(
-  id: string,
-  environment: string | undefined,
-  target: ConfigTarget,
-  other: ConfigTarget,
-): ShapeFault {
-  const where = environment === undefined ? '' : `, for \`${environment}\``;
-  const remedy =
-    'A copilot holds the actions of one description: leave one of the targets out, or give it another copilot.';
-  const message = `The copilot “${id}” is named twice${where}`;
-  return { pointer: pointToId(target, environment), message, remedy, earlier: pointToId(other, environment) };
+/** Why two targets cannot share a copilot; undefined where each keeps to its own actions. */
+function findQuarrel(
+  targets: readonly [ConfigTarget, ConfigTarget],
+  { defaults }: ConfigFile,
+  options: SharingOptions,
+): { readonly message: string; readonly remedy: string } | undefined {
+  const [one, other] = targets;
+  if (one.swaggerFile === other.swaggerFile) {
+    return { message: ' with the same description', remedy: 'Leave one of the targets out.' };
+  }
+  const strategies = targets.map(
+    (target) => target.options.strategy ?? defaults.strategy ?? options.strategy,
+  );
+  if (strategies.includes('recreate')) return { message: '', remedy: recreated };
+  const unlisted = targets.map((target) => target.options.unlisted ?? defaults.unlisted ?? options.unlisted);
+  return unlisted.includes('replace')
+    ? { message: ' with `unlisted: replace`', remedy: replaced }
+    : undefined;
 }
+
+const recreated =
+  'With `strategy: recreate` a copilot holds the actions of one description: leave one of the targets out, give it ' +
+  'another copilot, or set `strategy: rolling` for both, where each keeps to its own actions.';
+const replaced = 'Each would remove the actions of the other: leave `unlisted` out, or set `unlisted: keep`.';
 
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */
 function findGaps(

@@ -3,6 +3,7 @@ import { renderDetails, renderTitle } from '../report/lines.ts';
 import { isFailed, tellFailure, type TargetResult } from '../report/result.ts';
 import { createFlatLog } from './flat-log.ts';
 import { nameReading } from './readings.ts';
+import { nameCopilot } from './select-targets.ts';
 import type { Task } from '../story/task.ts';
 
 export interface FleetPorts {
@@ -23,22 +24,35 @@ export async function runFleet(
   ports: FleetPorts,
 ): Promise<readonly TargetResult[]> {
   const teller = createTeller(tasks.length, ports.log);
+  const runOne = async (task: Task): Promise<{ readonly index: number; readonly result: TargetResult }> => {
+    const notes = createTargetNotes();
+    const result = await runTarget(task, notes.log);
+    await teller.tell(result, notes);
+    return { index: task.index, result };
+  };
   const ended = await ports.inParallel(
-    orderForReading(tasks).map((task) => async () => {
-      const notes = createTargetNotes();
-      const result = await runTarget(task, notes.log);
-      await teller.tell(result, notes);
-      return { index: task.index, result };
+    groupByCopilot(orderForReading(tasks)).map((group) => async () => {
+      const ends = [];
+      for (const task of group) ends.push(await runOne(task));
+      return ends;
     }),
     maxParallel,
   );
   await teller.tellQuiet();
-  return ended.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
+  return ended
+    .flat()
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ result }) => result);
 }
 
 /** Those who share a description come one after the other, so that it need not be kept until the end. */
 function orderForReading(tasks: readonly Task[]): readonly Task[] {
   return [...Map.groupBy(tasks, nameReading).values()].flat();
+}
+
+/** Those who share a copilot are done one after the other: what one has changed must be seen by the next. */
+function groupByCopilot(tasks: readonly Task[]): readonly (readonly Task[])[] {
+  return [...Map.groupBy(tasks, ({ target }) => nameCopilot(target)).values()];
 }
 
 interface TargetNotes {

@@ -1,14 +1,14 @@
 /** What the workflow says for all targets at once, and the file cannot. */
 const workflowInputs = [
   ...['base-url', 'allow-http', 'config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment'],
-  ...['inventory', 'fail-on', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
+  ...['inventory', 'fail-on', 'accepted', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
 ];
 
 /** Known, but elsewhere in the file. */
 const places: ReadonlyMap<string, string> = new Map([
   ...['targets', 'defaults'].map((key) => [key, 'It belongs at the top of the file.'] as const),
   ...['copilot-id', 'swagger-file'].map((key) => [key, 'It belongs to one of the `targets`.'] as const),
-  ...['name', 'server-url', 'prepare', 'delete-path', 'wait-seconds', 'unlisted'].map(
+  ...['name', 'server-url', 'prepare', 'delete-path', 'wait-seconds', 'strategy', 'unlisted'].map(
     (key) => [key, 'It belongs to one of the `targets`, or in `defaults`.'] as const,
   ),
 ]);

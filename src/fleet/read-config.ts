@@ -21,16 +21,16 @@ export async function readConfig(
 ): Promise<readonly Target[]> {
   const bytes = await files.read(query.file);
   if (bytes === undefined) throw createMissingError(query.file);
-  const { targets, notes } = selectTargets(parseConfig(query.file, bytes), query);
+  const { targets, notes } = selectTargets(parseConfig(query, bytes), query);
   for (const note of notes) log.info(note);
   return targets;
 }
 
-function parseConfig(file: string, bytes: Uint8Array): ConfigFile {
+function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): ConfigFile {
   const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightPlace));
   const faults: ShapeFault[] = [];
   const config = parseConfigFile(source.root, (fault) => faults.push(fault));
-  refuseFaults(source, [...faults, ...findContradictions(config)]);
+  refuseFaults(source, [...faults, ...findContradictions(config, options)]);
   return config;
 }
 

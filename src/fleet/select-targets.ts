@@ -78,7 +78,7 @@ function selectIds(
   { copilotIds, file, environment }: ConfigQuery,
 ): readonly Target[] {
   if (copilotIds.length === 0) return targets;
-  const isId = (target: Target, id: string): boolean => target.copilotId?.toLowerCase() === id.toLowerCase();
+  const isId = (target: Target, id: string): boolean => nameCopilot(target) === id.toLowerCase();
   const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
   if (unknown.length > 0) {
     const listed = targets
@@ -92,8 +92,18 @@ function selectIds(
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }
 
-/** A part of a list, the parts as even as can be: together they are the list, whatever their number. */
+/**
+ * A part of the copilots, the parts as even as can be: together they are all of them, whatever their number. Targets that
+ * share a copilot stay together, for two jobs must not change it at once.
+ */
 function selectShard(targets: readonly Target[], { index, count }: Shard): readonly Target[] {
-  const edge = (part: number): number => Math.floor((part * targets.length) / count);
-  return targets.slice(edge(index - 1), edge(index));
+  const copilots = [...Map.groupBy(targets, nameCopilot).values()];
+  const edge = (part: number): number => Math.floor((part * copilots.length) / count);
+  const chosen = new Set(copilots.slice(edge(index - 1), edge(index)).flat());
+  return targets.filter((target) => chosen.has(target));
+}
+
+/** A UUID is the same in capitals. */
+export function nameCopilot({ copilotId = '' }: Target): string {
+  return copilotId.toLowerCase();
 }

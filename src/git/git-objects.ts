@@ -21,6 +21,12 @@ export async function findLocalMergeBase(git: Git, base: string, head: string): 
   return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
 
+/** Whether the branch, as it was fetched from the server, contains the commit; a shallow clone may not know. */
+export async function isLocallyMerged(git: Git, branch: string, commit: string): Promise<boolean> {
+  const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
+  return (await git.run(args)) !== undefined;
+}
+
 /** How the commit spells the path, where only the case of letters differs. */
 export async function findSpelling(git: Git, commit: string, path: string): Promise<string | undefined> {
   const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);

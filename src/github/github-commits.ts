@@ -33,6 +33,13 @@ export async function findGitHubMergeBase(
   return findTextField(data, 'merge_base_commit', 'sha');
 }
 
+/** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
+export async function isMergedOnGitHub(github: GitHub, branch: string, commit: string): Promise<boolean> {
+  const route = 'GET /repos/{repository}/compare/{basehead}';
+  const { status, data } = await github.request(route, { basehead: `${branch}...${commit}`, per_page: 1 });
+  return status === 200 && findField(data, 'total_commits') === 0;
+}
+
 /** The commit that a branch points to now. */
 export async function findGitHubTip(github: GitHub, branch: string): Promise<string | undefined> {
   const route = 'GET /repos/{repository}/branches/{branch}';

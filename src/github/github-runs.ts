@@ -1,11 +1,14 @@
 import type { LastSuccess } from '../ports.ts';
 import { isOid } from '../oid.ts';
 import { findField, findTextField, listField } from '../field.ts';
+import { findJobState, findOwnJob, readState, type RunState } from './github-jobs.ts';
 import type { GitHub, GitHubAnswer } from './github.ts';
 
 /** The run that asks, as the runner describes it to its steps. */
 export interface CurrentRun {
   readonly id: string;
+  /** How often it was started, from 1. */
+  readonly attempt: number;
   /** The workflow's file, `.github/workflows/sync.yml`; undefined where the runner does not tell. */
   readonly workflowFile: string | undefined;
   /** The branch or tag that it runs on, without `refs/heads/`. */
@@ -18,77 +21,165 @@ interface Run {
   readonly number: number;
   readonly commit: string;
   readonly url: string | undefined;
-  readonly isSuccess: boolean;
+  readonly createdAt: string | undefined;
+  /** When its newest attempt began. */
+  readonly startedAt: string;
+  readonly state: RunState;
 }
 
-/** Events on which this action may sync, whatever their payload; a run on another one proves nothing. */
-const syncingEvents: ReadonlySet<string> = new Set([
-  'push',
-  'workflow_dispatch',
-  'repository_dispatch',
-  'schedule',
-  'release',
-  'create',
-  'deployment',
-]);
+interface Page {
+  /** The newest first. */
+  readonly runs: readonly Run[];
+  readonly isLast: boolean;
+}
 
-const runsPerPage = 50;
+const runsPerPage = 30;
+const limitPages = 10;
 /** Each run whose jobs are looked at costs a request. */
 const limitRuns = 20;
 
 /**
- * The last run of this workflow on this branch in which the job that asks succeeded: the API does not tell a job's
- * environment, its name does. A job that cannot be told is taken to have ended as its run.
+ * The last push to this branch whose run synced. Whatever may have touched the copilot since is its `doubt`: then it is
+ * synced again, for to do so in vain costs little, and to leave out what should be done is never noticed.
+ * @param isPart whether a shard, a choice or a dry run asks: then another run's jobs tell nothing, but the whole of it
  * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
  */
-export async function findLastSuccess(github: GitHub, current: CurrentRun): Promise<LastSuccess> {
-  const [{ runs, fault }, job] = await Promise.all([listRuns(github, current), findOwnJob(github, current)]);
-  if (fault !== undefined)
-    return { kind: 'none', why: `the runs of this workflow cannot be listed: ${fault}` };
-  for (const run of runs.slice(0, limitRuns)) {
-    if (await hasSucceeded(github, run, job)) {
-      return { kind: 'found', commit: run.commit, runNumber: run.number, runUrl: run.url };
+export async function findLastSuccess(
+  github: GitHub,
+  current: CurrentRun,
+  isPart: boolean,
+): Promise<LastSuccess> {
+  const again = current.attempt > 1 ? 'this run was started again' : undefined;
+  const ownJob = isPart ? undefined : findOwnJob(github, current);
+  const newer: Run[] = [];
+  for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
+    const listed = await listRuns(github, current, { event: 'push', page });
+    if ('why' in listed) return { kind: 'none', doubt: listed.why };
+    const job = await ownJob;
+    const last = await takeUntilSuccess(github, { runs: listed.runs, job, newer });
+    if (last !== undefined) {
+      const { commit, number: runNumber, url: runUrl } = last;
+      const doubt = again ?? sayFailed(newer) ?? findRepeated(last, listed.runs);
+      const more = doubt ?? (await findOther(github, current, { last, job }));
+      return { kind: 'found', commit, runNumber, runUrl, doubt: more };
     }
+    if (listed.isLast) return { kind: 'none', doubt: newer.length === 0 ? again : sayNone(current) };
   }
-  const what =
-    job === undefined ? 'no run of this workflow' : `no run of this workflow in which the job “${job}”`;
-  return { kind: 'none', why: `there is ${what} succeeded on ${current.refName} before.` };
+  return { kind: 'none', doubt: sayNone(current) };
 }
 
+/** The first run that synced; those before it are added to `newer`, as they ended for the job that asks. */
+async function takeUntilSuccess(
+  github: GitHub,
+  {
+    runs,
+    job,
+    newer,
+  }: { readonly runs: readonly Run[]; readonly job: string | undefined; readonly newer: Run[] },
+): Promise<Run | undefined> {
+  for (const run of runs) {
+    const state = await findState(github, run, job);
+    if (state === 'success') return run;
+    newer.push({ ...run, state });
+    if (newer.length >= limitRuns) return undefined;
+  }
+  return undefined;
+}
+
+/** Without a word about its job a run says all that there is to know. */
+async function findState(github: GitHub, run: Run, job: string | undefined): Promise<RunState> {
+  return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
+}
+
+function sayNone({ refName }: CurrentRun): string {
+  return `no run is known that synced ${refName}`;
+}
+
+function sayFailed(runs: readonly Run[]): string | undefined {
+  const failed = runs.find(({ state }) => state === 'failed');
+  return failed && `run ${failed.number} after it did not succeed`;
+}
+
+/** An older run that was started again may have put its own version back, or failed at it. */
+function findRepeated(last: Run, runs: readonly Run[]): string | undefined {
+  const repeated = runs.find(({ id, startedAt }) => id < last.id && startedAt > last.startedAt);
+  return repeated && `run ${repeated.number} was started again after it`;
+}
+
+/** Runs that somebody or a schedule has started since: one that failed, or that had another version. */
+async function findOther(
+  github: GitHub,
+  current: CurrentRun,
+  { last, job }: { readonly last: Run; readonly job: string | undefined },
+): Promise<string | undefined> {
+  const created = last.createdAt === undefined ? {} : { created: `>=${last.createdAt}` };
+  for (let page = 1; page <= limitPages; page += 1) {
+    const listed = await listRuns(github, current, { ...created, page });
+    if ('why' in listed) return listed.why;
+    for (const run of listed.runs) {
+      if (run.id <= last.id) return undefined;
+      const state = await findState(github, run, job);
+      if (state === 'failed') return `run ${run.number} after it did not succeed`;
+      if (state === 'success' && run.commit !== last.commit)
+        return `run ${run.number} after it had another commit`;
+    }
+    if (listed.isLast) return undefined;
+  }
+  return 'there are more runs after it than can be looked at';
+}
+
+type Query = Readonly<Record<string, string | number>>;
+
+/** A page of this workflow's runs on this branch of this repository, without those that only preview. */
 async function listRuns(
   github: GitHub,
   current: CurrentRun,
-): Promise<{ readonly runs: readonly Run[]; readonly fault: string | undefined }> {
-  const query = { branch: current.refName, per_page: runsPerPage, limit: runsPerPage };
+  query: Query,
+): Promise<Page | { readonly why: string }> {
   const file = current.workflowFile?.split('/').at(-1);
-  const route = 'GET /repos/{repository}/actions/workflows/{file}/runs';
-  const own = file === undefined ? undefined : await github.request(route, { ...query, file });
-  // Gitea lists the runs of all workflows only.
-  const answer =
-    own?.status === 200 || own?.fault !== undefined
-      ? own
-      : await github.request('GET /repos/{repository}/actions/runs', query);
-  if (answer.status !== 200) return { runs: [], fault: renderFault(answer) };
+  const answer = await requestRuns(github, file, { ...query, branch: current.refName });
+  if (answer.status !== 200) return { why: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
-  const workflow = all.find((run) => String(findField(run, 'id')) === current.id);
-  const runs = all
-    .filter((run) => isOfWorkflow(run, { file, id: findField(workflow, 'workflow_id') }))
-    .filter((run) => maySync(run, current, github.repository))
-    .flatMap(parseRun);
-  return { runs: runs.toSorted((a, b) => b.id - a.id), fault: undefined };
+  const isOwn = createWorkflowTest(all, current, file);
+  if (isOwn === undefined) return { why: 'the runs do not tell which of them are of this workflow' };
+  const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
+  return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
+}
+
+async function requestRuns(github: GitHub, file: string | undefined, query: Query): Promise<GitHubAnswer> {
+  const paged = { ...query, per_page: runsPerPage, limit: runsPerPage };
+  const route = 'GET /repos/{repository}/actions/workflows/{file}/runs';
+  const own = file === undefined ? undefined : await github.request(route, { ...paged, file });
+  if (own?.status === 200 || own?.fault !== undefined) return own;
+  // Gitea lists the runs of all workflows only.
+  return github.request('GET /repos/{repository}/actions/runs', paged);
 }
 
 /** A permission may be the remedy only where the API answered, and would not show them. */
 function renderFault({ status, fault = `the API answered ${status}` }: GitHubAnswer): string {
   const isRefused = status === 403 || status === 404;
-  return `${fault}.${isRefused ? ' It may need `permissions: { actions: read }`.' : ''}`;
+  const remedy = isRefused ? ' (it may need `permissions: { actions: read }`)' : '';
+  return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
 }
 
-/** `path` is `.github/workflows/sync.yml`, with or without a ref; Gitea gives the file's name only. */
-function isOfWorkflow(run: unknown, { file, id }: { file: string | undefined; id: unknown }): boolean {
-  const path = findTextField(run, 'path');
-  if (path !== undefined && file !== undefined) return path.split('@', 1)[0]?.split('/').at(-1) === file;
-  return id !== undefined && findField(run, 'workflow_id') === id;
+/**
+ * Tells this workflow's runs from others by `path`, which is `.github/workflows/sync.yml` with or without a ref, and on
+ * Gitea the file's name only. Where the runner does not name the file, the run that asks does: it is in the list.
+ */
+function createWorkflowTest(
+  runs: readonly unknown[],
+  current: CurrentRun,
+  file: string | undefined,
+): ((run: unknown) => boolean) | undefined {
+  const self = runs.find((run) => String(findField(run, 'id')) === current.id);
+  const own = file ?? findFileName(self);
+  if (own !== undefined) return (run) => findFileName(run) === own;
+  const id = findField(self, 'workflow_id');
+  return id === undefined ? undefined : (run) => findField(run, 'workflow_id') === id;
+}
+
+function findFileName(run: unknown): string | undefined {
+  return findTextField(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
 }
 
 function maySync(run: unknown, current: CurrentRun, repository: string): boolean {
@@ -96,7 +187,7 @@ function maySync(run: unknown, current: CurrentRun, repository: string): boolean
   return (
     String(findField(run, 'id')) !== current.id &&
     (findTextField(run, 'head_branch') ?? current.refName) === current.refName &&
-    syncingEvents.has((findTextField(run, 'event') ?? '').toLowerCase()) &&
+    !/^(?:pull_request|merge_group)/i.test(findTextField(run, 'event') ?? '') &&
     source.toLowerCase() === repository.toLowerCase()
   );
 }
@@ -105,31 +196,16 @@ function parseRun(run: unknown): readonly Run[] {
   const [id, number] = [findField(run, 'id'), findField(run, 'run_number')];
   const commit = findTextField(run, 'head_sha') ?? '';
   if (typeof id !== 'number' || !isOid(commit)) return [];
-  const isSuccess = findField(run, 'conclusion') === 'success';
-  const url = findTextField(run, 'html_url');
-  return [{ id, number: typeof number === 'number' ? number : id, commit, url, isSuccess }];
-}
-
-/** The name of the job that asks: the one that is at work on this runner. */
-async function findOwnJob(github: GitHub, { id, runnerName }: CurrentRun): Promise<string | undefined> {
-  if (runnerName === undefined) return undefined;
-  const { data } = await requestJobs(github, id, 'latest');
-  const own = listField(data, 'jobs').filter(
-    (job) => findField(job, 'runner_name') === runnerName && findField(job, 'status') === 'in_progress',
-  );
-  return own.length === 1 ? findTextField(own[0], 'name') : undefined;
-}
-
-async function hasSucceeded(github: GitHub, run: Run, job: string | undefined): Promise<boolean> {
-  if (job === undefined) return run.isSuccess;
-  const { data } = await requestJobs(github, String(run.id), 'all');
-  const namesakes = listField(data, 'jobs').filter((other) => findField(other, 'name') === job);
-  // A job that was renamed since, or a list that cannot be had.
-  if (namesakes.length === 0) return run.isSuccess;
-  return namesakes.some((other) => findField(other, 'conclusion') === 'success');
-}
-
-function requestJobs(github: GitHub, id: string, filter: 'latest' | 'all'): Promise<GitHubAnswer> {
-  const route = 'GET /repos/{repository}/actions/runs/{id}/jobs';
-  return github.request(route, { id, filter, per_page: 100 });
+  const createdAt = findTextField(run, 'created_at');
+  return [
+    {
+      id,
+      number: typeof number === 'number' ? number : id,
+      commit,
+      url: findTextField(run, 'html_url'),
+      createdAt,
+      startedAt: findTextField(run, 'run_started_at') ?? createdAt ?? '',
+      state: readState(run),
+    },
+  ];
 }

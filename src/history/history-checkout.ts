@@ -2,12 +2,19 @@ import { lstat, readlink } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import type { Checkout, FoundCommit } from '../ports.ts';
 import { isShallow } from '../git/git-layout.ts';
-import { findLocalCommit, findLocalMergeBase, findLocalParents, findSpelling } from '../git/git-objects.ts';
+import {
+  findLocalCommit,
+  findLocalMergeBase,
+  findLocalParents,
+  findSpelling,
+  isLocallyMerged,
+} from '../git/git-objects.ts';
 import {
   findGitHubCommit,
   findGitHubMergeBase,
   findGitHubParents,
   findGitHubTip,
+  isMergedOnGitHub,
 } from '../github/github-commits.ts';
 import type { CurrentRun } from '../github/github-runs.ts';
 import type { Source } from './history-source.ts';
@@ -27,6 +34,7 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
     repository: source.origin,
     workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
     findTree: source.findTree,
+    findNearTree: source.findNearTree,
     findCommit: (revision) => findCommit(source, revision),
     findParents: async (commit) => findParents(source, commit),
     findMergeBase: async (base, tip) => {
@@ -35,10 +43,14 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
       const isFull = layout !== undefined && !isShallow(layout);
       return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
     },
-    findLastSuccess: async () => {
-      if (github === undefined) return { kind: 'none', why: 'the run names no repository.' };
+    isMerged: async (branch) => {
+      if (git !== undefined && (await isLocallyMerged(git, branch, head))) return true;
+      return github !== undefined && (await isMergedOnGitHub(github, branch, head));
+    },
+    findLastSuccess: async (isPart) => {
+      if (github === undefined) return { kind: 'none', doubt: 'the run names no repository' };
       const { findLastSuccess } = await import('../github/github-runs.ts');
-      return findLastSuccess(github, run);
+      return findLastSuccess(github, run, isPart);
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),

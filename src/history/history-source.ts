@@ -20,6 +20,7 @@ export interface Source extends FolderRelation {
   /** undefined: the run names no repository, or the workspace holds another one's checkout. */
   readonly github: GitHub | undefined;
   readonly findTree: Checkout['findTree'];
+  readonly findNearTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
   /** Fetches one commit into a repository of our own for as long as `work` takes; undefined: it cannot be fetched. */
@@ -65,6 +66,7 @@ export function createSource(known: Known, options: HistoryOptions): Source {
     ...ways,
     ...folders,
     findTree: createTreeFinder(ways, folders),
+    findNearTree: createTreeFinder({ ...ways, withFetched: () => Promise.resolve(undefined) }, folders),
     readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
   };
 }

@@ -64,6 +64,7 @@ function readCurrentRun({ ref, repository }: WorkflowEvent, env: NodeJS.ProcessE
   const isOwn = workflow.toLowerCase().startsWith(prefix.toLowerCase());
   return {
     id: env['GITHUB_RUN_ID'] ?? '',
+    attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1),
     workflowFile: isOwn ? workflow.slice(prefix.length) : undefined,
     refName: ref.replace(/^refs\/(?:heads|tags)\//, ''),
     runnerName: env['RUNNER_NAME'],

@@ -8,12 +8,13 @@ import type { JsonObject } from '../text-tree/json.ts';
 import type { LocateOperations, Operation } from './operation.ts';
 import { listOperations } from '../compare/operations.ts';
 import { createLocator, fileFinding, noteReading, placeFindings, type FiledFinding } from './check/places.ts';
+import { importDocument, type Sent } from '../importer/importer.ts';
 import { prepareDocument } from '../importer/prepare/prepare.ts';
 import type { Finding } from './finding.ts';
 import type { Problem, Rewrite } from './problem.ts';
 import { createResolver, type Resolver } from './bundle/resolver.ts';
 import { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-import { parseSource, type SourceFile } from '../text-tree/source.ts';
+import { parseDescriptionFile, type DescriptionFile } from './bundle/description-file.ts';
 import { surveyDocument } from '../text-tree/survey.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
@@ -41,11 +42,9 @@ interface Known {
 }
 
 /** Its problems are warnings. */
-export interface GoodSpec extends Known {
+export interface GoodSpec extends Known, Sent {
   readonly ok: true;
   readonly version: SpecVersion;
-  /** The JSON that goes out. */
-  readonly body: Uint8Array;
   /** True where `body` is the file's own bytes. */
   readonly verbatim: boolean;
   readonly rewrites: readonly Rewrite[];
@@ -74,7 +73,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
       findings.map((finding) => ({ severity: 'error', ...finding, file: path })),
       resolver,
     );
-  const parsed = parseSource(path, bytes);
+  const parsed = parseDescriptionFile(path, bytes);
   if (!parsed.ok) return refuse([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
@@ -86,7 +85,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   return prepareSpec({ ...found, source }, resolver, options);
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SourceFile };
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
 
 function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
   const { root: document, version, source } = subject;
@@ -119,6 +118,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
+    actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };

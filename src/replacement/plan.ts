@@ -1,5 +1,5 @@
 import type { StoredAction } from '../copilot.ts';
-import { countKeys, countTexts, keyOf, listExpected, type Expected } from '../importer/expected.ts';
+import { readSent, type ImportedAction } from '../importer/importer.ts';
 import type { ReplaceJob } from './replace-job.ts';
 import type { Source } from './state.ts';
 
@@ -7,8 +7,6 @@ import type { Source } from './state.ts';
 export interface Wanted {
   /** Method and endpoint → how many of them. */
   readonly keys: ReadonlyMap<string, number>;
-  /** What the service may make more of the document, and what nobody misses. */
-  readonly optional: ReadonlySet<string>;
   /** Those of them that can be put in one by one. */
   readonly additions: readonly StoredAction[];
 }
@@ -42,7 +40,7 @@ export interface LookContext {
 export function compareLook(actions: readonly StoredAction[], context: LookContext): Look {
   const { before, isPlain, wanted } = context;
   const have = countKeys(actions);
-  const extra = sumOver(have, wanted.keys, wanted.optional);
+  const extra = sumOver(have, wanted.keys);
   const missing = sumOver(wanted.keys, have);
   const total = [...wanted.keys.values()].reduce((sum, count) => sum + count, 0);
   const hasAny = [...have.keys()].some((key) => wanted.keys.has(key));
@@ -83,16 +81,8 @@ function listUncovered(
 }
 
 /** How many of one count the other does not cover. */
-function sumOver(
-  one: ReadonlyMap<string, number>,
-  other: ReadonlyMap<string, number>,
-  optional: ReadonlySet<string> = new Set(),
-): number {
-  return [...one].reduce(
-    (sum, [key, count]) =>
-      optional.has(key) && !other.has(key) ? sum : sum + Math.max(0, count - (other.get(key) ?? 0)),
-    0,
-  );
+function sumOver(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  return [...one].reduce((sum, [key, count]) => sum + Math.max(0, count - (other.get(key) ?? 0)), 0);
 }
 
 function sumUp(
@@ -128,9 +118,9 @@ export function createPlan(job: ReplaceJob): Plan {
   const wanted: readonly Wanted[] = !mayLook
     ? []
     : [
-        toWanted(listExpected(next), seen === undefined ? [] : kept),
-        ...previous.map(({ body }) => wantVersion(listExpected(body), seen)),
-        ...(hasSeen ? [{ keys: countKeys(seen), optional: new Set<string>(), additions: seen }] : []),
+        toWanted(readSent(next).actions, seen === undefined ? [] : kept),
+        ...previous.map(({ body }) => wantVersion(readSent(body).actions, seen)),
+        ...(hasSeen ? [{ keys: countKeys(seen), additions: seen }] : []),
       ];
   const have = countKeys(seen ?? []);
   return {
@@ -142,18 +132,32 @@ export function createPlan(job: ReplaceJob): Plan {
   };
 }
 
-const nothing: Wanted = { keys: new Map(), optional: new Set(), additions: [] };
+const nothing: Wanted = { keys: new Map(), additions: [] };
 
 /** A version that was there comes back with whatever was there beside it. */
-function wantVersion(expected: Expected, seen: readonly StoredAction[] | undefined): Wanted {
-  if (seen === undefined || seen.length === 0) return toWanted(expected, []);
-  const keys = countTexts(expected.actions.map(({ key }) => key));
-  return toWanted(expected, listUncovered(seen, keys));
+function wantVersion(actions: readonly ImportedAction[], seen: readonly StoredAction[] | undefined): Wanted {
+  if (seen === undefined || seen.length === 0) return toWanted(actions, []);
+  return toWanted(actions, listUncovered(seen, countKeys(actions)));
 }
 
-function toWanted({ actions, optional }: Expected, beside: readonly StoredAction[]): Wanted {
-  const keys = countTexts([...actions.map(({ key }) => key), ...beside.map(keyOf)]);
-  return { keys, optional, additions: beside };
+function toWanted(actions: readonly ImportedAction[], beside: readonly StoredAction[]): Wanted {
+  return { keys: countKeys([...actions, ...beside]), additions: beside };
+}
+
+type Keyed = Pick<StoredAction, 'method' | 'endpoint'>;
+
+function keyOf({ endpoint, method }: Keyed): string {
+  return `${method} ${endpoint}`;
+}
+
+function countKeys(actions: readonly Keyed[]): ReadonlyMap<string, number> {
+  return countTexts(actions.map(keyOf));
+}
+
+function countTexts(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 /** What is still to be added one by one. */

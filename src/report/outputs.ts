@@ -4,6 +4,7 @@ import {
   findFailure,
   findReason,
   findReplacement,
+  isDrifted,
   isFailed,
   sortByOutcome,
   type Found,
@@ -58,7 +59,8 @@ export function renderOutputs(results: readonly TargetResult[]): Outputs {
 
 /** What a sync would be for, each copilot once: ready for a job matrix. */
 function listChanged(results: readonly TargetResult[]): readonly string[] {
-  return [...new Set(results.filter(isChanged).flatMap(({ copilotId }) => copilotId ?? []))];
+  const wanting = results.filter((result) => isChanged(result) || isDrifted(result));
+  return [...new Set(wanting.flatMap(({ copilotId }) => copilotId ?? []))];
 }
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.

@@ -5,6 +5,7 @@ import type { CodeFrame } from './code-frame.ts';
 import { linkPath, type Links } from './links.ts';
 import type { TargetResult } from './result.ts';
 import { cutText, renderCount } from '../text.ts';
+import { parsePointer } from '../text-tree/pointer.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
 /** Up to here groups of warnings are shown open; errors always are. */
@@ -118,9 +119,7 @@ function describePlace(problem: Problem, links: Links): string {
 
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
 function nameOperation(pointer: string): string {
-  const [, root, path = '', key = ''] = pointer
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [root, path = '', key = ''] = parsePointer(pointer) ?? [];
   if (root !== 'paths') return pointer === '' ? '' : codeCell(cutText(pointer, 80));
   const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
   return codeCell(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);

@@ -4,12 +4,20 @@ import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
 import type { Problem, Rewrite } from '../openapi/problem.ts';
-import type { Drift, Route } from '../importer/stock.ts';
+import type { ActionRoute, Drift } from '../importer/importer.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */
 export interface PlaceAtCommit extends OperationPlace {
   readonly commit: string | undefined;
+}
+
+/** What people have accepted of that which breaks the copilot. */
+export interface Acceptance {
+  /** Where they write it, relative to the workspace. */
+  readonly file: string;
+  /** By the change's fingerprint. */
+  readonly entries: ReadonlyMap<string, { readonly why: string; readonly who: string }>;
 }
 
 /** What was read of a description, and how it differs from the version before it. */
@@ -18,8 +26,8 @@ export interface ReadDescription {
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
-  /** The comparison is with what the copilot holds, not with the version at the base commit. */
-  readonly isAgainstCopilot: boolean;
+  /** Undefined where nothing is refused for what it breaks, or nothing was read that could be. */
+  readonly acceptance?: Acceptance | undefined;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
   /** Where the operations are written that the comparison tells of, as far as that is known. */
@@ -40,7 +48,7 @@ export interface Found extends Drift {
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
   /** In no version at hand; undefined where that cannot be told. */
-  readonly byHand: readonly Route[] | undefined;
+  readonly byHand: readonly ActionRoute[] | undefined;
   readonly isInStep: boolean;
 }
 
@@ -102,7 +110,13 @@ export function sortByOutcome(results: readonly TargetResult[]): readonly Target
 }
 
 /** One word: why the target ended as it did. */
-export function findReason({ change, ending, found }: TargetResult): string {
+export function findReason(result: TargetResult): string {
+  const { change, ending, found } = result;
   if (ending.outcome === 'unchanged' && found?.isInStep === true) return 'in-step';
-  return change?.reason ?? '';
+  return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
+}
+
+/** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
+export function isDrifted({ change, found }: TargetResult): boolean {
+  return change?.asksCopilot === true && !change.changed && found?.isInStep === false;
 }

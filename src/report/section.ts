@@ -130,11 +130,10 @@ function describeReason({ change }: TargetResult): string {
 }
 
 function describeOperations(result: TargetResult): string {
-  const { operations, comparison, isAgainstCopilot } = result.description ?? {};
+  const { operations, comparison } = result.description ?? {};
   if (operations === undefined) return '';
   const count = renderNumber(operations.length);
-  const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
-  return comparison === undefined ? count : `${count} now; ${renderDifference(result)}${against}`;
+  return comparison === undefined ? count : `${count} now; ${renderDifference(result)}`;
 }
 
 function describePayload({ description }: TargetResult): string {

@@ -12,6 +12,7 @@ import {
 import * as nodePath from 'node:path';
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
+import { quote } from '../text.ts';
 
 /** Largest file that is read, in bytes: beyond it a description is a mistake, and the runner's memory is at stake. */
 const limitBytes = 64 * 1024 * 1024;
@@ -70,7 +71,7 @@ export function refuseOutside(
   const inside = flavour.relative(realRoot, realFile);
   const parts = inside.split(flavour.sep);
   const refuse = (why: string, hint: string): never => {
-    throw new ActionError('file-outside-workspace', `\`${path}\` ${why}`, { hint, at: { file: path } });
+    throw new ActionError('file-outside-workspace', `${quote(path)} ${why}`, { hint, at: { file: path } });
   };
   // Absolute where it is on another drive.
   if (flavour.isAbsolute(inside) || parts[0] === '..') {
@@ -141,7 +142,7 @@ function unreadable(path: string, cause: unknown): ActionError {
 }
 
 function unusable(path: string, why: string, hint: string, cause?: unknown): ActionError {
-  return new ActionError('file-unreadable', `\`${path}\` ${why}`, { hint, cause, at: { file: path } });
+  return new ActionError('file-unreadable', `${quote(path)} ${why}`, { hint, cause, at: { file: path } });
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

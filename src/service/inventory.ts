@@ -1,4 +1,4 @@
-import type { ActionContent, StoredAction } from '../copilot.ts';
+import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts';
 import { ServiceFailure } from '../errors.ts';
 import { listSecrets } from './copilot-list.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
@@ -49,9 +49,9 @@ function parseArray(text: string): readonly unknown[] {
   try {
     value = JSON.parse(text);
   } catch {
-    // An answer that broke off is no answer yet: it may be asked for again.
-    if (/^\s*(?:$|\[)/.test(text)) throw notUnderstood('it is empty or cut short', false);
-    throw notUnderstood('it is not JSON');
+    // An answer that broke off is no answer yet, nor is a page of a gateway: it may be asked for again.
+    const isCut = /^\s*(?:$|\[)/.test(text);
+    throw notUnderstood(isCut ? 'it is empty or cut short' : 'it is not JSON', false);
   }
   if (!Array.isArray(value)) throw notUnderstood('it is not a JSON array');
   return value as readonly unknown[];
@@ -84,14 +84,6 @@ function findText(value: unknown): string | undefined {
 function readId(value: unknown): string {
   const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return isPlainId(id) ? id : '';
-}
-
-/**
- * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
- * `bot/…` would reach the route that removes all actions.
- */
-export function isPlainId(id: string): boolean {
-  return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
 }
 
 function blotAction(action: StoredAction, secrets: Secrets): StoredAction {

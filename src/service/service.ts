@@ -1,8 +1,9 @@
+import { isPlainId } from '../copilot.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
-import { findCreatedId, isPlainId, parseInventory, renderContent } from './inventory.ts';
+import { findCreatedId, parseInventory, renderContent } from './inventory.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
 import { findAnswerFault } from './service-answer.ts';
 

@@ -2,8 +2,7 @@ import { listBackupCommits } from '../change/change.ts';
 import type { StoredAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
 import type { FileVersion, History, Log } from '../ports.ts';
-import type { Candidate } from '../replacement/replace-job.ts';
-import { isHeldBy } from '../importer/stock.ts';
+import { isHeldBy, type Version } from '../importer/stock.ts';
 import { loadVersion, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
@@ -24,11 +23,11 @@ export interface BackupQuery {
 export async function gatherBackups(
   query: BackupQuery,
   ports: { readonly history: History; readonly log: Log },
-): Promise<readonly Candidate[]> {
+): Promise<readonly Version[]> {
   const { seen, task } = query;
   if (seen?.length === 0 || (task.isPreview && seen === undefined)) return [];
   const { change, target } = task;
-  const candidates: Candidate[] = [];
+  const candidates: Version[] = [];
   const commits = listBackupCommits(change);
   try {
     for await (const version of ports.history.findVersions(target.swaggerFile, {
@@ -38,7 +37,7 @@ export async function gatherBackups(
       const candidate = await readCandidate(version, query);
       if (candidate === undefined) continue;
       candidates.push(candidate);
-      const isFound = seen !== undefined && isHeldBy(candidate.body, seen);
+      const isFound = seen !== undefined && isHeldBy(candidate, seen);
       if (isFound || candidates.length >= mostVersions) break;
     }
   } catch (error) {
@@ -52,12 +51,15 @@ export async function gatherBackups(
 async function readCandidate(
   { commit, reader }: FileVersion,
   { task, versions }: BackupQuery,
-): Promise<Candidate | undefined> {
+): Promise<Version | undefined> {
   const { backup } = versions;
   // Read before, for the comparison.
   if (backup.kind === 'found' && backup.commit === commit) {
-    return { commit, body: backup.body, operations: backup.operations };
+    const { actions, body, operations } = backup;
+    return { commit, body, actions, operations };
   }
   const spec = await loadVersion(task.target, reader, 'later');
-  return spec.ok ? { commit, body: spec.body, operations: spec.operations.length } : undefined;
+  if (!spec.ok) return undefined;
+  const { actions, body, operations } = spec;
+  return { commit, body, actions, operations: operations.length };
 }

@@ -26,7 +26,7 @@ export function findEarlyEnding(change: Change): EarlyEnding | undefined {
   if (change.reason === 'missing') throw createMissingError(change);
   if (change.reason === 'removed') return describeRemoved(change);
   if (change.reason === 'stale') return { ending: stale };
-  return change.changed ? undefined : { ending: unchanged };
+  return change.changed || change.asksCopilot === true ? undefined : { ending: unchanged };
 }
 
 const stale: Idle = {
@@ -34,7 +34,7 @@ const stale: Idle = {
   state: 'The copilot is untouched: a newer version of the file is on the branch.',
 };
 
-const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
+export const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
 
 function describeRemoved({ file }: Change): EarlyEnding {
   const state = 'The copilot is untouched and keeps the actions of the file’s last version.';

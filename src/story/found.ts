@@ -1,7 +1,8 @@
 import type { StoredAction } from '../copilot.ts';
-import type { Comparison } from '../openapi/operation.ts';
 import type { Found } from '../report/result.ts';
-import { describeStored, findDrift, isInStep, takeStock, type Stock } from '../importer/stock.ts';
+import { describeRow, findDrift, isInStep, type Sent } from '../importer/importer.ts';
+import { takeStock, type Stock } from '../importer/stock.ts';
+import { keepsUnlisted } from '../inputs.ts';
 import type { History, Log } from '../ports.ts';
 import { gatherBackups, type BackupQuery } from './backups.ts';
 import type { Looked } from './look.ts';
@@ -13,49 +14,34 @@ interface InCopilot {
   readonly stock: Stock;
   /** Undefined where nobody could look. */
   readonly found: Found | undefined;
-  /** Of a preview: what the new version changes in what the copilot holds, but for what was made by hand. */
-  readonly comparison: Comparison | undefined;
   readonly warnings: readonly string[];
 }
 
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 export async function findInCopilot(
-  query: Pick<BackupQuery, 'task' | 'versions'> & Looked & { readonly body: Uint8Array },
+  query: Pick<BackupQuery, 'task' | 'versions'> & Looked & { readonly next: Sent },
   ports: { readonly history: History; readonly log: Log },
 ): Promise<InCopilot> {
-  const { body, seen, task, warnings } = query;
+  const { next, seen, task, warnings } = query;
   const candidates = await gatherBackups(query, ports);
-  const stock = takeStock(body, candidates, seen);
-  const found = describeFound(body, seen, stock);
+  const stock = takeStock(next, candidates, seen);
+  const found = describeFound(next, seen, stock);
   if (found !== undefined) ports.log.info(renderFound(found, stock));
-  const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
-  return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
-}
-
-async function compareWithHeld(
-  { seen, versions: { next } }: Pick<BackupQuery, 'versions'> & Looked,
-  { byHand = [] }: Stock,
-): Promise<Comparison | undefined> {
-  if (seen === undefined || !next.ok) return undefined;
-  const { compareHeld } = await import('../compare/compare-held.ts');
-  return compareHeld(
-    seen.filter((action) => !byHand.includes(action)),
-    next,
-  );
+  return { stock, found, warnings: [...warnings, ...warnOfHand(task, found)] };
 }
 
 function describeFound(
-  body: Uint8Array,
+  next: Sent,
   seen: readonly StoredAction[] | undefined,
   { byHand, held }: Stock,
 ): Found | undefined {
   if (seen === undefined) return undefined;
-  const drift = findDrift(body, seen);
+  const drift = findDrift(next.actions, seen);
   return {
     ...drift,
     actions: seen.length,
     commit: held?.commit,
-    byHand: byHand?.map(describeStored),
+    byHand: byHand?.map(describeRow),
     isInStep: isInStep(drift),
   };
 }
@@ -88,7 +74,7 @@ function renderFound(
 /** What a sync takes from people, or would: said before it is done. */
 function warnOfHand({ isPreview, target }: Task, found: Found | undefined): readonly string[] {
   const hands = found?.byHand;
-  if (target.unlisted === 'keep') {
+  if (keepsUnlisted(target)) {
     const isUnknown = found === undefined || (hands === undefined && found.actions > 0);
     return isUnknown
       ? ['`unlisted: keep` has nothing to go by: which actions were made by hand cannot be told here.']
@@ -98,5 +84,5 @@ function warnOfHand({ isPreview, target }: Task, found: Found | undefined): read
   const names = hands.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
   const which = `${names.join(', ')}${hands.length > names.length ? ' and more' : ''}`;
   const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
-  return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to put such actions back.`];
+  return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to leave such actions alone.`];
 }

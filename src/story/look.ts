@@ -2,7 +2,8 @@ import { ActionError } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
-import { checkCopilot, lookFirst } from '../replacement/check.ts';
+import { checkCopilot } from '../replacement/check.ts';
+import { describeUnwell, findInventory } from '../replacement/find-inventory.ts';
 import { createInterrupted, refuseMissingKey } from './endings.ts';
 import type { Task } from './task.ts';
 
@@ -20,8 +21,6 @@ export interface Looked {
   readonly copilot: Copilot | undefined;
   /** What it holds; undefined where the service does not show it, or nobody asked. */
   readonly seen: readonly StoredAction[] | undefined;
-  /** The inventory did not answer, and may answer yet. */
-  readonly mayLook: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -48,19 +47,24 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
   }
 }
 
-const unseen = { copilot: undefined, seen: undefined, mayLook: false } as const;
+const unseen = { copilot: undefined, seen: undefined } as const;
 
 async function askService(
   task: Task,
   ports: LookPorts & { readonly service: CopilotService },
 ): Promise<Looked> {
-  const { asksInventory, target } = task;
+  const { asksInventory, isPreview, target } = task;
   const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
   const copilotId = copilot?.id ?? target.copilotId;
   if (!asksInventory || copilotId === undefined) return { ...unseen, copilot, warnings };
-  const first = await lookFirst(copilotId, task, ports);
-  return { ...first, copilot, warnings: [...warnings, ...first.warnings] };
+  const inventory = await findInventory(copilotId, task, ports);
+  if (inventory.kind === 'there') return { copilot, seen: inventory.actions, warnings };
+  if (inventory.kind === 'absent') return { ...unseen, copilot, warnings };
+  if (!isPreview && target.deletePath === 'auto') throw describeUnwell(inventory.fault);
+  const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
+  const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
+  return { ...unseen, copilot, warnings: [...warnings, warning] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
+import type { Sent } from '../importer/importer.ts';
 import type { Target } from '../inputs.ts';
 import type { BadSpec, GoodSpec, Spec } from '../openapi/load.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
@@ -11,12 +12,7 @@ import type { PlaceAtCommit, ReadDescription } from '../report/result.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
 export type Backup =
-  | {
-      readonly kind: 'found';
-      readonly commit: string;
-      readonly body: Uint8Array;
-      readonly operations: number;
-    }
+  | (Sent & { readonly kind: 'found'; readonly commit: string; readonly operations: number })
   | { readonly kind: 'none'; readonly why: string };
 
 /** A description as it was read, without the texts of its files. */
@@ -84,7 +80,6 @@ export function describeVersions(
   return {
     operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
     comparison,
-    isAgainstCopilot: false,
     noComparison,
     places,
     problems: next.problems,
@@ -181,7 +176,10 @@ function noVersion(change: Change): string {
 function toBackup(previous: Previous): Backup {
   if ('why' in previous) return { kind: 'none', why: previous.why };
   const { commit, spec } = previous;
-  if (spec.ok) return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
+  if (spec.ok) {
+    const { actions, body, operations } = spec;
+    return { kind: 'found', commit, body, actions, operations: operations.length };
+  }
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
   return { kind: 'none', why: `the version at ${shortenOid(commit)} would not import${reason}` };

@@ -1,6 +1,6 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explain } from '../errors.ts';
-import type { Target } from '../inputs.ts';
+import { keepsUnlisted, type Target } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import type { Journal } from '../replacement/replace-job.ts';
 import { replaceActions } from '../replacement/drive.ts';
@@ -32,15 +32,15 @@ export async function replace(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { index, maxAttempts, target, timeoutMs } = task;
-  const { copilot, mayLook, seen } = looked;
+  const { copilot, seen } = looked;
   ports.log.info(renderBackups(stock, seen, backup));
   const { service, journal } = await ports.connect(target, index);
-  const { deletePath, settleMs, swaggerFile, unlisted } = target;
+  const { deletePath, settleMs, swaggerFile } = target;
   const copilotId = copilot?.id ?? target.copilotId ?? '';
-  const kept = unlisted === 'keep' ? (stock.byHand ?? []) : [];
+  const kept = keepsUnlisted(target) ? (stock.byHand ?? []) : [];
   const contents = { next: body, previous: stock.backups, seen, kept };
   const limits = { settleMs, timeoutMs, maxAttempts };
-  const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
+  const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, ...contents };
   try {
     return await replaceActions(job, { ...ports, service, journal });
   } catch (error) {

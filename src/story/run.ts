@@ -1,18 +1,21 @@
+import type { Change } from '../change/change.ts';
 import { detectChanges } from '../change/detect.ts';
-import type { WorkflowEvent } from '../change/event.ts';
-import type { Ending } from '../ending.ts';
+import { findText, type WorkflowEvent } from '../change/event.ts';
+import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Inputs, Target, TargetSource } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
-import type { TargetResult } from '../report/result.ts';
+import type { Acceptance, Found, TargetResult } from '../report/result.ts';
 import {
   endUntouched,
   findEarlyEnding,
   refuseDescription,
   refuseInterrupted,
   refuseMissingKey,
+  unchanged,
 } from './endings.ts';
-import { noteUndecided, refuseBreaking } from './fail-on.ts';
+import type { AcceptedSource } from './accepted.ts';
+import { refuseBreaking, warnUndecided } from './fail-on.ts';
 import type * as Fleet from '../fleet/fleet.ts';
 import type * as FoundIn from './found.ts';
 import type * as Look from './look.ts';
@@ -38,21 +41,42 @@ export async function run(
   event: WorkflowEvent,
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
-  const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
+  const { apiKey, base, dryRun, force, inventory, maxAttempts, timeoutMs } = inputs;
   const targets = await findTargets(inputs.source, ports);
   const files = targets.map((target) => target.swaggerFile);
-  const changes = await detectChanges({ event, files, force, dryRun, base }, ports);
+  const accepted = locateAccepted(inputs, event);
+  const alongside = accepted === undefined ? [] : [accepted.file];
+  const isPart = dryRun || isSelection(inputs.source);
+  const query = { event, files, alongside, force, dryRun, isPart, base };
+  const changes = await detectChanges(query, ports);
   const tasks = targets.map((target, index) => {
     const change = changes[index];
     if (change === undefined) throw new Error(`no verdict for target ${index}`);
     const isPreview = dryRun || change.preview;
     const limits = { maxAttempts, timeoutMs, asksInventory: inventory === 'auto' };
-    return { target, change, isPreview, hasKey: apiKey !== undefined, failOn, ...limits, index };
+    return { target, change, isPreview, hasKey: apiKey !== undefined, accepted, ...limits, index };
   });
   const shared = { ...ports, readVersions: shareReadings(tasks, ports) };
   const [first] = tasks;
   if (first !== undefined && tasks.length === 1) return [await runTarget(first, shared)];
   return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
+}
+
+/** Whether only some of a config file's targets are meant. */
+function isSelection(source: TargetSource): boolean {
+  return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
+}
+
+/** Undefined where nothing is refused for what it breaks. */
+function locateAccepted(
+  { accepted, failOn }: Inputs,
+  { name, payload, sha }: WorkflowEvent,
+): AcceptedSource | undefined {
+  if (failOn === 'none') return undefined;
+  // There the workspace may hold a stranger's files: what is accepted stands on the target branch.
+  const isStrange = name === 'pull_request_target';
+  const commit = isStrange ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha) : undefined;
+  return { file: accepted, commit };
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
@@ -125,24 +149,38 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { comparison, found, stock, warnings } = await findInCopilot(
-    { task, versions, body: next.body, ...looked.value },
+  const { found, stock, warnings } = await findInCopilot(
+    { task, versions, next, ...looked.value },
     ports,
   );
-  // Of a preview people want to know what it changes in the copilot, not only in the file.
-  const description = comparison === undefined ? read : { ...read, comparison, isAgainstCopilot: true };
-  const known = { description, copilot: looked.value.copilot, found, warnings };
-  const undecided = noteUndecided(task.failOn, description);
-  if (undecided !== undefined) ports.log.info(undecided);
-  const refusal = refuseBreaking(task.failOn, description.comparison);
+  const isUnseen = change.asksCopilot === true && found === undefined;
+  const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
+  const description = { ...read, acceptance: accepted.ok ? accepted.value : undefined };
+  const known = {
+    description,
+    copilot: looked.value.copilot,
+    found,
+    warnings: [...warnings, ...(isUnseen ? [unseenCopilot] : []), ...warnUndecided(description)],
+  };
+  const refusal = accepted.ok ? refuseBreaking(description, ports.log) : accepted.failure;
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
-  if (isPreview) return { ...known, ending: previewed };
-  // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-  if (found?.isInStep === true && change.reason !== 'forced') return { ...known, ending: inStep };
+  const idle = findIdleEnding(change, found);
+  if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
+  if (idle !== undefined) return { ...known, ending: idle };
 
   const replacing = { task, body: next.body, backup, looked: looked.value, stock };
   return { ...known, ending: await replace(replacing, ports) };
 }
+
+/** Where there is nothing to do after all. */
+function findIdleEnding({ changed, reason }: Change, found: Found | undefined): Idle | undefined {
+  // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
+  if (found?.isInStep === true && reason !== 'forced') return inStep;
+  return changed || found !== undefined ? undefined : unchanged;
+}
+
+const unseenCopilot =
+  '`base: copilot` has nothing to go by: what the copilot holds could not be seen. The file was compared as with `base: auto`.';
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 
@@ -154,6 +192,10 @@ const inStep = {
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
 const runFleet: typeof Fleet.runFleet = async (...args) =>
   (await import('../fleet/fleet.ts')).runFleet(...args);
+const readAccepted = async (
+  source: AcceptedSource | undefined,
+  ports: VersionPorts,
+): Promise<Acceptance | undefined> => source && (await import('./accepted.ts')).readAccepted(source, ports);
 const lookAtCopilot: typeof Look.lookAtCopilot = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(...args);
 const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>

@@ -1,5 +1,6 @@
 import type { Change } from '../change/change.ts';
 import type { Target } from '../inputs.ts';
+import type { AcceptedSource } from './accepted.ts';
 
 /** One target of a run, with the verdict on its file. */
 export interface Task {
@@ -8,7 +9,8 @@ export interface Task {
   /** Nothing may be sent that changes the service. */
   readonly isPreview: boolean;
   readonly hasKey: boolean;
-  readonly failOn: 'none' | 'breaking';
+  /** Where people write what they accept; undefined: nothing is refused for what it breaks. */
+  readonly accepted: AcceptedSource | undefined;
   readonly maxAttempts: number;
   /** Limit for one request, in milliseconds. */
   readonly timeoutMs: number;

@@ -4,10 +4,10 @@ import { findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { firstPlace, placeAt, type Fault, type Place } from './place.ts';
-import { surveyDocument } from './survey.ts';
+import { surveyDocument, type OnMember } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
-/** One file of a description, read and found to be finite JSON data. */
+/** A file, read and found to be finite JSON data. */
 export interface SourceFile {
   readonly path: string;
   readonly format: 'json' | 'yaml' | 'text';
@@ -16,8 +16,6 @@ export interface SourceFile {
   /** True where `text` is the file's own bytes. */
   readonly asWritten: boolean;
   readonly root: JsonValue;
-  /** False where no reference in it leads into another file. */
-  readonly refersOut: boolean;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly Place[];
   /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
@@ -27,8 +25,11 @@ export interface SourceFile {
 export type ParsedSource =
   { readonly ok: true; readonly source: SourceFile } | { readonly ok: false; readonly fault: Fault };
 
-/** Reads a file by what its name says, and where that says nothing by how it starts. */
-export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
+/**
+ * Reads a file by what its name says, and where that says nothing by how it starts.
+ * @param onMember told of every member of the data
+ */
+export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember): ParsedSource {
   if (bytes.length > limits.totalBytes) {
     return refuse(
       'too-large',
@@ -42,25 +43,36 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
   // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
   if (!/[^\0- ]/.test(text)) return refuse('empty-file', 'The file is empty.');
-  const parsed = parseText(text, file);
+  const read = parseText(text, file);
+  const parsed = read.ok ? check(read, onMember) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
   return recogniseText(text) ?? parsed;
 }
 
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', refersOut: false, mended: [], longNumbers: [] } as const;
+const plain = { format: 'text', mended: [], longNumbers: [] } as const;
 
-function parseText(text: string, file: SourceFile): ParsedSource {
+/** What was read, before it is known to be finite. */
+type Read =
+  | {
+      readonly ok: true;
+      readonly source: SourceFile;
+      /** How many keys the text has, where its parser silently keeps the last of two that are the same. */
+      readonly keys: number | undefined;
+    }
+  | { readonly ok: false; readonly fault: Fault };
+
+function parseText(text: string, file: SourceFile): Read {
   const isNamedJson = /\.json$/i.test(file.path);
   // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
   const parsed = parseJson(text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
   const { value: root, keys, longNumbers } = parsed;
-  return check({ ...file, format: 'json', root, longNumbers }, text, keys);
+  return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
 }
 
-function readYaml(text: string, file: SourceFile): ParsedSource {
+function readYaml(text: string, file: SourceFile): Read {
   if (file.text.length > limits.yamlBytes) {
     return refuse(
       'too-large',
@@ -71,23 +83,29 @@ function readYaml(text: string, file: SourceFile): ParsedSource {
   if (!parsed.ok) return parsed;
   const { value: root, mended, longNumbers } = parsed;
   const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-  return check({ ...file, format: 'yaml', text: read, asWritten: false, root, mended, longNumbers }, text);
+  const source = {
+    ...file,
+    format: 'yaml',
+    text: read,
+    asWritten: false,
+    root,
+    mended,
+    longNumbers,
+  } as const;
+  return { ok: true, source, keys: undefined };
 }
 
-/**
- * Makes sure that what was read is finite data.
- * @param keys how many keys the text has, where its parser silently keeps the last of two that are the same
- */
-function check(source: SourceFile, text: string, keys?: number): ParsedSource {
-  const survey = surveyDocument(source.root, { shared: source.format === 'yaml' });
+/** Makes sure that what was read is finite data, and that nothing of it was passed over. */
+function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember | undefined): ParsedSource {
+  const survey = surveyDocument(source.root, { shared: source.format === 'yaml', onMember });
   if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
     const place = locatePointers(source, [pointer]).get(pointer) ?? firstPlace;
     return { ok: false, fault: { ...survey.fault, place } };
   }
-  const twice = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
-  if (twice !== undefined) return { ok: false, fault: twice };
-  return { ok: true, source: { ...source, refersOut: survey.refersOut } };
+  const isWhole = keys === undefined || keys === survey.keys;
+  const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
+  return twice === undefined ? { ok: true, source } : { ok: false, fault: twice };
 }
 
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
@@ -117,7 +135,7 @@ function recogniseText(text: string): ParsedSource | undefined {
   return refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
 }
 
-function refuse(rule: string, message: string, place = firstPlace): ParsedSource {
+function refuse(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {
   return { ok: false, fault: { rule, message, pointer: '', place } };
 }
 

@@ -1,14 +1,11 @@
 import type { Fault } from './place.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
+import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
 import { limits, renderBytes } from './limits.ts';
 import { renderPointer } from './pointer.ts';
-import { isReference } from '../openapi/document/discriminator.ts';
 
 export interface Survey {
   /** Members of all objects, shared ones counted once. */
   readonly keys: number;
-  /** Whether a reference, or what may be one, leads into another file. */
-  readonly refersOut: boolean;
   /** The first: after it nothing more is looked at. */
   readonly fault: Fault | undefined;
 }
@@ -21,12 +18,17 @@ interface Extent {
 
 interface Measure extends Survey {
   keys: number;
-  refersOut: boolean;
   fault: Fault | undefined;
   /** For documents with shared objects: the extent of those that are done, `open` for those being walked. */
   readonly extents: Map<object, Extent> | undefined;
   readonly path: (string | number)[];
+  readonly onMember: OnMember;
 }
+
+/** Told of every member on the way, so that who looks for some need not walk again. */
+export type OnMember = (key: string, value: JsonValue) => void;
+
+const ignore: OnMember = () => undefined;
 
 const open: Extent = { size: 0, levels: 0 };
 const small: Extent = { size: 8, levels: 0 };
@@ -35,9 +37,12 @@ const small: Extent = { size: 8, levels: 0 };
  * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
  * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
  */
-export function surveyDocument(root: JsonValue, options: { shared: boolean }): Survey {
-  const extents = options.shared ? new Map<object, Extent>() : undefined;
-  const measure: Measure = { keys: 0, refersOut: false, fault: undefined, extents, path: [] };
+export function surveyDocument(
+  root: JsonValue,
+  { shared, onMember = ignore }: { readonly shared: boolean; readonly onMember?: OnMember | undefined },
+): Survey {
+  const extents = shared ? new Map<object, Extent>() : undefined;
+  const measure: Measure = { keys: 0, fault: undefined, extents, path: [], onMember };
   visit(root, measure);
   return measure;
 }
@@ -99,23 +104,14 @@ function visitMembers(value: JsonObject, measure: Measure): Extent {
     measure.keys++;
     measure.path.push(key);
     if (key === '__proto__') refuse(measure, 'forbidden-key', forbiddenKey);
-    else if (key === '$ref' || key === 'mapping') measure.refersOut ||= mayReferOut(key, value[key] ?? null);
-    const extent = visit(value[key] ?? null, measure);
+    const member = value[key] ?? null;
+    measure.onMember(key, member);
+    const extent = visit(member, measure);
     measure.path.pop();
     size += key.length + 4 + extent.size;
     if (extent.levels > levels) levels = extent.levels;
   }
   return { size, levels: levels + 1 };
-}
-
-/** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
-function mayReferOut(key: string, value: JsonValue): boolean {
-  if (typeof value === 'string') return !value.startsWith('#');
-  return key === 'mapping' && isObject(value) && Object.values(value).some(leadsOut);
-}
-
-function leadsOut(name: JsonValue): boolean {
-  return typeof name === 'string' && !name.startsWith('#') && isReference(name);
 }
 
 const forbiddenKey =

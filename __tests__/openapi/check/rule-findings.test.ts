@@ -182,12 +182,6 @@ const warnings: readonly [string, Parts, string, string][] = [
     'unknown-key /components/parameters/N/scheme',
     'Did you mean `schema`?',
   ],
-  [
-    'a body as of OpenAPI 3.0 in Swagger 2.0',
-    { ...swagger, ...paths({ '/a': { put: operation('x', { requestBody: { content: {} } }) } }) },
-    'unknown-key /paths/~1a/put/requestBody',
-    'Swagger 2.0 has no `requestBody`, so the body of `PUT /a` is not read. Write a parameter with `in: body`',
-  ],
 ];
 
 test.each(warnings)('%s is a warning at its place', async (_what, parts, place, words) => {

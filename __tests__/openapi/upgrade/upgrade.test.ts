@@ -274,6 +274,17 @@ describe('an operation of Swagger 2.0', () => {
     });
   });
 
+  test('takes what people write as of 3.0 with its references, none of which may lead nowhere', () => {
+    const content = { 'a/b': { schema: { type: 'array', items: { $ref: '#/definitions/Pet' } } } };
+    const upgraded = upgradeOperation({
+      parameters: [{ name: 'a', in: 'query', content }],
+      responses: { 200: { description: 'D', content, headers: { 'X-A': { content } } } },
+    });
+    expect(JSON.stringify(upgraded).match(/#\/[^"]*/g)).toEqual(
+      Array.from({ length: 3 }, () => '#/components/schemas/Pet'),
+    );
+  });
+
   test('names its security schemes as they are called now', () => {
     const document = prepare({
       ...base,

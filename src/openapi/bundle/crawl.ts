@@ -6,7 +6,7 @@ import { isReference } from '../document/discriminator.ts';
 import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseSource, type SourceFile } from '../../text-tree/source.ts';
+import { parseDescriptionFile, type DescriptionFile } from './description-file.ts';
 
 interface Pending {
   readonly from: string;
@@ -17,7 +17,11 @@ interface Pending {
  * Reads every file that a description reaches, and only the reached parts of them count: a broken file that is named
  * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
  */
-export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: FileReader): Promise<void> {
+export async function crawlFiles(
+  root: DescriptionFile,
+  resolver: Resolver,
+  reader: FileReader,
+): Promise<void> {
   // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
   const seen = new Set<object>();
   let totalBytes = root.text.length;
@@ -87,7 +91,7 @@ function decideState(path: string, read: Read, used: { totalBytes: number; files
       `With ${quote(path)}, the description's files have more than ${limit} together.`,
     );
   }
-  const parsed = parseSource(path, read);
+  const parsed = parseDescriptionFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 

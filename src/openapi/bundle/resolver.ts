@@ -7,10 +7,11 @@ import { findReference, isBefore31 } from '../document/reference.ts';
 import { limits } from '../../text-tree/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
 import type { SourceFile } from '../../text-tree/source.ts';
+import type { DescriptionFile } from './description-file.ts';
 
 /** What became of a file that a reference named. */
 export type FileState =
-  | { readonly state: 'read'; readonly source: SourceFile }
+  | { readonly state: 'read'; readonly source: DescriptionFile }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly fault: Fault }
   | { readonly state: 'refused'; readonly fault: RefFault };

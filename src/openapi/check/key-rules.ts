@@ -2,7 +2,7 @@ import { quote } from '../../text.ts';
 import { warns, type Finding } from '../finding.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { isNear } from '../../text-tree/near.ts';
-import { placeOf, quoteRoute, type Route } from '../document/route.ts';
+import { placeOf, type Route } from '../document/route.ts';
 
 type At = readonly (string | number)[];
 
@@ -25,7 +25,7 @@ const known = {
 /** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
 export function findKeyFaults(document: JsonObject, routes: readonly Route[]): readonly Finding[] {
   return [
-    ...routes.flatMap((route) => findOperationFaults(document, route)),
+    ...routes.flatMap(findOperationFaults),
     ...Object.entries(membersOf(document['paths'])).flatMap(([path, item]) =>
       findListFaults(findMember(item, 'parameters'), ['paths', path, 'parameters']),
     ),
@@ -35,17 +35,13 @@ export function findKeyFaults(document: JsonObject, routes: readonly Route[]): r
   ];
 }
 
-function findOperationFaults(document: JsonObject, route: Route): readonly Finding[] {
+function findOperationFaults(route: Route): readonly Finding[] {
   const { operation } = route;
   const at = placeOf(route);
-  const body = operation['requestBody'];
-  const isTooNew = body !== undefined && Object.hasOwn(document, 'swagger');
-  const message = `Swagger 2.0 has no \`requestBody\`, so the body of ${quoteRoute(route)} is not read. Write a parameter with \`in: body\`, or follow OpenAPI 3.0.`;
   return [
     ...findMisspelt(operation, 'operation', at),
     ...findListFaults(operation['parameters'], [...at, 'parameters']),
-    ...findMisspelt(body, 'requestBody', [...at, 'requestBody']),
-    ...(isTooNew ? [warns('unknown-key', [...at, 'requestBody'], message)] : []),
+    ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
   ];
 }
 

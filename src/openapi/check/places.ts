@@ -82,12 +82,19 @@ function locateOrigins(
   return ({ file, pointer }) => places.get(file)?.get(pointer);
 }
 
+/** In characters: far more than any rule says, but for the texts of others that it may repeat. */
+const longestMessage = 1000;
+
 /** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */
 export function placeFindings(findings: readonly FiledFinding[], resolver: Resolver): readonly Problem[] {
   const kept = limitRules(dropRepeats(findings));
   const unplaced = kept.filter(({ place }) => place === undefined);
   const findPlace = locateOrigins(unplaced, (file) => findSource(resolver, file));
-  return kept.map(({ place, ...finding }) => ({ ...finding, ...(place ?? findPlace(finding)) }));
+  return kept.map(({ place, message, ...finding }) => ({
+    ...finding,
+    message: renderLine(message, longestMessage),
+    ...(place ?? findPlace(finding)),
+  }));
 }
 
 /** Errors first: they are what stops the run. What is said twice of one place goes. */

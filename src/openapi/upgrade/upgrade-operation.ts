@@ -56,7 +56,8 @@ export function upgradeResponse(response: JsonValue, produces: readonly string[]
     description: description ?? '',
     ...(isObject(headers) && { headers: mapMembers(headers, upgradeParameter) }),
     ...(content !== undefined && { content }),
-    ...rest,
+    // Some write what 3.0 knows, such as a `content`; its references are those of this file all the same.
+    ...mapMembers(rest, upgradeData),
   };
 }
 

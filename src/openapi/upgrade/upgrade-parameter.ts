@@ -1,6 +1,6 @@
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { omitMembers } from '../document/members.ts';
-import { upgradeSchema } from './upgrade-schema.ts';
+import { mapMembers, omitMembers } from '../document/members.ts';
+import { upgradeData, upgradeSchema } from './upgrade-schema.ts';
 
 /** What Swagger 2.0 writes beside the name of a parameter or header, and 3.0 into its schema. */
 const schemaKeywords = new Set([
@@ -24,7 +24,10 @@ export function upgradeParameter(parameter: JsonValue): JsonValue {
   const { collectionFormat, schema: own, ...rest } = parameter;
   const schema = own ?? omitMembers(rest, (key) => !schemaKeywords.has(key));
   return {
-    ...omitMembers(rest, (key) => schemaKeywords.has(key)),
+    ...mapMembers(
+      omitMembers(rest, (key) => schemaKeywords.has(key)),
+      upgradeData,
+    ),
     ...(parameter['in'] === 'path' && { required: true }),
     ...(rest['type'] === 'array' && styleOf(collectionFormat, parameter['in'])),
     schema: dropFormats(upgradeSchema(schema)),

@@ -1,0 +1,58 @@
+import { dispatchEvent, pushEvent } from '../support/events.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+import { createWorld, describeApi, type World } from '../support/world.ts';
+
+/** A push of nothing but a note, and what `base: copilot` makes of it. */
+let world: World;
+let note: RunnerEvent;
+
+beforeEach(async () => {
+  world = await createWorld({
+    service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+  });
+  const before = await world.sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
+  const after = await world.sandbox.commit({ 'note.md': 'only a note' });
+  note = pushEvent({ ref: 'main', before, after });
+});
+
+afterEach(() => world.close());
+
+const meet = (inputs: Readonly<Record<string, string>> = {}): Promise<Transcript> =>
+  world.run({ event: note, inputs: { base: 'copilot', ...inputs } });
+const calls = (): readonly string[] => world.service.requests.map(({ call }) => call);
+
+test('a copilot that is not what the file says is synced by a push that did not touch the file', async () => {
+  const { main } = await meet();
+  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'drifted', changed: 'false' });
+  expect(world.service.requests.length).toBeGreaterThan(2);
+});
+
+test('a copilot that is in step is only looked at', async () => {
+  await world.run({ event: dispatchEvent(note.sha) });
+  const seen = calls().length;
+  const { main } = await meet();
+  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step', changed: 'false' });
+  expect(calls().slice(seen)).toEqual(['list', 'inventory']);
+  const preview = await meet({ 'dry-run': 'true' });
+  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'changed-copilots': '[]' });
+});
+
+test('a dry run names the copilot for the jobs that will sync it', async () => {
+  const { main } = await meet({ 'dry-run': 'true' });
+  expect(main.outputs).toMatchObject({
+    outcome: 'previewed',
+    reason: 'drifted',
+    'changed-copilots': JSON.stringify([world.copilotId]),
+  });
+  expect(calls()).toEqual(['list', 'inventory']);
+});
+
+test('where nobody can look, a warning says so, and the file decides', async () => {
+  const { main } = await meet({ inventory: 'none' });
+  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
+  expect(main.annotations.map(({ message }) => message).join()).toContain(
+    '`base: copilot` has nothing to go by',
+  );
+  expect(calls()).toEqual(['list']);
+});

@@ -1,0 +1,123 @@
+import type { StoredAction } from '../../src/copilot.ts';
+import { findDrift, importDocument, isInStep } from '../../src/importer/importer.ts';
+import { createStored } from '../support/stored.ts';
+
+const actions = importDocument({
+  openapi: '3.0.3',
+  servers: [{ url: 'https://api.example.com/v1' }],
+  paths: {
+    '/orders': {
+      get: {
+        operationId: 'list_orders',
+        summary: 'Lists orders',
+        parameters: [{ name: 'page', in: 'query' }],
+      },
+      post: {
+        operationId: 'createOrder',
+        description: 'Creates one',
+        summary: 'Creates',
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+      },
+    },
+  },
+  components: { schemas: { Order: { type: 'object' } } },
+});
+
+/** As the newest releases show it. */
+const list = createStored({
+  name: 'listOrders',
+  operationId: 'listOrders',
+  description: 'Lists orders',
+  method: 'GET',
+  endpoint: 'https://api.example.com/v1/orders',
+  payload: { request_body: {}, parameters: [{ in: 'query', name: 'page' }] },
+});
+const create = createStored({
+  name: 'createOrder',
+  operationId: 'createorder',
+  description: 'Creates one',
+  method: 'POST',
+  endpoint: 'https://api.example.com/v1/orders',
+  payload: {
+    request_body: { content: { 'application/json': { schema: { type: 'object' } } } },
+    parameters: [],
+  },
+});
+
+test.each([
+  ['as the newest releases show it', list],
+  ['as it is stored', { ...list, name: 'list_orders', operationId: 'list_orders' }],
+  ['without an `operation_id`', { ...list, operationId: undefined }],
+])('a copilot that holds just what the document gives is in step: %s', (_, shown) => {
+  const drift = findDrift(actions, [create, shown]);
+  expect(drift).toEqual({ missing: [], surplus: [], different: [] });
+  expect(isInStep(drift)).toBe(true);
+});
+
+test.each<[string, StoredAction]>([
+  ['a name', { ...list, name: 'listAllOrders' }],
+  ['an `operation_id`', { ...list, operationId: 'listorders' }],
+  ['a description', { ...list, description: 'Lists all orders' }],
+  ['a parameter', { ...list, payload: { request_body: {}, parameters: [] } }],
+  ['a body', { ...list, payload: { ...(list.payload as object), request_body: { content: {} } } }],
+  ['a payload that cannot be compared', { ...list, payload: 'a text' }],
+  ['the server', { ...list, endpoint: 'https://api.example.com/v2/orders' }],
+  ['the slashes of the endpoint', { ...list, endpoint: 'https://api.example.com/v1//orders' }],
+])('%s that differs is told', (_, changed) => {
+  expect(findDrift(actions, [changed, create])).toEqual({
+    missing: [],
+    surplus: [],
+    different: [{ method: 'GET', path: '/orders', name: 'list_orders' }],
+  });
+});
+
+test('what is missing, and what is there beside it or twice, is told', () => {
+  const other = { ...list, endpoint: 'https://api.example.com/v1/by-hand', name: 'byHand' };
+  const drift = findDrift(actions, [list, { ...list, description: 'Another' }, other]);
+  expect(drift.missing).toEqual([{ method: 'POST', path: '/orders', name: 'createOrder' }]);
+  expect(drift.surplus).toEqual([
+    { method: 'GET', path: list.endpoint, name: 'listOrders' },
+    { method: 'GET', path: other.endpoint, name: 'byHand' },
+  ]);
+  expect(isInStep(drift)).toBe(false);
+});
+
+test('of two rows of one endpoint the one that is right counts, wherever it stands', () => {
+  const drift = findDrift(actions, [{ ...list, description: 'Another' }, create, list]);
+  expect(drift).toMatchObject({ missing: [], different: [] });
+  expect(drift.surplus).toHaveLength(1);
+});
+
+test('another method is another action', () => {
+  const drift = findDrift(actions, [list, { ...create, method: 'PUT' }]);
+  expect(drift.missing).toHaveLength(1);
+  expect(drift.surplus).toHaveLength(1);
+});
+
+test.each(['https://a.example', 'https://b.example'])(
+  'twice as many actions take no more than about twice the time, even where all have one name: %s',
+  (server) => {
+    const measure = (count: number): number => {
+      const wanted = Array.from({ length: count }, (_, at) => ({
+        ...{
+          method: 'GET',
+          path: `/${at}`,
+          endpoint: `https://a.example/${at}`,
+          name: 'a',
+          operationId: 'a',
+        },
+        ...{ description: '', payload: { parameters: [], request_body: {} } },
+      }));
+      const rows = wanted
+        .map(({ name, operationId, path }) => createStored({ name, operationId, endpoint: server + path }))
+        .reverse();
+      const startMs = performance.now();
+      const { missing, surplus } = findDrift(wanted, rows);
+      expect([missing, surplus]).toEqual([[], []]);
+      return performance.now() - startMs;
+    };
+    measure(1_000);
+    // Quadratic, it would take minutes.
+    expect(measure(50_000)).toBeLessThan(5_000);
+  },
+);

@@ -1,0 +1,69 @@
+import { importDocument, readSent, type ImportedAction } from '../../src/importer/importer.ts';
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+
+function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction {
+  const [action] = importDocument({ paths: { '/a': { get: operation } }, ...more });
+  if (action === undefined) throw new Error('There is no action.');
+  return action;
+}
+
+test('every key under a path gives an action, whatever it is called', () => {
+  const actions = importDocument({ paths: { '/a': { get: {}, QUERY: {}, 'x-b': {} }, '/b': { put: {} } } });
+  expect(actions.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /a',
+    'QUERY /a',
+    'X-B /a',
+    'PUT /b',
+  ]);
+});
+
+test.each([
+  [[{ url: 'https://a.example/v1' }, { url: 'https://b.example' }], 'https://a.example/v1/a'],
+  [[{ url: 'https://a.example/' }], 'https://a.example//a'],
+])('the path stands right behind the first server: %j', (servers, endpoint) => {
+  expect(importOne({}, { servers }).endpoint).toBe(endpoint);
+});
+
+test.each([
+  [{ operationId: 'an_Id', name: 'name', summary: 'sum', description: 'des' }, 'an_Id', 'des'],
+  [{ name: 'name', summary: 'sum', description: 'des' }, 'name', 'des'],
+  [{ summary: 'sum of all', description: '' }, 'sum of all', 'sum of all'],
+  [{ description: 'des' }, 'des', 'des'],
+  [{ operationId: 'id' }, 'id', ''],
+])('%j is called and described', (operation, name, description) => {
+  expect(importOne(operation)).toMatchObject({ name, description });
+});
+
+test('the `operation_id` is made from the name', () => {
+  expect(importOne({ summary: 'List all-Orders' }).operationId).toBe('listAll_orders');
+});
+
+const components = { schemas: { 'a b': { type: 'string' }, Pet: { items: { $ref: '#/components' } } } };
+
+test.each<[string, JsonValue]>([
+  ['#/components/schemas/a b', { type: 'string' }],
+  ['#/components/schemas/Pet', { items: { $ref: '#/components' } }],
+  ['#/components/schemas/a%20b', {}],
+  ['#/components/none/at/all', {}],
+])('a schema behind %s is what stands there, to the letter', ($ref, schema) => {
+  const holder = { name: 'p', schema: { $ref, title: 'beside' } };
+  const requestBody = { required: true, content: { 'a/b': holder, 'c/d': { example: 1 } } };
+  expect(importOne({ parameters: [holder], requestBody }, { components }).payload).toEqual({
+    parameters: [{ name: 'p', schema }],
+    request_body: { required: true, content: { 'a/b': { name: 'p', schema }, 'c/d': { example: 1 } } },
+  });
+});
+
+test('a parameter or a body behind a reference is stored as the reference', () => {
+  const $ref = '#/components/schemas/Pet';
+  expect(importOne({ parameters: [{ $ref }], requestBody: { $ref } }, { components }).payload).toEqual({
+    parameters: [{ $ref }],
+    request_body: { $ref },
+  });
+});
+
+test('bytes that were sent give the same', () => {
+  const document = { servers: [{ url: 'https://a.example' }], paths: { '/a': { get: { summary: 'a' } } } };
+  const body = Buffer.from(JSON.stringify(document));
+  expect(readSent(body)).toEqual({ body, actions: importDocument(document) });
+});

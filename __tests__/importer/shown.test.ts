@@ -1,0 +1,73 @@
+import {
+  importDocument,
+  isSameContent,
+  isShownAs,
+  type ImportedAction,
+} from '../../src/importer/importer.ts';
+import { isSameJson } from '../../src/importer/shown.ts';
+import { createStored } from '../support/stored.ts';
+
+const names = ['list orders', 'list_orders', 'listOrders'];
+
+function create(name: string): ImportedAction {
+  const [action] = importDocument({
+    servers: [{ url: 'https://a.example' }],
+    paths: { '/orders': { get: { operationId: name, summary: 'A' } } },
+  });
+  if (action === undefined) throw new Error('There is no action.');
+  return action;
+}
+
+/** On the newest releases; up to 2.8.0 a row shows both as they are stored. */
+const shown: Readonly<Record<string, readonly [string, string]>> = {
+  'list orders': ['list orders', 'listOrders'],
+  list_orders: ['listOrders', 'listOrders'],
+  listOrders: ['listOrders', 'listorders'],
+};
+
+test.each(names.flatMap((name) => names.map((other) => [name, other] as const)))(
+  'the pair of what is shown tells %s from %s',
+  (name, other) => {
+    const [shownName, operationId] = shown[other] ?? ['', ''];
+    const row = createStored({ name: shownName, operationId, endpoint: 'https://b.example/v2/orders' });
+    expect(isShownAs(create(name), row)).toBe(name === other);
+  },
+);
+
+test.each([
+  ['the method', { method: 'PUT' }],
+  ['the path', { endpoint: 'https://a.example/order' }],
+  ['a slash at the end', { endpoint: 'https://a.example/orders/' }],
+])('%s tells one action from another', (_, different) => {
+  const row = { name: 'a', operationId: 'a', endpoint: 'https://a.example/orders' };
+  expect(isShownAs(create('a'), createStored(row))).toBe(true);
+  expect(isShownAs(create('a'), createStored({ ...row, ...different }))).toBe(false);
+});
+
+test.each([
+  [{}, true],
+  [{ payload: { parameters: [], request_body: {} } }, true],
+  [{ endpoint: 'https://a.example//orders' }, false],
+  [{ endpoint: 'https://a.example/orders/' }, false],
+  [{ description: undefined }, false],
+  [{ payload: { parameters: [{}] } }, false],
+  [{ payload: { request_body: [] } }, false],
+])('content that is shown as %j is the same: %s', (more, is) => {
+  const row = createStored({ endpoint: 'https://a.example/orders', description: 'A', ...more });
+  expect(isSameContent(create('a'), row)).toBe(is);
+});
+
+test.each([
+  [{ a: 1, b: [true, null] }, { b: [true, null], a: 1 }, true],
+  [0, -0, true],
+  [[], {}, false],
+  [{}, [], false],
+  [null, {}, false],
+  [[1, 2], [2, 1], false],
+  [[1], [1, 2], false],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1 }, { b: 1 }, false],
+  ['1', 1, false],
+])('%j is the same JSON as %j: %s', (one, other, is) => {
+  expect(isSameJson(one, other)).toBe(is);
+});

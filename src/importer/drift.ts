@@ -1,0 +1,88 @@
+import type { StoredAction } from '../copilot.ts';
+import type { ImportedAction } from './import-document.ts';
+import { isInPlace, isShownAs, listShownNames } from './shown.ts';
+
+/** What tells a copilot from a document: nothing where they are in step. */
+export interface Drift {
+  readonly missing: readonly ActionRoute[];
+  /** Not in the document; those made by hand among them. */
+  readonly surplus: readonly ActionRoute[];
+  readonly different: readonly ActionRoute[];
+}
+
+export interface ActionRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly name: string;
+}
+
+/**
+ * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
+ * else with another of its endpoint, else with the one of its name on another server.
+ */
+export function findDrift(actions: readonly ImportedAction[], rows: readonly StoredAction[]): Drift {
+  const byRoute = { ofAction: (action: ImportedAction) => [renderRoute(action)], ofRow: renderRoute };
+  const byName = { ofAction: listNameKeys, ofRow: (row: StoredAction) => renderName(row.endpoint, row) };
+  const right = pairRows(actions, rows, { ...byRoute, fits: isInPlace });
+  const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
+  const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: isShownAs });
+  return {
+    missing: moved.actions.map(describeAction),
+    surplus: moved.rows.map(describeRow),
+    different: [...changed.paired, ...moved.paired].map(describeAction),
+  };
+}
+
+export function isInStep({ different, missing, surplus }: Drift): boolean {
+  return different.length + missing.length + surplus.length === 0;
+}
+
+interface Paired {
+  readonly paired: readonly ImportedAction[];
+  /** What is left of both. */
+  readonly actions: readonly ImportedAction[];
+  readonly rows: readonly StoredAction[];
+}
+
+/** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
+function pairRows(
+  actions: readonly ImportedAction[],
+  rows: readonly StoredAction[],
+  by: {
+    readonly ofAction: (action: ImportedAction) => readonly string[];
+    readonly ofRow: (row: StoredAction) => string;
+    readonly fits: (action: ImportedAction, row: StoredAction) => boolean;
+  },
+): Paired {
+  const left = new Set(rows);
+  const open = Map.groupBy(rows, by.ofRow);
+  const take = (action: ImportedAction): boolean => {
+    const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
+    const row = candidates.find((one) => left.has(one) && by.fits(action, one));
+    return row !== undefined && left.delete(row);
+  };
+  const paired = actions.filter(take);
+  const isPaired = new Set(paired);
+  return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
+}
+
+function renderRoute({ endpoint, method }: Pick<StoredAction, 'endpoint' | 'method'>): string {
+  return `${method} ${endpoint}`;
+}
+
+function listNameKeys(action: ImportedAction): readonly string[] {
+  return listShownNames(action).map((shown) => renderName(action.path, shown));
+}
+
+/** With the last step of the path: some descriptions have one name for all. */
+function renderName(path: string, { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>): string {
+  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
+}
+
+function describeAction({ method, name, path }: ImportedAction): ActionRoute {
+  return { method, path, name };
+}
+
+export function describeRow({ endpoint, method, name }: StoredAction): ActionRoute {
+  return { method, path: endpoint, name: name ?? '' };
+}

@@ -1,0 +1,66 @@
+import type { StoredAction } from '../copilot.ts';
+import { isArray, isObject } from '../text-tree/json.ts';
+import type { ImportedAction } from './import-document.ts';
+import { renderCamelCase } from './operation-id.ts';
+
+/** How a release shows what an action is called. */
+export type ShownName = Pick<ImportedAction, 'name' | 'operationId'>;
+
+/** As it is stored, which releases up to 2.8.0 show, and in the newer releases' camel case. */
+export function listShownNames({ name, operationId }: ShownName): readonly [ShownName, ShownName] {
+  return [
+    { name, operationId },
+    { name: renderCamelCase(name), operationId: renderCamelCase(operationId) },
+  ];
+}
+
+/**
+ * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
+ * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.
+ */
+export function isShownAs(action: ImportedAction, row: StoredAction): boolean {
+  return (
+    row.method === action.method &&
+    row.endpoint.endsWith(action.path) &&
+    listShownNames(action).some((shown) => isNamed(shown, row))
+  );
+}
+
+/** A service may show one of the two alone. */
+function isNamed(shown: ShownName, { name, operationId }: StoredAction): boolean {
+  const isSameName = name === undefined || name === shown.name;
+  return isSameName && (operationId === undefined || operationId === shown.operationId);
+}
+
+/** Whether a row is just what the importer makes of an operation: name, endpoint to the letter, text and payload. */
+export function isInPlace(action: ImportedAction, row: StoredAction): boolean {
+  return isShownAs(action, row) && isSameContent(action, row);
+}
+
+/** The same endpoint to the letter, description and payload; a text or a part that is empty is as good as none. */
+export function isSameContent(
+  { endpoint, description, payload }: Pick<ImportedAction, 'endpoint' | 'description' | 'payload'>,
+  row: StoredAction,
+): boolean {
+  if (row.endpoint !== endpoint || (row.description ?? '') !== description) return false;
+  const { parameters, request_body } = isObject(row.payload) ? row.payload : {};
+  return (
+    isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {})
+  );
+}
+
+/** Members have no order, and a number is the same however it is written. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (isArray(one)) {
+    return (
+      isArray(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at]))
+    );
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]))
+  );
+}

@@ -1,0 +1,94 @@
+import type { StoredAction } from '../copilot.ts';
+import { ActionError, type ServiceFault } from '../errors.ts';
+import type { Clock, CopilotService, Log, Random } from '../ports.ts';
+import { askPatiently, type Answer } from './ask-patiently.ts';
+
+interface InventoryPorts {
+  readonly service: CopilotService;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+interface InventoryOptions {
+  readonly maxAttempts: number;
+}
+
+/** What a copilot holds before anything is changed, or why that is not known. */
+export type Inventory =
+  | { readonly kind: 'there'; readonly actions: readonly StoredAction[] }
+  /** Proved: this service shows of no copilot what it holds. */
+  | { readonly kind: 'absent' }
+  /** It may have one: that it has none is proved by no bad answer. */
+  | { readonly kind: 'unwell'; readonly fault: ServiceFault };
+
+/** One service object stands for one service and run: what is proved once holds for all of its copilots. */
+const proofs = new WeakMap<CopilotService, Promise<Inventory>>();
+
+const betweenMs = 1_000;
+
+/**
+ * Whether the service shows what a copilot holds, and what that is. Absent is only what says so twice, a second apart,
+ * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
+ * answer must never lead there.
+ */
+export async function findInventory(
+  copilotId: string,
+  options: InventoryOptions,
+  ports: InventoryPorts,
+): Promise<Inventory> {
+  const first = await look(copilotId, options, ports);
+  if (!seemsAbsent(first)) return first;
+  const begun = proofs.get(ports.service);
+  if (begun !== undefined && (await begun).kind === 'absent') return { kind: 'absent' };
+  const proof = prove(copilotId, options, ports);
+  proofs.set(ports.service, proof);
+  return proof;
+}
+
+async function prove(
+  copilotId: string,
+  options: InventoryOptions,
+  ports: InventoryPorts,
+): Promise<Inventory> {
+  const { clock, log, service } = ports;
+  await clock.sleep(betweenMs);
+  const second = await look(copilotId, options, ports);
+  if (!seemsAbsent(second)) return second;
+  const methods = await askPatiently(() => service.findMethods(copilotId), options, ports);
+  if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
+  if (methods.value?.has('GET') === true) return second;
+  log.info('This service does not show what a copilot holds: success will mean that it said so.');
+  return { kind: 'absent' };
+}
+
+type Looked = Exclude<Inventory, { readonly kind: 'absent' }>;
+
+async function look(copilotId: string, options: InventoryOptions, ports: InventoryPorts): Promise<Looked> {
+  const ask = (): Promise<readonly StoredAction[]> => ports.service.readInventory(copilotId);
+  const answer: Answer<readonly StoredAction[]> = await askPatiently(ask, options, ports);
+  return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
+}
+
+/** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
+function seemsAbsent(looked: Looked): looked is Extract<Looked, { kind: 'unwell' }> {
+  if (looked.kind === 'there') return false;
+  const { kind, refused, status = 0 } = looked.fault;
+  return (
+    (kind === 'not-understood' && refused) || (kind === 'status' && [404, 405, 410, 501].includes(status))
+  );
+}
+
+/** Why a run ends where it cannot be known what the copilot holds. */
+export function describeUnwell({ explanation, hint, refused }: ServiceFault): ActionError {
+  const code = refused ? 'service-refused' : 'service-unreachable';
+  return new ActionError(
+    code,
+    `${explanation} What the copilot holds is not known, so nothing was changed.`,
+    {
+      hint:
+        `${hint} If this service always answers so, set \`inventory: none\`: then nobody asks what the copilot holds, ` +
+        'and success means that the service said so.',
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import acceptedSchema from '../../schema/accepted.schema.json' with { type: 'json' };
+import { ActionError } from '../errors.ts';
+import { findTextField } from '../field.ts';
+import { usualAccepted } from '../inputs.ts';
+import type { FileReader, History } from '../ports.ts';
+import type { Acceptance } from '../report/result.ts';
+import { checkShape, type RootSchema, type ShapeFault } from '../text-tree/check-shape.ts';
+import { isArray, type JsonValue } from '../text-tree/json.ts';
+import { parseStrictly } from '../text-tree/strict-file.ts';
+
+/** Where people write what they accept. */
+export interface AcceptedSource {
+  /** Relative to the workspace, with `/`. */
+  readonly file: string;
+  /** Where the workspace is not to be trusted: the commit that is. */
+  readonly commit: string | undefined;
+}
+
+const schema: RootSchema = { ...acceptedSchema, definitions: {} };
+
+/**
+ * What people have accepted; the usual file need not be there.
+ * @throws ActionError `bad-input` with every mistake's place, `file-missing`, or what `files` throws
+ */
+export async function readAccepted(
+  { commit, file }: AcceptedSource,
+  { files, history }: { readonly files: FileReader; readonly history: History },
+): Promise<Acceptance> {
+  const reader = commit === undefined ? files : (await history.findVersion(file, commit))?.reader;
+  const bytes = await reader?.read(file);
+  if (bytes === undefined) {
+    if (file !== usualAccepted) throw createMissingError(file, commit);
+    return { file, entries: new Map() };
+  }
+  const { root } = parseStrictly(file, bytes, checkEntries);
+  const entries = (isArray(root) ? root : []).map((entry) => {
+    const text = (key: string): string => findTextField(entry, key) ?? '';
+    return [text('fingerprint'), { why: text('why'), who: text('who') }] as const;
+  });
+  return { file, entries: new Map(entries) };
+}
+
+function checkEntries(root: JsonValue): readonly ShapeFault[] {
+  const faults = checkShape(root, schema);
+  if (faults.length > 0 || !isArray(root)) return faults;
+  const remedy = acceptedSchema.items.properties.fingerprint.description;
+  return root.flatMap((entry, index) => {
+    const fingerprint = findTextField(entry, 'fingerprint') ?? '';
+    if (/^[0-9a-f]{16}$/.test(fingerprint)) return [];
+    return [
+      {
+        pointer: `/${index}/fingerprint`,
+        message: `\`fingerprint\` is “${fingerprint}”, which is none.`,
+        remedy,
+      },
+    ];
+  });
+}
+
+function createMissingError(file: string, commit: string | undefined): ActionError {
+  const where = commit === undefined ? '' : ' on the pull request’s target branch';
+  return new ActionError(
+    'file-missing',
+    `The input \`accepted\` leads nowhere: there is no ${file}${where}.`,
+    {
+      hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: \`${usualAccepted}\` need not be there.`,
+      at: { file },
+    },
+  );
+}
