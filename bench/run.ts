@@ -5,6 +5,7 @@
 import { benchCompare } from './compare.ts';
 import { benchCurlRecipe } from './curl-recipe.ts';
 import { benchFleet } from './fleet.ts';
+import { benchLoad } from './load.ts';
 import { benchOverhead } from './overhead.ts';
 import { benchUnchanged } from './unchanged.ts';
 import { benchUnchangedFleet } from './unchanged-fleet.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   overhead: benchOverhead,
   fleet: benchFleet,
   schedules: benchCurlRecipe,
+  load: benchLoad,
   compare: benchCompare,
 };
 

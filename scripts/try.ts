@@ -38,7 +38,7 @@ async function tell(request: TryRequest, folder: string): Promise<number> {
 
 async function play({ standIn, copilots, event, change, run }: Trial, request: TryRequest): Promise<number> {
   const look = (): readonly copilotsPage.CopilotView[] =>
-    copilots.map(({ id, name }) => ({ id, name, actions: standIn.actions(id) }));
+    copilots.map(({ id, name }) => ({ id, name, actions: standIn.actions(id), reach: standIn.reach(id) }));
   const before = look();
   say(page.renderHeading('Before', copilotsPage.renderHoldings(before)));
   say(copilotsPage.renderCopilots(before));
@@ -66,6 +66,7 @@ async function play({ standIn, copilots, event, change, run }: Trial, request: T
   }));
   say(page.renderHeading('After', copilotsPage.renderEndHoldings(ends)));
   say(copilotsPage.renderDifferences(ends));
+  for (const line of copilotsPage.renderUnreachable(ends)) say(line);
   say(copilotsPage.renderClosing(transcript, ends));
   if (lacksServer(transcript, request)) {
     say(`Try it with an address of its own: --with server-url=${exampleServerUrl}`);

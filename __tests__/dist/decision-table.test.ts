@@ -130,7 +130,9 @@ describe('the built action', () => {
     const { main, post } = await world.run({ event: event(commits), ...more?.(commits) });
     expect({ ...main.outputs }).toMatchObject({ ...expected, synced: String(expected.outcome === 'synced') });
     expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
-    const changes = world.service.requests.slice(seen).filter(({ method }) => method !== 'GET');
+    const changes = world.service.requests
+      .slice(seen)
+      .filter(({ method }) => !['GET', 'OPTIONS'].includes(method));
     expect(changes.map(({ call }) => call)).toEqual(
       expected.outcome === 'synced' ? ['delete', 'import'] : [],
     );

@@ -1,7 +1,20 @@
 import { startStandIn } from '../support/stand-in/start-stand-in.ts';
 import type { StandIn } from '../support/stand-in/start-stand-in.ts';
 import type { StandInOptions } from '../support/stand-in/options.ts';
-import { actionNames, clear, describeApi, firstId, importDocument, list, readInventory } from './client.ts';
+import {
+  actionNames,
+  changeAction,
+  clear,
+  createAction,
+  describeAction,
+  describeApi,
+  firstAction,
+  firstId,
+  importDocument,
+  list,
+  readInventory,
+  send,
+} from './client.ts';
 
 const running: StandIn[] = [];
 const copilots = [{ name: 'Orders', document: describeApi('old') }];
@@ -94,12 +107,76 @@ test('an inventory can be refused', async () => {
   expect((await readInventory(standIn, firstId(standIn))).status).toBe(403);
 });
 
-test('rows can show later than the answer', async () => {
-  const standIn = await start({ service: 'head', lateRowsMs: 600 });
-  expect((await importDocument(standIn, firstId(standIn), describeApi('new'))).status).toBe(201);
-  expect(actionNames(standIn)).toEqual(['old']);
-  await standIn.settled();
-  expect(actionNames(standIn)).toEqual(['old', 'new']);
+test('the inventory can lag behind, and a cache can keep its answers', async () => {
+  const lagging = await start({ service: 'head', inventoryLagMs: 400 });
+  const cached = await start({ service: 'head', inventoryCacheMs: 400 });
+  const count = async (standIn: StandIn): Promise<number> =>
+    ((await (await readInventory(standIn, firstId(standIn))).json()) as unknown[]).length;
+  expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
+  for (const standIn of [lagging, cached])
+    await importDocument(standIn, firstId(standIn), describeApi('new'));
+
+  expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect([await count(lagging), await count(cached)]).toEqual([2, 2]);
+});
+
+test('the model takes its time, call by call, and rows come before their entries', async () => {
+  const standIn = await start({ service: 'head', modelMs: 300 });
+  const id = firstId(standIn);
+  const answer = importDocument(standIn, id, describeApi('new'));
+  await new Promise((resolve) => setTimeout(resolve, 450));
+
+  expect([actionNames(standIn), standIn.reach(id).hidden.map(({ name }) => name)]).toEqual([
+    ['old', 'new'],
+    ['new'],
+  ]);
+  expect((await answer).status).toBe(201);
+  expect(standIn.reach(id).hidden).toEqual([]);
+});
+
+test('what cannot be embedded has its row, cannot be found, and is answered 500 until the model is back', async () => {
+  const standIn = await start({ service: '2.8.0', embeddings: 'fail' });
+  const id = firstId(standIn);
+  const change = (): Promise<Response> => changeAction(standIn, firstAction(standIn), 'old');
+
+  expect((await createAction(standIn, id, describeAction('one'))).status).toBe(500);
+  expect((await importDocument(standIn, id, describeApi('two'))).status).toBe(500);
+  expect((await change()).status).toBe(500);
+  expect(standIn.reach(id).hidden.map(({ name }) => name)).toEqual(['old', 'one', 'two']);
+
+  standIn.behave({ embeddings: 'work' });
+  expect((await change()).status).toBe(201);
+  expect(standIn.reach(id).found.map(({ name }) => name)).toEqual(['old']);
+});
+
+test.each([
+  ['createStatus', 'POST', () => describeAction('new')],
+  ['changeStatus', 'PATCH', () => describeAction('old')],
+] as const)('%s takes the route of %s away, and OPTIONS says so', async (setting, method, describe) => {
+  const standIn = await start({ service: 'head', [setting]: 405 });
+  const id = firstId(standIn);
+  const routes = { POST: `/backend/actions/bot/${id}`, PATCH: `/backend/actions/bot/${id}/action/any` };
+  const headers = { 'content-type': 'application/json' };
+  const body = Buffer.from(JSON.stringify(describe()));
+
+  expect((await send(standIn, { method, path: routes[method], headers, body })).status).toBe(405);
+  const options = await send(standIn, { method: 'OPTIONS', path: routes[method] });
+  expect(options.headers.get('allow')).not.toContain(method);
+});
+
+test('one action can be refused by its name, where it is created or changed, or in an import as well', async () => {
+  const refusals = [{ name: 'old', status: 400 }] as const;
+  const standIn = await start({ service: 'head', refusals });
+  const id = firstId(standIn);
+
+  expect((await createAction(standIn, id, describeAction('old'))).status).toBe(400);
+  expect((await changeAction(standIn, firstAction(standIn), 'old')).status).toBe(400);
+  expect((await createAction(standIn, id, describeAction('new'))).status).toBe(201);
+  expect((await importDocument(standIn, id, describeApi('old'))).status).toBe(201);
+  standIn.behave({ refusals: [{ name: 'a', status: 500, calls: ['import'] }] });
+  expect((await importDocument(standIn, id, describeApi('a', 'b'))).status).toBe(500);
+  expect(actionNames(standIn)).toEqual(['old', 'new', 'old']);
 });
 
 test('addresses can be in a form of the service’s own', async () => {

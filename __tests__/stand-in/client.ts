@@ -76,8 +76,31 @@ export function deleteAction(standIn: StandIn, actionId: string): Promise<Respon
   return send(standIn, { method: 'DELETE', path: `/backend/actions/${actionId}` });
 }
 
+/** The body of a call for a single action, with all that it needs. */
+export function describeAction(name: string, more: Readonly<Record<string, unknown>> = {}): unknown {
+  return { name, api_endpoint: `https://api.test/${name}`, request_type: 'GET', description: '', ...more };
+}
+
+export function firstAction(standIn: StandIn): string {
+  return standIn.actions(firstId(standIn))[0]?.id ?? 'none';
+}
+
 export function createAction(standIn: StandIn, id: string, action: unknown): Promise<Response> {
   return sendText(standIn, id, JSON.stringify(action));
+}
+
+export function changeAction(
+  standIn: StandIn,
+  actionId: string,
+  name: string,
+  more?: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  return send(standIn, {
+    method: 'PATCH',
+    path: `/backend/actions/bot/${firstId(standIn)}/action/${actionId}`,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(describeAction(name, more))),
+  });
 }
 
 export function sendText(standIn: StandIn, id: string, text: string): Promise<Response> {

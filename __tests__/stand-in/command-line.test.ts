@@ -16,9 +16,11 @@ test('without flags it is the contract on port 4010', () => {
 test('flags choose everything else', () => {
   const line = '--port 0 --data d.json --key a --key b --copilot C --strict-import --delete-removes-record';
   const more = '--propagation 50ms --no-list 405 --fault list:2:hang-before --service head --own-endpoints';
-  const late = '--late-import 30s --late-delete 2m --late-rows 3s --answers text --pause-list-status 503';
+  const late = '--late-import 30s --late-delete 2m --answers text --pause-list-status 503';
   const gateway = '--nginx --gateway 10s --inventory-status 403 --no-actions-delete';
-  expect(parseCommandLine(`${line} ${more} ${late} ${gateway}`.split(' '))).toEqual({
+  const single = '--inventory-lag 2s --inventory-cache 3s --no-create 404 --no-change 405 --refuse a:b:500';
+  const model = '--model 200ms --no-embeddings';
+  expect(parseCommandLine(`${line} ${more} ${late} ${gateway} ${single} ${model}`.split(' '))).toEqual({
     port: 0,
     dataFile: 'd.json',
     keys: [{ key: 'a' }, { key: 'b' }],
@@ -33,7 +35,13 @@ test('flags choose everything else', () => {
     propagationMs: 50,
     lateImportMs: 30_000,
     lateDeleteMs: 120_000,
-    lateRowsMs: 3000,
+    inventoryLagMs: 2000,
+    inventoryCacheMs: 3000,
+    createStatus: 404,
+    changeStatus: 405,
+    refusals: [{ name: 'a:b', status: 500 }],
+    modelMs: 200,
+    embeddings: 'fail',
     answers: 'text',
     listStatus: 405,
     pauseListStatus: 503,
@@ -54,6 +62,7 @@ test.each([
   [['--no-list', '403'], /--no-list "403" is not one of 404, 405, 501/u],
   [['--propagation', '50'], /--propagation "50" is not a time such as 30s, 500ms or 2m/u],
   [['--service', '3'], /--service "3" is not one of contract, 2\.8\.0, head/u],
+  [['--refuse', 'listOrders'], /--refuse "listOrders" is not a name with :400 or :500 behind it/u],
   [['--body-limit', '1m'], /--body-limit "1m" is not a number of bytes/u],
 ])('%j is refused', (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);

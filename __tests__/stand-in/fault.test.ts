@@ -2,7 +2,21 @@ import { faultNames, parseFault } from '../support/stand-in/fault.ts';
 import type { Fault } from '../support/stand-in/fault.ts';
 import { startStandIn } from '../support/stand-in/start-stand-in.ts';
 import type { StandIn } from '../support/stand-in/start-stand-in.ts';
-import { actionNames, clear, describeApi, firstId, importDocument, list, readInventory } from './client.ts';
+import {
+  actionNames,
+  changeAction,
+  clear,
+  clearActions,
+  createAction,
+  deleteAction,
+  describeAction,
+  describeApi,
+  firstAction,
+  firstId,
+  importDocument,
+  list,
+  readInventory,
+} from './client.ts';
 
 const running: StandIn[] = [];
 
@@ -69,6 +83,10 @@ test.each<[Fault['fault'], number | string, readonly string[]]>([
   ['is-error-text', 200, before],
   ['error-200', 200, before],
   ['status-504-later', 504, before],
+  ['rows-only', 500, after],
+  ['no-rows', 201, before],
+  ['redirect-login', 302, before],
+  ['cut', 201, after],
   ['reset-later', 'ECONNRESET', before],
   ['hang-later', 'nothing', before],
 ])('%s at an import shows the client %p', async (fault, seen, holds) => {
@@ -107,6 +125,33 @@ test('a fault can hit the calls around single actions', async () => {
     'application/json',
     'text/html; charset=utf-8',
   ]);
+});
+
+test.each<[Fault['call'], (standIn: StandIn) => Promise<Response>, readonly string[], number]>([
+  ['import', (standIn) => importDocument(standIn, firstId(standIn), describeApi('new')), ['old', 'new'], 1],
+  ['delete', (standIn) => clearActions(standIn, firstId(standIn)), [], 1],
+  ['delete-one', (standIn) => deleteAction(standIn, firstAction(standIn)), ['old'], 0],
+  ['change', (standIn) => changeAction(standIn, firstAction(standIn), 'old'), ['old'], 1],
+  ['create', (standIn) => createAction(standIn, firstId(standIn), describeAction('new')), ['old', 'new'], 1],
+])(
+  'a server killed in the %s leaves what was done before it, and comes back',
+  async (call, send, rows, entries) => {
+    const copilots = [{ name: 'Orders', document: describeApi('old') }];
+    const faults: readonly Fault[] = [{ call, nth: 1, fault: 'killed', delayMs: 300 }];
+    const standIn = await startStandIn({ service: 'head', copilots, faults });
+    running.push(standIn);
+
+    await expect(send(standIn)).rejects.toThrow('fetch failed');
+    await expect(list(standIn)).rejects.toThrow('fetch failed');
+    expect([actionNames(standIn), standIn.entries(firstId(standIn)).length]).toEqual([rows, entries]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await list(standIn)).status).toBe(200);
+  },
+);
+
+test('an answer can break off', async () => {
+  const standIn = await start({ call: 'list', nth: 1, fault: 'cut' });
+  await expect((await list(standIn)).json()).rejects.toThrow('terminated');
 });
 
 test('a fault hits the nth call of its kind, and no other', async () => {
@@ -191,7 +236,10 @@ test('the command line takes a date and a delay', () => {
 });
 
 test.each([
-  ['put:1:refused', /"put" is not a call; one of list, delete, import, inventory, delete-one, create/u],
+  [
+    'put:1:refused',
+    /"put" is not a call; one of list, delete, import, inventory, options, create, change, delete-one/u,
+  ],
   ['inventory:1:refused', /only list, delete and import can be refused/u],
   ['list:0:refused', /"0" is not a count from 1/u],
   ['list:1:broken', /"broken" is not a fault; one of refused/u],

@@ -1,5 +1,6 @@
 import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
 import type { ActionRecord } from '../../__tests__/support/stand-in/action.ts';
+import type { Reach } from '../../__tests__/support/stand-in/reach.ts';
 import { count, dim, paint, shorten } from './paint.ts';
 import type { Style } from './paint.ts';
 
@@ -11,6 +12,7 @@ export interface CopilotView {
   readonly id: string;
   readonly name: string;
   readonly actions: readonly ActionRecord[];
+  readonly reach: Reach;
 }
 
 /** A copilot after the run, and what it held before. */
@@ -100,6 +102,26 @@ function renderDifference(before: readonly ActionRecord[], after: readonly Actio
   ].join('\n');
 }
 
+/** What the inventory does not show: rows that no conversation finds, and what makes one fail or tells it old news. */
+export function renderUnreachable(ends: readonly CopilotEnd[]): readonly string[] {
+  return ends.flatMap(({ after: { name, reach } }) => {
+    const { hidden, dangling, outdated } = reach;
+    const rows = [
+      ...hidden.slice(0, shownActions).map((action) => `?${renderAction(action).slice(1)}`),
+      ...renderMore(hidden.length - shownActions),
+    ];
+    const told = [
+      ...(hidden.length > 0
+        ? [`${count(hidden, 'action')} cannot be found in a conversation:`, ...rows]
+        : []),
+      ...(dangling.length > 0 ? [`${count(dangling, 'entry')} of the search index without an action`] : []),
+      ...(outdated.length > 0 ? [`${count(outdated, 'entry')} of the search index out of date`] : []),
+    ];
+    const of = ends.length > 1 && told.length > 0 ? [`  ${shorten(name, 28)}:`] : [];
+    return [...of, ...told.map((line) => `  ${line}`)].map((line) => paint('yellow', line));
+  });
+}
+
 interface Difference {
   readonly gone: readonly ActionRecord[];
   readonly come: readonly ActionRecord[];
@@ -146,11 +168,15 @@ export function renderClosing({ main, result }: Transcript, ends: readonly Copil
   return `\n${paint(style, `${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${state}.`)}`;
 }
 
-function renderState({ before, after: { actions }, isThere }: CopilotEnd): string {
+function renderState(end: CopilotEnd): string {
+  const {
+    before,
+    after: { actions },
+    isThere,
+  } = end;
   if (!isThere) return `the copilot is gone, with its ${count(before, 'action')}`;
   const { gone, come, differs } = compareActions(before, actions);
-  if (isSame({ before, after: { id: '', name: '', actions }, isThere }))
-    return 'the copilot’s actions are those from before';
+  if (isSame(end)) return 'the copilot’s actions are those from before';
   const changes = `${come.length} new, ${gone.length} gone, ${differs.length} changed`;
   return `the copilot had ${count(before, 'action')} and has ${actions.length} now; ${changes}`;
 }

@@ -22,6 +22,8 @@ Nothing leaves this machine.
   --event NAME              the event that starts the run, push unless told otherwise:
                             ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
   --dry-run                 the action's own preview; the same as --with dry-run=true
+  --strategy, --unlisted    the inputs of these names; without the inventory of --service head or
+  and --base                2.8.0 nothing can be updated action by action
   --with INPUT=VALUE        any input of the action; may be repeated
   --keep                    keep the throw-away folder, and say where it is
   --help                    this text
@@ -56,6 +58,9 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
       config: { type: 'string' },
       event: { type: 'string', default: 'push' },
       'dry-run': { type: 'boolean', default: false },
+      strategy: { type: 'string' },
+      unlisted: { type: 'string' },
+      base: { type: 'string' },
       with: { type: 'string', multiple: true },
       ...behaviourFlags,
       keep: { type: 'boolean', default: false },
@@ -75,11 +80,22 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
     event,
     inputs: {
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
+      ...pickInputs(values, 'strategy', 'unlisted', 'base'),
       ...Object.fromEntries((values.with ?? []).map(parseInput)),
     },
     behaviour: parseBehaviour(values),
     keep: values.keep,
   };
+}
+
+function pickInputs<Name extends string>(
+  values: Readonly<Partial<Record<Name, string>>>,
+  ...names: readonly Name[]
+): Readonly<Record<string, string>> {
+  const given = names.map((name) => [name, values[name]] as const);
+  return Object.fromEntries(
+    given.filter((entry): entry is readonly [Name, string] => entry[1] !== undefined),
+  );
 }
 
 function refuseUrl(file: string): void {

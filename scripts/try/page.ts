@@ -48,7 +48,7 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
   return [...shown, ...(more > 0 ? [dim(`            and ${more} more`)] : [])].join('\n');
 }
 
-/** Actions that go or come one by one are told by the first and the last of them. */
+/** Actions that go, come or change one by one are told by the first and the last of them. */
 function foldSingles(requests: readonly RecordedRequest[], rows: readonly string[]): readonly string[] {
   const isInside = (index: number): boolean =>
     [index - 1, index, index + 1].every((near) => isSingle(requests[near]));
@@ -66,7 +66,8 @@ function foldSingles(requests: readonly RecordedRequest[], rows: readonly string
 }
 
 function isSingle(request: RecordedRequest | undefined): boolean {
-  return request?.call === 'delete-one' || request?.call === 'create';
+  const { call } = request ?? {};
+  return call === 'delete-one' || call === 'create' || call === 'change';
 }
 
 function listNotes(request: RecordedRequest, earlier: readonly RecordedRequest[]): readonly string[] {

@@ -22,5 +22,6 @@ export function shorten(text: string, length: number): string {
 }
 
 export function count(items: readonly unknown[], noun: string): string {
-  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
+  const many = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return `${items.length} ${items.length === 1 ? noun : many}`;
 }

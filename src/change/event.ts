@@ -58,6 +58,13 @@ export function findPreviewCause({ name, ref, payload, repository }: WorkflowEve
     : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
 
+/** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
+export function findTargetCommit({ name, payload, sha }: WorkflowEvent): string | undefined {
+  return name === 'pull_request_target'
+    ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha)
+    : undefined;
+}
+
 /** Why what lies in the workspace is not this event's to sync; undefined: it is. */
 export async function findCheckoutCause(
   event: WorkflowEvent,

@@ -21,7 +21,7 @@ export async function findLocalMergeBase(git: Git, base: string, head: string): 
   return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
 
-/** Whether the branch, as it was fetched from the server, contains the commit; a shallow clone may not know. */
+/** Whether the branch, as it was fetched from the server, contains the commit. */
 export async function isLocallyMerged(git: Git, branch: string, commit: string): Promise<boolean> {
   const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
   return (await git.run(args)) !== undefined;

@@ -44,7 +44,9 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
       return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
     },
     isMerged: async (branch) => {
-      if (git !== undefined && (await isLocallyMerged(git, branch, head))) return true;
+      // A shallow clone's `origin/main` is whatever was checked out under that name.
+      const isFull = layout !== undefined && !isShallow(layout);
+      if (isFull && git !== undefined && (await isLocallyMerged(git, branch, head))) return true;
       return github !== undefined && (await isMergedOnGitHub(github, branch, head));
     },
     findLastSuccess: async (isPart) => {

@@ -26,13 +26,14 @@ interface CheckResult {
  */
 export async function checkCopilot(
   copilotId: string | undefined,
-  options: { readonly maxAttempts: number },
+  options: { readonly maxAttempts: number; readonly isForStrangers?: boolean },
   ports: CheckPorts,
 ): Promise<CheckResult> {
   const listing = await askPatiently(() => ports.service.listCopilots(), options, ports);
   if (!listing.ok) return acceptWithoutList(copilotId, listing.fault);
   const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
-  if (copilot === undefined) throw unknownCopilot(copilotId, listing.value);
+  if (copilot === undefined)
+    throw unknownCopilot(copilotId, options.isForStrangers === true ? undefined : listing.value);
   return { copilot, warnings: [] };
 }
 
@@ -55,12 +56,18 @@ function describeFault(fault: ServiceFault): ActionError {
   return new ActionError(fault.refused ? 'service-refused' : 'service-unreachable', explanation, { hint });
 }
 
-function unknownCopilot(copilotId: string | undefined, copilots: readonly Copilot[]): ActionError {
+/** @param copilots those to choose from; undefined where not everybody may know them */
+function unknownCopilot(
+  copilotId: string | undefined,
+  copilots: readonly Copilot[] | undefined,
+): ActionError {
   const what =
     copilotId === undefined
       ? 'The input `copilot-id` is missing.'
       : `There is no copilot ${copilotId} among those that this key sees.`;
-  return new ActionError('copilot-unknown', `${what} ${renderCopilots(copilots)}`, {
+  const which =
+    copilots === undefined ? 'Which there are, a run on the target branch says.' : renderCopilots(copilots);
+  return new ActionError('copilot-unknown', `${what} ${which}`, {
     hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
   });
 }

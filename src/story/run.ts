@@ -1,6 +1,6 @@
 import type { Change } from '../change/change.ts';
 import { detectChanges } from '../change/detect.ts';
-import { findText, type WorkflowEvent } from '../change/event.ts';
+import { findTargetCommit, type WorkflowEvent } from '../change/event.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Inputs, Target, TargetSource } from '../inputs.ts';
@@ -25,6 +25,11 @@ import { shareReadings } from '../fleet/readings.ts';
 import type * as Replace from './replace.ts';
 import type { Task } from './task.ts';
 
+interface ConfigPorts {
+  readonly files: FileReader;
+  readonly log: Log;
+}
+
 export interface RunPorts extends VersionPorts, Replace.ReplacePorts, Fleet.FleetPorts {}
 
 interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
@@ -42,9 +47,10 @@ export async function run(
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
   const { apiKey, base, dryRun, force, inventory, maxAttempts, timeoutMs } = inputs;
-  const targets = await findTargets(inputs.source, ports);
+  const commit = findTargetCommit(event);
+  const targets = await findTargets(inputs.source, openOwnFiles(commit, ports));
   const files = targets.map((target) => target.swaggerFile);
-  const accepted = locateAccepted(inputs, event);
+  const accepted = inputs.failOn === 'none' ? undefined : { file: inputs.accepted, commit };
   const alongside = accepted === undefined ? [] : [accepted.file];
   const isPart = dryRun || isSelection(inputs.source);
   const query = { event, files, alongside, force, dryRun, isPart, base };
@@ -54,7 +60,8 @@ export async function run(
     if (change === undefined) throw new Error(`no verdict for target ${index}`);
     const isPreview = dryRun || change.preview;
     const limits = { maxAttempts, timeoutMs, asksInventory: inventory === 'auto' };
-    return { target, change, isPreview, hasKey: apiKey !== undefined, accepted, ...limits, index };
+    const known = { hasKey: apiKey !== undefined, isForStrangers: commit !== undefined };
+    return { target, change, isPreview, ...known, accepted, ...limits, index };
   });
   const shared = { ...ports, readVersions: shareReadings(tasks, ports) };
   const [first] = tasks;
@@ -62,21 +69,17 @@ export async function run(
   return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
 }
 
+/** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
+function openOwnFiles(commit: string | undefined, { files, history, log }: RunPorts): ConfigPorts {
+  if (commit === undefined) return { files, log };
+  const read: FileReader['read'] = async (path) =>
+    (await history.findVersion(path, commit))?.reader.read(path);
+  return { files: { read }, log };
+}
+
 /** Whether only some of a config file's targets are meant. */
 function isSelection(source: TargetSource): boolean {
   return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
-}
-
-/** Undefined where nothing is refused for what it breaks. */
-function locateAccepted(
-  { accepted, failOn }: Inputs,
-  { name, payload, sha }: WorkflowEvent,
-): AcceptedSource | undefined {
-  if (failOn === 'none') return undefined;
-  // There the workspace may hold a stranger's files: what is accepted stands on the target branch.
-  const isStrange = name === 'pull_request_target';
-  const commit = isStrange ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha) : undefined;
-  return { file: accepted, commit };
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
@@ -149,10 +152,7 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { found, stock, warnings } = await findInCopilot(
-    { task, versions, next, ...looked.value },
-    ports,
-  );
+  const { found, stock, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
   const isUnseen = change.asksCopilot === true && found === undefined;
   const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
   const description = { ...read, acceptance: accepted.ok ? accepted.value : undefined };
@@ -207,10 +207,7 @@ const replace: typeof Replace.replace = async (...args) =>
  * The targets of the run: the workflow's one, or those that it chooses from a config file.
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
  */
-export async function findTargets(
-  source: TargetSource,
-  ports: { readonly files: FileReader; readonly log: Log },
-): Promise<readonly Target[]> {
+export async function findTargets(source: TargetSource, ports: ConfigPorts): Promise<readonly Target[]> {
   if (source.kind === 'workflow') return [source.target];
   // A chunk of its own, with the parser for YAML: most workflows have no config file.
   const { readConfig } = await import('../fleet/read-config.ts');

@@ -9,6 +9,8 @@ export interface Task {
   /** Nothing may be sent that changes the service. */
   readonly isPreview: boolean;
   readonly hasKey: boolean;
+  /** A stranger caused the run, and reads what it says: nothing is told that only the key's owner should know. */
+  readonly isForStrangers?: boolean;
   /** Where people write what they accept; undefined: nothing is refused for what it breaks. */
   readonly accepted: AcceptedSource | undefined;
   readonly maxAttempts: number;

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Manner } from './manner.ts';
+import { ServerError } from './model.ts';
+import { makeOperationId, writeCamelCase } from './operation-id.ts';
 
 /** What an import makes of one operation, before it is stored. */
 export interface ImportedAction {
   readonly name: string;
-  readonly description: string;
+  readonly description: string | null;
   /** Upper case. */
   readonly method: string;
   readonly url: string;
-  readonly payload: { readonly parameters: readonly unknown[]; readonly requestBody?: unknown };
+  readonly payload: { readonly parameters: unknown; readonly requestBody?: unknown };
 }
 
 /** What an importer makes of a whole document: all of its actions, or why there are none. */
@@ -19,66 +21,98 @@ export type Import =
 /** Takes the parsed JSON of a description. Bad documents are a verdict, never an exception. */
 export type Importer = (document: unknown) => Import;
 
-/** An action as it is stored and shown. The contract does not show its fields; these are the public service's. */
-export interface ActionRecord {
-  readonly id: string;
+/** What a call brings along, and what the search index keeps of it. */
+export interface Draft {
   readonly bot_id: string;
   readonly name: string;
-  readonly description: string;
+  readonly description: string | null;
   /** Server and path. */
   readonly api_endpoint: string;
-  readonly operation_id: string;
+  /** null where the name is empty. */
+  readonly operation_id: string | null;
   /** The method in upper case. */
   readonly request_type: string;
   readonly payload: unknown;
+}
+
+/** A row of the database; shown, it has the same twelve fields. The contract does not show them. */
+export interface ActionRecord extends Draft {
+  readonly id: string;
   readonly status: string;
   readonly created_at: string;
   readonly updated_at: string;
   readonly deleted_at: string | null;
 }
 
-/** What a new action brings along; the service adds ids, dates and what is missing. */
-export type NewAction = Partial<ActionRecord> &
-  Pick<ActionRecord, 'name' | 'api_endpoint' | 'request_type' | 'payload'>;
+/** An entry of the search index: by it, and by nothing else, a conversation finds an action. */
+export interface IndexEntry extends Draft {
+  /** What the words of a conversation are compared with. */
+  readonly text: string;
+}
 
-const operationIdLength = 64;
+/** @throws RangeError for a name that gives no operation id */
+export function completeDraft(
+  draft: Omit<Draft, 'operation_id'> & { readonly operation_id?: string | null | undefined },
+): Draft {
+  const { operation_id: given = null, name } = draft;
+  const isGiven = name === '' || (given !== null && given !== '');
+  return { ...draft, operation_id: isGiven ? given : makeOperationId(name) };
+}
 
-export function createAction(
+export function readImported(
   botId: string,
-  { name, ...given }: NewAction,
-  { hasCamelCase, hasOwnEndpoints }: Pick<Manner, 'hasCamelCase' | 'hasOwnEndpoints'>,
-): ActionRecord {
-  const write = hasCamelCase ? writeCamelCase : (text: string): string => text;
-  const at = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+  { name, description, method, url, payload }: ImportedAction,
+): Draft {
+  const { parameters, requestBody = {} } = payload;
+  return completeDraft({
+    ...{ bot_id: botId, name, description, api_endpoint: url, request_type: method },
+    payload: { request_body: requestBody, parameters },
+  });
+}
+
+/** A new row: what is null there gets the column's default. */
+export function createRow(draft: Draft): ActionRecord {
+  const at = renderTime();
   return {
     id: randomUUID(),
-    bot_id: botId,
-    name: write(name),
-    description: given.description ?? '',
-    api_endpoint: hasOwnEndpoints ? writeOwnForm(given.api_endpoint) : given.api_endpoint,
-    operation_id: write(given.operation_id ?? normaliseOperationId(name)),
-    request_type: given.request_type,
-    payload: given.payload,
-    status: given.status ?? 'live',
+    ...pickDraft(draft),
+    description: draft.description ?? '',
+    operation_id: draft.operation_id ?? '',
+    status: 'live',
     created_at: at,
     updated_at: at,
     deleted_at: null,
   };
 }
 
-export function readImported({ name, description, method, url, payload }: ImportedAction): NewAction {
-  const { parameters, requestBody = {} } = payload;
+/** The same row with all six fields of the draft: null stays null here. */
+export function changeRow(row: ActionRecord, draft: Draft): ActionRecord {
+  return { ...row, ...pickDraft(draft), bot_id: row.bot_id, updated_at: renderTime() };
+}
+
+/** An import writes `descriptionname`, a call for a single action `description name`. */
+export function createEntry(draft: Draft, between: '' | ' '): IndexEntry {
+  return { ...pickDraft(draft), text: (draft.description ?? '') + between + draft.name };
+}
+
+/** A row as the service shows it. @throws ServerError where it cannot */
+export function renderAction(
+  row: ActionRecord,
+  { hasCamelCase, hasOwnEndpoints }: Pick<Manner, 'hasCamelCase' | 'hasOwnEndpoints'>,
+): ActionRecord {
+  if (hasCamelCase && row.operation_id === null) throw new ServerError('None has no split()');
   return {
-    ...{ name, description, api_endpoint: url, request_type: method },
-    payload: { request_body: requestBody, parameters },
+    ...row,
+    ...(hasCamelCase
+      ? { name: writeCamelCase(row.name), operation_id: writeCamelCase(row.operation_id ?? '') }
+      : {}),
+    ...(hasOwnEndpoints ? { api_endpoint: writeOwnForm(row.api_endpoint) } : {}),
   };
 }
 
-/** The first word in lower case, the others run on with a capital, symbols to `_`, cut. */
-export function normaliseOperationId(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/u);
-  const joined = first.toLowerCase() + others.map(capitalise).join('');
-  return joined.replace(/[^\p{L}\p{N}_]/gu, '_').slice(0, operationIdLength);
+function pickDraft(draft: Draft): Draft {
+  const { bot_id, name, description, api_endpoint, operation_id, request_type, payload } = draft;
+  return { bot_id, name, description, api_endpoint, operation_id, request_type, payload };
 }
 
 /** `api.example.com › orders › {id}`: nothing that could be taken for the address. */
@@ -86,12 +120,6 @@ function writeOwnForm(endpoint: string): string {
   return endpoint.replace(/^\w+:\/\//u, '').replaceAll('/', ' › ');
 }
 
-/** `list_orders` becomes `listOrders`; what holds no `_` stays. */
-function writeCamelCase(text: string): string {
-  const [first = '', ...others] = text.split('_').filter((word) => word !== '');
-  return text.includes('_') ? first + others.map(capitalise).join('') : text;
-}
-
-function capitalise(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
+function renderTime(): string {
+  return new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
@@ -9,12 +9,11 @@ import type { Behaviour, StandInOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { Pending } from './pending.ts';
 import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
-import { findRoute } from './route.ts';
+import { findRoute, isKnownPath } from './route.ts';
 import type { Route } from './route.ts';
 import type { Schedule } from './schedule.ts';
 import { handle } from './service.ts';
 import type { ServiceParts, Twist } from './service.ts';
-import type { Store } from './store.ts';
 
 interface Parts extends ServiceParts {
   readonly settings: StandInOptions;
@@ -22,6 +21,7 @@ interface Parts extends ServiceParts {
   readonly schedule: Schedule;
   readonly pending: Pending;
   readonly elsewhereUrl: string;
+  readonly kill: (lastsMs: number) => void;
 }
 
 /** One request from its arrival to its answer, or to the lack of one. */
@@ -33,7 +33,7 @@ export async function answerRequest(
   const arrivedMs = nowMs();
   const { method = '', url = '/', headers } = message;
   const { log, pending, settings } = parts;
-  const path = findPath(url, settings.pathPrefix ?? '');
+  const path = findPath(url, parts);
   const route = path === undefined ? undefined : findRoute(method, path);
   const body = await readBody(message);
   const pause = findPause(log.requests);
@@ -48,11 +48,13 @@ export async function answerRequest(
     if (form.ok) request.note({ upload: form.file });
   }
   limitTime(request, response, settings);
-  const serve = (twist: Twist = {}): Answer =>
-    refuseSize(body, settings) ??
-    (route === undefined
-      ? answerAside(method, path, { store: parts.store, accept: headers.accept ?? '' })
-      : answerRoute({ route, message, body, twist, request, isPause: pause }, parts));
+  const serve = (twist: Twist = {}): Promise<Answer> =>
+    pending.track(async () => {
+      const tooLarge = refuseSize(body, settings);
+      if (tooLarge !== undefined) return tooLarge;
+      if (route === undefined) return answerAside(method, path, { ...parts, accept: headers.accept ?? '' });
+      return answerRoute({ route, message, body, twist, request, isPause: pause }, parts);
+    });
   const fault = takeFault(request, parts.schedule);
   if (fault !== undefined) request.note({ fault: fault.fault });
   const serveLater = async (delayMs: number): Promise<Answer> =>
@@ -64,13 +66,14 @@ export async function answerRequest(
     const key = parts.access.find(headers.authorization);
     if (key !== undefined) parts.access.revoke(key.key);
   };
-  const exchange = { request, response, serve, serveLater, revokeKey, elsewhereUrl: parts.elsewhereUrl };
+  const { elsewhereUrl, kill } = parts;
+  const exchange = { request, response, serve, serveLater, revokeKey, kill, elsewhereUrl };
   await deliver(exchange, { fault, lateMs: findLateness(route, settings) });
 }
 
 function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['take']> {
   const { call, nth } = recorded;
-  return call === 'other' || call === 'options' ? undefined : schedule.take(call, nth);
+  return call === 'other' ? undefined : schedule.take(call, nth);
 }
 
 function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs = 0 }: Behaviour): number {
@@ -93,19 +96,19 @@ interface Routed {
 }
 
 /** What the service says, in the words that this one uses. */
-function answerRoute({ route, message, body, twist, request, isPause }: Routed, parts: Parts): Answer {
-  const { pauseListStatus, inventoryStatus, answers = 'json' } = parts.settings;
-  const { method = '', headers } = message;
+async function answerRoute(
+  { route, message, body, twist, request, isPause }: Routed,
+  parts: Parts,
+): Promise<Answer> {
+  const { pauseListStatus, answers = 'json' } = parts.settings;
+  const { headers } = message;
   if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
     return createHtmlAnswer(pauseListStatus, `${pauseListStatus} from the gateway`);
-  }
-  if (route.call === 'inventory' && inventoryStatus !== undefined) {
-    return createHtmlAnswer(inventoryStatus, `${inventoryStatus} from the gateway`);
   }
   const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
     request.note(facts);
   };
-  const answer = handle({ method, route, headers, body, twist, note }, parts);
+  const answer = await handle({ route, headers, body, twist, note }, parts);
   const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
   return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
 }
@@ -121,21 +124,28 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function findPath(url: string, prefix: string): string | undefined {
-  const [path = ''] = url.split('?');
-  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+/** The best-known service takes a slash at the end, or none, for the same. */
+function findPath(url: string, { settings, manner }: Parts): string | undefined {
+  const prefix = settings.pathPrefix ?? '';
+  const [whole = ''] = url.split('?');
+  if (!whole.startsWith(prefix)) return undefined;
+  const path = whole.slice(prefix.length);
+  if (manner.checksCallers || path === '/') return path;
+  const bare = path.replace(/\/$/u, '');
+  return bare === '/backend/copilot' ? `${bare}/` : bare;
 }
 
 /** Everything outside the contract: the page for people, the missing slash, and where a redirect led. */
 function answerAside(
   method: string,
   path: string | undefined,
-  { store, accept }: { readonly store: Store; readonly accept: string },
+  { store, manner, accept }: Pick<Parts, 'store' | 'manner'> & { readonly accept: string },
 ): Answer {
-  if (path === '/' && method === 'GET') return renderPage(store, accept);
+  if (path === '/' && method === 'GET') return renderPage(store, manner, accept);
+  if (path === '/login') return createHtmlAnswer(200, 'Sign in');
   if (path === '/backend/copilot' && method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
   if (path?.startsWith('/moved/') === true) return createJsonAnswer(200, { message: 'moved here' });
-  return createJsonAnswer(404, { message: `no route ${method} ${path ?? ''}` });
+  return createErrorAnswer(!manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
 }

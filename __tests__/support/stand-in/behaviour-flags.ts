@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { nginxLimits } from './gateway.ts';
 import { serviceNames } from './manner.ts';
 import type { Manner, ServiceName } from './manner.ts';
-import type { Behaviour } from './options.ts';
+import type { Behaviour, Refusal } from './options.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** What a command line says of the service's behaviour, for `node:util`'s `parseArgs`. */
@@ -13,7 +13,13 @@ export const behaviourFlags = {
   'no-actions-delete': { type: 'boolean', default: false },
   'inventory-status': { type: 'string' },
   'own-endpoints': { type: 'boolean', default: false },
-  'late-rows': { type: 'string' },
+  'inventory-lag': { type: 'string' },
+  'inventory-cache': { type: 'string' },
+  'no-create': { type: 'string' },
+  'no-change': { type: 'string' },
+  refuse: { type: 'string', multiple: true },
+  model: { type: 'string' },
+  'no-embeddings': { type: 'boolean', default: false },
   'strict-import': { type: 'boolean', default: false },
   'delete-removes-record': { type: 'boolean', default: false },
   'late-delete': { type: 'string' },
@@ -30,11 +36,18 @@ export const behaviourFlags = {
 
 export const behaviourUsage = `  --service NAME            contract: what the interface's document says, and no more (the default);
                             2.8.0, head: the best-known service in that release, row by row
-  --inventory               show what a copilot holds, delete and create single actions
+  --inventory               show what a copilot holds; create, change and delete single actions
   --no-actions-delete       answer the delete of all actions with 405, so that they go one by one
   --inventory-status NNN    answer the inventory with 401, 403, 404, 405, 500, 501 or 503
   --own-endpoints           write the actions' addresses in the service's own form
-  --late-rows TIME          show what was imported only after TIME, such as 30s or 500ms
+  --inventory-lag TIME      show what was there TIME ago, such as 30s or 500ms
+  --inventory-cache TIME    keep each answer of the inventory for TIME, and give it again
+  --no-create NNN           answer the call to create a single action with 404 or 405,
+  --no-change NNN           or the call to change one
+  --refuse NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
+                            may be repeated
+  --model TIME              let every call of its language model take TIME
+  --no-embeddings           embed nothing: rows come, but conversations do not find them
   --strict-import           import as the best-known importer does, hazards and all
   --delete-removes-record   the delete request also removes the copilot itself
   --late-delete TIME        let every delete take effect, and be answered, TIME after it came,
@@ -46,9 +59,9 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --body-limit BYTES        answer larger bodies with 413, as a gateway does
   --gateway TIME            answer 504 after TIME, as a gateway does; the service goes on
   --nginx                   both, as nginx has them: ${nginxLimits.bodyLimitBytes} bytes and 60s
-  --fault CALL:NTH:NAME     let the NTH list, delete, import, inventory, delete-one or create go
-                            wrong; may be repeated; :retry-after=SECONDS and :delay-ms=N may
-                            follow. Names:
+  --fault CALL:NTH:NAME     let the NTH list, delete, import, inventory, options, create, change or
+                            delete-one go wrong; may be repeated; :retry-after=SECONDS and
+                            :delay-ms=N may follow. Names:
 ${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;
 
 type Flag = keyof typeof behaviourFlags;
@@ -78,7 +91,13 @@ export function parseBehaviour(values: BehaviourValues): StandInBehaviour {
     service: oneOf('service', serviceNames) ?? 'contract',
     manner: parseManner(values),
     inventoryStatus: oneOf('inventory-status', [401, 403, 404, 405, 500, 501, 503] as const),
-    lateRowsMs: time('late-rows'),
+    inventoryLagMs: time('inventory-lag'),
+    inventoryCacheMs: time('inventory-cache'),
+    createStatus: oneOf('no-create', [404, 405] as const),
+    changeStatus: oneOf('no-change', [404, 405] as const),
+    refusals: Array.isArray(values.refuse) ? values.refuse.map(parseRefusal) : undefined,
+    modelMs: time('model'),
+    embeddings: values['no-embeddings'] === true ? 'fail' : undefined,
     lateDeleteMs: time('late-delete'),
     lateImportMs: time('late-import'),
     propagationMs: time('propagation'),
@@ -99,6 +118,12 @@ function parseManner(values: BehaviourValues): Partial<Manner> {
     ...(values['strict-import'] === true ? { importer: 'strict' } : {}),
     ...(values['delete-removes-record'] === true ? { recordDelete: 'removes-record' } : {}),
   };
+}
+
+function parseRefusal(text: string): Refusal {
+  const [, name = '', status] = /^(.+):(400|500)$/su.exec(text) ?? [];
+  if (status === undefined) throw new Error(`--refuse "${text}" is not a name with :400 or :500 behind it`);
+  return { name, status: status === '400' ? 400 : 500 };
 }
 
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };

@@ -3,16 +3,19 @@ import { createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts'
 import type { Answer } from './answer.ts';
 import type { FaultName } from './fault.ts';
 import type { WireFault } from './schedule.ts';
+import { ServerKilled } from './model.ts';
 import type { Twist } from './service.ts';
-import { drip, pourEndlessly, reset, send } from './wire.ts';
+import { breakOff, drip, pourEndlessly, reset, send } from './wire.ts';
 import type { Line } from './wire.ts';
 
 /** One request on its way through a fault: the service behind it, and the wire in front of it. */
 export interface Exchange extends Line {
-  /** Lets the call take effect, and gives what the service would answer. */
-  readonly serve: (twist?: Twist) => Answer;
+  /** Lets the call take effect, and gives what the service would answer. @throws ServerKilled where a twist says so */
+  readonly serve: (twist?: Twist) => Promise<Answer>;
   /** The same, but `delayMs` later and whoever still waits for it. */
   readonly serveLater: (delayMs: number) => Promise<Answer>;
+  /** Every connection breaks off, and the port is closed so long. */
+  readonly kill: (lastsMs: number) => void;
   /** From now on the key of this request is refused. */
   readonly revokeKey: () => void;
   /** Another origin, which must see nothing. */
@@ -25,6 +28,7 @@ const injectionText =
   '<img src=x onerror=alert(1)> [link](https://evil.example) **bold** | cell |\n\u001b[31mred\u001b[0m';
 
 const laterMs = 1000;
+const restartMs = 700;
 
 type StatusName = Extract<FaultName, `status-${string}`>;
 type Misbehaviour = (exchange: Exchange, fault: WireFault) => void | Promise<void>;
@@ -33,13 +37,13 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
   'reset-before': (exchange) => {
     reset(exchange);
   },
-  'reset-after': (exchange) => {
-    exchange.serve();
+  'reset-after': async (exchange) => {
+    await exchange.serve();
     reset(exchange);
   },
   'hang-before': () => undefined,
-  'hang-after': (exchange) => {
-    exchange.serve();
+  'hang-after': async (exchange) => {
+    await exchange.serve();
   },
   'reset-later': (exchange, { delayMs = laterMs }) => {
     void exchange.serveLater(delayMs);
@@ -49,17 +53,29 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
     void exchange.serveLater(delayMs);
   },
   late: async (exchange, { delayMs = laterMs }) => {
-    const answer = exchange.serve();
+    const answer = await exchange.serve();
     await sleep(delayMs, undefined, { ref: false });
     send(exchange, answer);
   },
-  'half-import': (exchange) => {
-    exchange.serve({ halfImport: true });
+  'half-import': async (exchange) => {
+    await exchange.serve({ halfImport: true });
     send(exchange, createHtmlAnswer(500, 'Internal Server Error'));
   },
-  'half-import-reset': (exchange) => {
-    exchange.serve({ halfImport: true });
+  'half-import-reset': async (exchange) => {
+    await exchange.serve({ halfImport: true });
     reset(exchange);
+  },
+  'rows-only': async (exchange) => {
+    send(exchange, await exchange.serve({ embeddingsFail: true }));
+  },
+  killed: async (exchange, { delayMs = restartMs }) => {
+    await exchange.serve({ dies: true }).catch((error: unknown) => {
+      if (!(error instanceof ServerKilled)) throw error;
+    });
+    exchange.kill(delayMs);
+  },
+  'no-rows': async (exchange) => {
+    send(exchange, await exchange.serve({ losesRows: true }));
   },
   'is-error': (exchange) => {
     send(exchange, createJsonAnswer(201, { message: 'Failed to parse Swagger file', is_error: true }));
@@ -73,36 +89,42 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
   'html-200': (exchange) => {
     send(exchange, createHtmlAnswer(200, 'Sign in'));
   },
-  'slow-drip': (exchange, { delayMs = 20 }) => drip(exchange, exchange.serve(), delayMs),
-  'truncated-json': (exchange) => {
-    const answer = exchange.serve();
+  'slow-drip': async (exchange, { delayMs = 20 }) => drip(exchange, await exchange.serve(), delayMs),
+  'truncated-json': async (exchange) => {
+    const answer = await exchange.serve();
     send(exchange, { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) });
   },
-  'not-json': (exchange) => {
-    send(exchange, simplifyAnswer(exchange.serve(), 'text'));
+  cut: async (exchange) => {
+    breakOff(exchange, await exchange.serve());
   },
-  'empty-answer': (exchange) => {
-    send(exchange, simplifyAnswer(exchange.serve(), 'empty'));
+  'not-json': async (exchange) => {
+    send(exchange, simplifyAnswer(await exchange.serve(), 'text'));
   },
-  'endless-body': (exchange) => pourEndlessly(exchange, exchange.serve()),
+  'empty-answer': async (exchange) => {
+    send(exchange, simplifyAnswer(await exchange.serve(), 'empty'));
+  },
+  'endless-body': async (exchange) => pourEndlessly(exchange, await exchange.serve()),
   'redirect-same-origin': (exchange) => {
-    redirect(exchange, `/moved${exchange.request.recorded.path}`);
+    redirect(exchange, 307, `/moved${exchange.request.recorded.path}`);
   },
   'redirect-other-origin': (exchange) => {
-    redirect(exchange, exchange.elsewhereUrl + exchange.request.recorded.path);
+    redirect(exchange, 307, exchange.elsewhereUrl + exchange.request.recorded.path);
   },
-  'key-revoked': (exchange) => {
+  'redirect-login': (exchange) => {
+    redirect(exchange, 302, '/login');
+  },
+  'key-revoked': async (exchange) => {
     exchange.revokeKey();
-    send(exchange, exchange.serve());
+    send(exchange, await exchange.serve());
   },
-  'record-removed': (exchange) => {
-    send(exchange, exchange.serve({ removesRecord: true }));
+  'record-removed': async (exchange) => {
+    send(exchange, await exchange.serve({ removesRecord: true }));
   },
-  'slow-propagation': (exchange, { delayMs = 4000 }) => {
-    send(exchange, exchange.serve({ propagationMs: delayMs }));
+  'slow-propagation': async (exchange, { delayMs = 4000 }) => {
+    send(exchange, await exchange.serve({ propagationMs: delayMs }));
   },
-  'duplicate-listing': (exchange) => {
-    send(exchange, exchange.serve({ listsTwice: true }));
+  'duplicate-listing': async (exchange) => {
+    send(exchange, await exchange.serve({ listsTwice: true }));
   },
   injection: (exchange) => {
     send(exchange, createJsonAnswer(400, { message: injectionText, detail: injectionText }));
@@ -114,8 +136,9 @@ export async function deliver(
   exchange: Exchange,
   { fault, lateMs }: { readonly fault: WireFault | undefined; readonly lateMs: number },
 ): Promise<void> {
-  if (fault === undefined) send(exchange, lateMs > 0 ? await exchange.serveLater(lateMs) : exchange.serve());
-  else if (isStatus(fault.fault)) sendStatus(exchange, fault.fault, fault);
+  if (fault === undefined)
+    send(exchange, lateMs > 0 ? await exchange.serveLater(lateMs) : await exchange.serve());
+  else if (isStatus(fault.fault)) await sendStatus(exchange, fault.fault, fault);
   else await misbehaviours[fault.fault](exchange, fault);
 }
 
@@ -123,13 +146,13 @@ function isStatus(name: WireFault['fault']): name is StatusName {
   return name.startsWith('status-');
 }
 
-function sendStatus(
+async function sendStatus(
   exchange: Exchange,
   name: StatusName,
   { retryAfter, delayMs = laterMs }: WireFault,
-): void {
+): Promise<void> {
   const [, status = '', moment] = name.split('-');
-  if (moment === 'after') exchange.serve();
+  if (moment === 'after') await exchange.serve();
   if (moment === 'later') void exchange.serveLater(delayMs);
   const answer = createHtmlAnswer(Number(status), `${status} from the gateway`);
   const headers =
@@ -137,6 +160,6 @@ function sendStatus(
   send(exchange, { ...answer, headers });
 }
 
-function redirect(exchange: Exchange, location: string): void {
-  send(exchange, { status: 307, headers: { location }, body: '' });
+function redirect(exchange: Exchange, status: 302 | 307, location: string): void {
+  send(exchange, { status, headers: { location }, body: '' });
 }

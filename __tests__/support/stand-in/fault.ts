@@ -1,8 +1,17 @@
 /** The calls that a fault can hit: the three of the contract, and those of the services that show their actions. */
-export const calls = ['list', 'delete', 'import', 'inventory', 'delete-one', 'create'] as const;
+export const calls = [
+  'list',
+  'delete',
+  'import',
+  'inventory',
+  'options',
+  'create',
+  'change',
+  'delete-one',
+] as const;
 export type Call = (typeof calls)[number];
 
-const statuses = [408, 429, 500, 502, 503, 504] as const;
+const statuses = [400, 403, 404, 405, 408, 429, 500, 502, 503, 504] as const;
 type FaultStatus = (typeof statuses)[number];
 
 /** What a gateway answers while the service behind it is still at work. */
@@ -26,6 +35,12 @@ const plainNames = [
   /** Half of the actions, then 500, or a reset. */
   'half-import',
   'half-import-reset',
+  /** The rows, but not the search index: its embeddings are refused, and the answer is 500. */
+  'rows-only',
+  /** The server is killed between the rows and the index, whichever comes first, and is back `delayMs` later. */
+  'killed',
+  /** Answered as if it had worked, and nothing is kept. */
+  'no-rows',
   /** 201, and a JSON that says it failed. */
   'is-error',
   /** The same as the text "True", and 200 with a top-level `error`. */
@@ -37,6 +52,8 @@ const plainNames = [
   'slow-drip',
   /** The effect, then a JSON cut in half, or something that is no JSON. */
   'truncated-json',
+  /** The effect, then half of the answer, and the connection breaks off. */
+  'cut',
   'not-json',
   /** The effect, then 2xx and no body. */
   'empty-answer',
@@ -44,6 +61,8 @@ const plainNames = [
   'endless-body',
   'redirect-same-origin',
   'redirect-other-origin',
+  /** 302 to a page where people sign in, no effect. */
+  'redirect-login',
   /** From this call on, the key that it carried is refused. */
   'key-revoked',
   /** The delete removes the record too. */
@@ -82,7 +101,7 @@ export interface Fault {
   readonly fault: FaultName;
   /** The header `Retry-After`, seconds or an HTTP date, for `status-…`. */
   readonly retryAfter?: string;
-  /** For `refused`, `late`, `…-later`, `slow-drip` (for each byte) and `slow-propagation`. */
+  /** For `refused`, `killed`, `late`, `…-later`, `slow-drip` (for each byte) and `slow-propagation`. */
   readonly delayMs?: number;
 }
 

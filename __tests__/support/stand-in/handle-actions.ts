@@ -1,64 +1,176 @@
-import { createAction } from './action.ts';
-import type { NewAction } from './action.ts';
-import { createHtmlAnswer, createJsonAnswer } from './answer.ts';
+import { changeRow, createEntry, createRow, renderAction } from './action.ts';
+import type { Draft } from './action.ts';
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
+import { fitsColumns } from './columns.ts';
+import { parseDraft } from './draft.ts';
+import { createModel, ServerError } from './model.ts';
+import { collate } from './operation-id.ts';
+import { sortRows } from './reach.ts';
+import type { Route } from './route.ts';
 import type { ServiceCall, ServiceParts } from './service.ts';
 
-/** The routes around single actions, and their lack; undefined for a delete of all actions that is to be done. */
-export function handleActions(call: ServiceCall, parts: ServiceParts): Answer | undefined {
-  const { method, route, body } = call;
-  const { store, manner } = parts;
-  const allow = `GET, HEAD, POST, OPTIONS${manner.hasActionsDelete ? ', DELETE' : ''}`;
-  if (route.call === 'delete') {
-    if (manner.hasActionsDelete) return undefined;
-    if (manner.hasInventory) return refuseMethod(allow);
-  }
-  if (!manner.hasInventory) return createJsonAnswer(404, { message: `no route ${method} for this service` });
+type ActionRoute = Exclude<Route, { readonly call: 'list' | 'import' }>;
+
+/** The routes around single actions, and their lack. */
+export async function handleActions(
+  route: ActionRoute,
+  call: ServiceCall,
+  parts: ServiceParts,
+): Promise<Answer> {
+  const missing = findMissing(route, parts);
+  if (missing !== undefined) return missing;
   switch (route.call) {
     case 'inventory':
-      return createJsonAnswer(200, store.actions(route.id));
+      return renderInventory(route.id, parts);
     case 'options':
-      return { status: 200, headers: { allow }, body: '' };
+      return { status: 200, headers: { allow: listMethods(route.path, parts) }, body: '' };
     case 'create':
-      return create(route.id, body, parts);
+      return createOne(route.id, call, parts);
+    case 'change':
+      return changeOne(route, call, parts);
     case 'delete-one':
-      if (store.findAction(route.actionId) === undefined)
-        return createJsonAnswer(404, { error: 'Action not found' });
-      store.removeAction(route.actionId);
-      return createJsonAnswer(200, { message: 'Action deleted successfully' });
+      return deleteOne(route.actionId, call, parts);
     case 'delete':
-    case 'list':
-    case 'import':
-      return undefined;
+      return clear(route.id, call, parts);
   }
 }
 
-function refuseMethod(allow: string): Answer {
-  const answer = createHtmlAnswer(405, '405 Method Not Allowed');
-  return { ...answer, headers: { ...answer.headers, allow } };
+function findMissing(route: ActionRoute, { manner, settings }: ServiceParts): Answer | undefined {
+  const { createStatus, changeStatus } = settings;
+  if (route.call === 'delete' && manner.hasActionsDelete) return undefined;
+  if (!manner.hasInventory) return createErrorAnswer(404);
+  if (route.call === 'delete') return createErrorAnswer(405);
+  if (route.call === 'create' && createStatus !== undefined) return createErrorAnswer(createStatus);
+  if (route.call === 'change' && changeStatus !== undefined) return createErrorAnswer(changeStatus);
+  return undefined;
 }
 
-function create(id: string, body: Buffer, { store, manner }: ServiceParts): Answer {
-  const given = parseNewAction(body);
-  if (given === undefined) {
-    return createJsonAnswer(400, { error: 'name, api_endpoint, request_type and payload are needed' });
-  }
-  const action = createAction(id, given, manner);
-  store.append(id, [action]);
-  return createJsonAnswer(201, action);
+function listMethods(
+  path: 'actions' | 'action' | 'change' | 'import',
+  { manner, settings }: ServiceParts,
+): string {
+  const methods = {
+    actions: [
+      ...['GET', 'HEAD'],
+      ...(settings.createStatus === undefined ? ['POST'] : []),
+      ...['OPTIONS'],
+      ...(manner.hasActionsDelete ? ['DELETE'] : []),
+    ],
+    action: ['GET', 'HEAD', 'DELETE', 'OPTIONS'],
+    change: settings.changeStatus === undefined ? ['PATCH', 'OPTIONS'] : ['OPTIONS'],
+    import: ['PUT', 'OPTIONS'],
+  };
+  return methods[path].join(', ');
 }
 
-function parseNewAction(body: Buffer): NewAction | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || !value) return undefined;
-  const given = value as Partial<Record<keyof NewAction, unknown>>;
-  const isWhole = [given.name, given.api_endpoint, given.request_type].every(
-    (text) => typeof text === 'string' && text !== '',
+function renderInventory(id: string, { inventory, settings, manner }: ServiceParts): Answer {
+  const { inventoryStatus } = settings;
+  if (inventoryStatus !== undefined)
+    return createHtmlAnswer(inventoryStatus, `${inventoryStatus} from the gateway`);
+  const rows = sortRows(inventory.look(id, settings));
+  return createJsonAnswer(
+    200,
+    rows.map((row) => renderAction(row, manner)),
   );
-  return isWhole && given.payload !== undefined ? (value as NewAction) : undefined;
+}
+
+/** First the row, then, after the model's answer, one more entry: nothing is unique, neither here nor there. */
+async function createOne(id: string, call: ServiceCall, parts: ServiceParts): Promise<Answer> {
+  const { store, manner } = parts;
+  const body = readJson(call);
+  if ('refusal' in body) return body.refusal;
+  const draft = parseDraft(id, body.value);
+  const refused = refuseNamed('create', draft, parts);
+  if (refused !== undefined) return refused;
+  const row = createRow(draft);
+  if (!fitsColumns(row)) throw new ServerError('the row does not fit');
+  if (call.twist.losesRows !== true) {
+    store.insert(id, [row]);
+    await addEntry(draft, call, parts);
+  }
+  return createJsonAnswer(201, renderAction(row, manner));
+}
+
+/** The row gets all six fields; what is kept under its new operation id is replaced by one entry, the old one's stays. */
+async function changeOne(
+  { id, actionId }: { readonly id: string; readonly actionId: string },
+  call: ServiceCall,
+  parts: ServiceParts,
+): Promise<Answer> {
+  const { store } = parts;
+  const body = readJson(call);
+  if ('refusal' in body) return body.refusal;
+  const draft = parseDraft(id, body.value);
+  const row = store.findRow(actionId);
+  if (row === undefined) throw new ServerError('Action not found');
+  const refused = refuseNamed('change', draft, parts);
+  if (refused !== undefined) return refused;
+  const changed = changeRow(row, draft);
+  if (!fitsColumns(changed)) throw new ServerError('the row does not fit');
+  if (call.twist.losesRows !== true) {
+    store.replaceRow(changed);
+    createModel(parts.settings, call.twist).passBetween();
+    store.forget(id, String(draft.operation_id));
+    await addEntry(draft, call, parts);
+  }
+  return createJsonAnswer(201, {});
+}
+
+async function addEntry(draft: Draft, call: ServiceCall, { store, settings }: ServiceParts): Promise<void> {
+  const model = createModel(settings, call.twist);
+  model.passBetween();
+  await model.embed();
+  store.index(draft.bot_id, [createEntry(draft, ' ')]);
+}
+
+/** All entries of the row's operation id, then the first row that has it: where two share it, perhaps the other one. */
+function deleteOne(actionId: string, call: ServiceCall, { store, settings }: ServiceParts): Answer {
+  const row = store.findRow(actionId);
+  if (row === undefined) return createJsonAnswer(404, { error: 'Action not found' });
+  if (call.twist.losesRows !== true) {
+    store.forget(row.bot_id, String(row.operation_id));
+    createModel(settings, call.twist).passBetween();
+    const group = collate(String(row.operation_id));
+    const first = sortRows(store.rows(row.bot_id)).find(
+      ({ operation_id: held }) => held !== null && collate(held) === group,
+    );
+    if (first !== undefined) store.removeRow(first.id);
+  }
+  return createJsonAnswer(200, { message: 'Action deleted successfully' });
+}
+
+function clear(id: string, { twist }: ServiceCall, { store, settings }: ServiceParts): Answer {
+  const propagationMs = twist.propagationMs ?? settings.propagationMs ?? 0;
+  if (twist.losesRows !== true) {
+    store.clear(id, propagationMs);
+    createModel(settings, twist).passBetween();
+    if (propagationMs === 0) store.forget(id);
+  }
+  return createJsonAnswer(200, { message: 'All actions deleted successfully' });
+}
+
+/** An action that the service will not have, whoever asks. */
+export function refuseNamed(
+  callName: 'create' | 'change' | 'import',
+  { name }: Pick<Draft, 'name'>,
+  { settings: { refusals = [] } }: ServiceParts,
+): Answer | undefined {
+  const found = refusals.find(
+    ({ name: refused, calls = ['create', 'change'] }) => refused === name && calls.includes(callName),
+  );
+  return found === undefined ? undefined : createErrorAnswer(found.status);
+}
+
+function readJson({
+  headers,
+  body,
+}: ServiceCall): { readonly value: unknown } | { readonly refusal: Answer } {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(headers['content-type'] ?? ''))
+    return { refusal: createErrorAnswer(415) };
+  try {
+    return { value: JSON.parse(body.toString('utf8')) as unknown };
+  } catch {
+    return { refusal: createErrorAnswer(400) };
+  }
 }

@@ -15,7 +15,9 @@ export interface HttpServer {
   readonly port: number;
   /** Connections are refused for `lastsMs`; what is being answered now is finished first. */
   refuse(lastsMs: number): Promise<void>;
-  /** Ends every connection, answered or not. */
+  /** Ends every connection, answered or not, and refuses new ones for `lastsMs`. */
+  kill(lastsMs: number): Promise<void>;
+  /** Ends every connection for good. */
   close(): Promise<void>;
 }
 
@@ -35,19 +37,26 @@ export async function listen(
   const bound = (server.address() as AddressInfo).port;
   let isClosed = false;
 
+  const refuse = async (lastsMs: number): Promise<void> => {
+    if (!server.listening) return;
+    server.close();
+    // A kept connection would let the next call slip past the closed port.
+    const sweeping = setInterval(() => {
+      server.closeIdleConnections();
+    }, 5).unref();
+    await sleep(lastsMs, undefined, { ref: false });
+    clearInterval(sweeping);
+    if (!isClosed) await open(bound);
+  };
+
   return {
     origin: `${tls === undefined ? 'http' : 'https'}://${host}:${bound}`,
     port: bound,
-    refuse: async (lastsMs) => {
-      if (!server.listening) return;
-      server.close();
-      // A kept connection would let the next call slip past the closed port.
-      const sweeping = setInterval(() => {
-        server.closeIdleConnections();
-      }, 5).unref();
-      await sleep(lastsMs, undefined, { ref: false });
-      clearInterval(sweeping);
-      if (!isClosed) await open(bound);
+    refuse,
+    kill: async (lastsMs) => {
+      const refused = refuse(lastsMs);
+      server.closeAllConnections();
+      await refused;
     },
     close: async () => {
       isClosed = true;

@@ -14,6 +14,13 @@ export interface Seed extends Partial<CopilotRecord> {
   readonly document?: unknown;
 }
 
+/** By its name; without `calls`, it is refused where a single action is created or changed. */
+export interface Refusal {
+  readonly name: string;
+  readonly status: 400 | 500;
+  readonly calls?: readonly ('create' | 'change' | 'import')[];
+}
+
 /** How the service behaves, all the time; what goes wrong once is a fault. Everything is optional: the default is the contract. */
 export interface Behaviour {
   readonly service?: ServiceName;
@@ -36,8 +43,19 @@ export interface Behaviour {
   readonly pauseListStatus?: 429 | 500 | 503;
   /** The inventory answers this, whatever is asked. */
   readonly inventoryStatus?: 401 | 403 | 404 | 405 | 500 | 501 | 503;
-  /** What was imported shows so long after the answer. */
-  readonly lateRowsMs?: number;
+  /** It shows what was there so long ago, as a replica does that lags behind. */
+  readonly inventoryLagMs?: number;
+  /** An answer of it is kept, and given again, so long. */
+  readonly inventoryCacheMs?: number;
+  /** There is no route to create, or to change, a single action: this is the answer. */
+  readonly createStatus?: 404 | 405;
+  readonly changeStatus?: 404 | 405;
+  /** Actions that it will not have. */
+  readonly refusals?: readonly Refusal[];
+  /** How long each call of its language model takes. */
+  readonly modelMs?: number;
+  /** `fail`: nothing can be embedded, so rows come and go, but no entry is added to the search index. */
+  readonly embeddings?: 'work' | 'fail';
   /** Refuse wrong keys as a gateway does: 403 and a page of HTML. */
   readonly htmlRefusals?: boolean;
 }

@@ -1,18 +1,27 @@
-import type { Answer } from './answer.ts';
+import { renderAction } from './action.ts';
 import { createJsonAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { Manner } from './manner.ts';
+import { findReach } from './reach.ts';
 import type { Store } from './store.ts';
 
 /** What `GET /` shows, to anybody who can reach the port: copilots and actions, no key and no token. */
-export function renderPage(store: Store, accept: string): Answer {
-  const copilots = store.list().map(({ id, name, status, updated_at }) => ({
-    ...{ id, name, status, updated_at },
-    actions: store.actions(id),
-  }));
+export function renderPage(store: Store, manner: Manner, accept: string): Answer {
+  const copilots = store.list().map(({ id, name, status, updated_at }) => {
+    const rows = store.rows(id);
+    const { hidden } = findReach(rows, store.entries(id));
+    const actions = rows.map((row) => ({ ...renderAction(row, manner), is_found: !hidden.includes(row) }));
+    return { id, name, status, updated_at, actions };
+  });
   if (!accept.includes('text/html')) return createJsonAnswer(200, { copilots });
   const sections = copilots.map(
     ({ id, name, actions }) =>
       `<h2>${escapeHtml(name)}</h2><p><code>${escapeHtml(id)}</code>, ${actions.length} actions</p><table>` +
-      actions.map((action) => renderRow([action.name, action.request_type, action.api_endpoint])).join('') +
+      actions
+        .map(({ name: own, request_type, api_endpoint, is_found }) =>
+          renderRow([own, request_type, api_endpoint, is_found ? '' : 'cannot be found']),
+        )
+        .join('') +
       '</table>',
   );
   const body = `<!doctype html><meta charset="utf-8"><title>Stand-in service</title>

@@ -7,7 +7,7 @@ import type { FilePart } from './multipart.ts';
 
 /** One request as it arrived, and what became of it. Times are on the stand-in's monotonic clock. */
 export interface RecordedRequest {
-  readonly call: Call | 'options' | 'other';
+  readonly call: Call | 'other';
   /** The how-manieth of its kind, from 1. */
   readonly nth: number;
   readonly method: string;

@@ -1,29 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access.ts';
-import { createAction, readImported } from './action.ts';
-import type { ActionRecord, Import, Importer } from './action.ts';
-import { createHtmlAnswer, createJsonAnswer } from './answer.ts';
+import type { Importer } from './action.ts';
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { handleActions } from './handle-actions.ts';
+import { importFile } from './import-file.ts';
+import type { Inventory } from './inventory.ts';
 import type { Manner } from './manner.ts';
-import { parseForm } from './multipart.ts';
-import type { StandInOptions } from './options.ts';
-import type { Pending } from './pending.ts';
+import { createModel, ServerError } from './model.ts';
+import type { Mishap } from './model.ts';
+import type { Behaviour } from './options.ts';
 import { renderRecord } from './record.ts';
 import type { RecordedRequest } from './request-log.ts';
 import type { Route } from './route.ts';
 import type { Store } from './store.ts';
 
 /** How one call differs from what the service always does; faults set these. */
-export interface Twist {
+export interface Twist extends Mishap {
   readonly halfImport?: boolean;
+  /** It is answered as if it had worked, and nothing is kept. */
+  readonly losesRows?: boolean;
   readonly removesRecord?: boolean;
   readonly propagationMs?: number;
   readonly listsTwice?: boolean;
 }
 
 export interface ServiceCall {
-  readonly method: string;
   readonly route: Route;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -31,36 +33,46 @@ export interface ServiceCall {
   readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
 }
 
-type Settings = Pick<StandInOptions, 'propagationMs' | 'lateRowsMs' | 'listStatus' | 'htmlRefusals'>;
-
 export interface ServiceParts {
   readonly store: Store;
+  readonly inventory: Inventory;
   readonly access: Access;
   readonly importer: Importer;
   readonly manner: Manner;
-  readonly settings: Settings;
-  readonly pending: Pending;
+  readonly settings: Behaviour;
 }
 
-/** What each call does to the store, and what the service says to it. */
-export function handle(call: ServiceCall, parts: ServiceParts): Answer {
-  const { route } = call;
+/**
+ * What each call does to the rows and to the index, and what the service says to it.
+ * @throws ServerKilled where the call does not live to see its end
+ */
+export async function handle(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
   const refusal = parts.manner.checksCallers ? checkCaller(call, parts) : undefined;
   if (refusal !== undefined) return refusal;
+  try {
+    return await answerCall(call, parts);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    call.note({ note: error.message });
+    return createErrorAnswer(500);
+  }
+}
+
+async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
+  const { route } = call;
   switch (route.call) {
     case 'list':
       return list(call, parts);
     case 'delete':
-      return route.records
-        ? removeCopilot(route.id, call, parts)
-        : (handleActions(call, parts) ?? clear(route.id, call.twist, parts));
+      return route.records ? removeCopilot(route.id, call, parts) : handleActions(route, call, parts);
     case 'import':
       return importFile(route.id, call, parts);
     case 'inventory':
     case 'create':
+    case 'change':
     case 'options':
     case 'delete-one':
-      return handleActions(call, parts) ?? createHtmlAnswer(500, 'Internal Server Error');
+      return handleActions(route, call, parts);
   }
 }
 
@@ -76,7 +88,7 @@ function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answ
     return createJsonAnswer(406, { message: 'Every request carries Accept: application/json' });
   }
   if (route.call === 'list') return undefined;
-  const id = route.call === 'delete-one' ? store.findAction(route.actionId)?.bot_id : route.id;
+  const id = route.call === 'delete-one' ? store.findRow(route.actionId)?.bot_id : route.id;
   if (id === undefined) return undefined;
   const isInventory = route.call === 'inventory' || route.call === 'options';
   if (store.find(id) === undefined && !(isInventory && manner.hasInventory)) {
@@ -102,79 +114,14 @@ function removeCopilot(
   { twist }: ServiceCall,
   { store, manner, settings }: ServiceParts,
 ): Answer {
-  if (manner.recordDelete === 'breaks') return createHtmlAnswer(500, '500 Internal Server Error');
+  if (manner.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
   if (store.find(id) === undefined) return createJsonAnswer(404, { failure: 'chatbot_not_found' });
   if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
-  else store.wipe(id, twist.propagationMs ?? settings.propagationMs ?? 0);
+  else {
+    const propagationMs = twist.propagationMs ?? settings.propagationMs ?? 0;
+    store.clear(id, propagationMs);
+    createModel(settings, twist).passBetween();
+    if (propagationMs === 0) store.forget(id);
+  }
   return createJsonAnswer(200, { success: 'chatbot_deleted' });
-}
-
-function clear(id: string, twist: Twist, { store, settings }: ServiceParts): Answer {
-  store.wipe(id, twist.propagationMs ?? settings.propagationMs ?? 0);
-  return createJsonAnswer(200, { message: 'All actions deleted successfully' });
-}
-
-/** Only appends: what the copilot holds stays, and a second import doubles it. */
-function importFile(id: string, call: ServiceCall, parts: ServiceParts): Answer {
-  const { importer, manner } = parts;
-  // A WSGI server reads exactly `Content-Length` bytes, and knows no chunks.
-  if (call.headers['transfer-encoding'] !== undefined || call.headers['content-length'] === undefined) {
-    return createJsonAnswer(411, { message: 'Length Required' });
-  }
-  const form = parseForm(call.headers['content-type'], call.body);
-  if (!form.ok) return createJsonAnswer(400, { error: form.error });
-  const document = parseJson(form.file.bytes);
-  let result: Import;
-  try {
-    result = document.ok ? importer(document.value) : document;
-  } catch (error) {
-    // The public service has no better answer to what it did not foresee.
-    call.note({ note: String(error) });
-    return createHtmlAnswer(500, 'Internal Server Error');
-  }
-  if (!result.ok) {
-    call.note({ note: result.reason });
-    return refuseFile(result.reason, manner);
-  }
-  const actions = result.actions.map((action) => createAction(id, readImported(action), manner));
-  append(
-    id,
-    call.twist.halfImport === true ? actions.slice(0, Math.ceil(actions.length / 2)) : actions,
-    parts,
-  );
-  return createJsonAnswer(201, {
-    message: 'Successfully imported actions from swagger.json',
-    is_error: false,
-  });
-}
-
-function append(
-  id: string,
-  actions: readonly ActionRecord[],
-  { store, pending, settings }: ServiceParts,
-): void {
-  const { lateRowsMs = 0 } = settings;
-  if (lateRowsMs === 0) store.append(id, actions);
-  else
-    void pending.later(lateRowsMs, () => {
-      store.append(id, actions);
-    });
-}
-
-function refuseFile(reason: string, { refusal }: Manner): Answer {
-  if (refusal === 'bare-500') return createHtmlAnswer(500, '500 Internal Server Error');
-  const message = 'Failed to parse Swagger file';
-  return createJsonAnswer(400, {
-    message: refusal === 'with-reason' ? `${message}: ${reason}` : message,
-    is_error: true,
-  });
-}
-
-function parseJson(bytes: Buffer): { ok: true; value: unknown } | { ok: false; reason: string } {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { ok: false, reason: String(error) };
-  }
 }

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccess } from './access.ts';
-import { createAction, readImported } from './action.ts';
-import type { ActionRecord, Importer } from './action.ts';
+import { createEntry, createRow, readImported, renderAction } from './action.ts';
+import type { ActionRecord, Importer, IndexEntry } from './action.ts';
 import { nowMs } from './clock.ts';
 import type { Fault } from './fault.ts';
 import { listen } from './http-server.ts';
+import type { HttpServer } from './http-server.ts';
+import { importAsReleased } from './import-as-released.ts';
 import { importLeniently } from './import-leniently.ts';
+import { createInventory } from './inventory.ts';
 import { manners } from './manner.ts';
-import type { Manner } from './manner.ts';
-import type { AccessKey, StandInOptions } from './options.ts';
+import type { AccessKey, Behaviour, StandInOptions } from './options.ts';
 import { decideOutage } from './outage.ts';
 import { createPending } from './pending.ts';
+import { findReach } from './reach.ts';
+import type { Reach } from './reach.ts';
 import { createRecord } from './record.ts';
 import type { CopilotRecord } from './record.ts';
 import { createRequestLog } from './request-log.ts';
@@ -32,14 +36,22 @@ export interface StandIn {
   /** What reached the other origin, to which `redirect-other-origin` leads. Must stay empty. */
   readonly strayRequests: readonly RecordedRequest[];
   copilots(): readonly CopilotRecord[];
-  /** What the copilot holds now, in the order of import. */
+  /** The rows that the copilot has now, in the order in which they came, as the service shows them. */
   actions(copilotId: string): readonly ActionRecord[];
+  /** What the search index holds for it. */
+  entries(copilotId: string): readonly IndexEntry[];
+  /** Which of its rows, as they are stored, a conversation can get to, and what it stumbles over. */
+  reach(copilotId: string): Reach;
+  /** Changes how it behaves from now on. */
+  behave(changes: Omit<Behaviour, 'service' | 'manner'>): void;
   program(faults: readonly Fault[]): void;
   /** Those whose call never came. */
   unfiredFaults(): readonly Fault[];
   revokeKey(key: string): void;
   /** Refuses connections for `lastsMs`, from now on; resolves when the port is open again. */
   refuseConnections(lastsMs: number): Promise<void>;
+  /** Ends every connection in the middle of whatever was being done, and is back after `lastsMs`. */
+  kill(lastsMs: number): Promise<void>;
   /** Resolves once every call that was still at work has taken effect. */
   settled(): Promise<void>;
   /** Tells of every request as it arrives and as it is answered; gives back the way to stop. */
@@ -53,9 +65,10 @@ export const defaultKey = 'stand-in-key';
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const keys: readonly AccessKey[] = options.keys ?? [{ key: defaultKey }];
   const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
-  const importer = await findImporter(manner);
+  const importer = manner.importer === 'lenient' ? importLeniently : importAsReleased;
+  const settings = { ...options };
   const store = createStore(options.dataFile);
-  if (store.list().length === 0) seed(options, { store, importer, manner });
+  if (store.list().length === 0) seed(options, { store, importer });
   const access = createAccess(keys);
   const log = createRequestLog(access);
   const schedule = createSchedule();
@@ -70,10 +83,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   });
   const pending = createPending();
   const parts = {
-    ...{ store, access, importer, manner, settings: options },
+    ...{ store, inventory: createInventory(store), access, importer, manner, settings },
     ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
+    kill: (lastsMs: number): void => void server.kill(lastsMs),
   };
-  const server = await listen(
+  const server: HttpServer = await listen(
     (message, response) => void answerRequest(message, response, parts),
     options,
   ).catch(async (error: unknown) => {
@@ -110,13 +124,17 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     requests: log.requests,
     strayRequests: elsewhereLog.requests,
     copilots: () => store.list(),
-    actions: (id) => store.actions(id),
+    actions: (id) => store.rows(id).map((row) => renderAction(row, manner)),
+    entries: (id) => store.entries(id),
+    reach: (id) => findReach(store.rows(id), store.entries(id)),
+    behave: (changes) => void Object.assign(settings, changes),
     program,
     unfiredFaults: () => schedule.unfired(),
     revokeKey: (key) => {
       access.revoke(key);
     },
     refuseConnections: (lastsMs) => server.refuse(lastsMs),
+    kill: (lastsMs) => server.kill(lastsMs),
     settled: () => pending.settled(),
     onRequest: (listener) => log.listen(listener),
     close: async () => {
@@ -125,19 +143,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   };
 }
 
-async function findImporter({ importer }: Manner): Promise<Importer> {
-  if (importer === 'lenient') return importLeniently;
-  const { importActions } = await import('../importer.ts');
-  return importActions;
-}
-
 function seed(
   { copilots = [{ name: 'Support assistant' }] }: StandInOptions,
-  {
-    store,
-    importer,
-    manner,
-  }: { readonly store: Store; readonly importer: Importer; readonly manner: Manner },
+  { store, importer }: { readonly store: Store; readonly importer: Importer },
 ): void {
   for (const { document, ...given } of copilots) {
     const record = createRecord(given);
@@ -146,9 +154,10 @@ function seed(
     const result = importer(document);
     if (!result.ok)
       throw new Error(`The first actions of ${record.name} cannot be imported: ${result.reason}`);
-    store.append(
-      record.id,
-      result.actions.map((action) => createAction(record.id, readImported(action), manner)),
-    );
+    const drafts = result.actions.map((action) => readImported(record.id, action));
+    store.seed(record.id, {
+      rows: drafts.map(createRow),
+      entries: drafts.map((draft) => createEntry(draft, '')),
+    });
   }
 }

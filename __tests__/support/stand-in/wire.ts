@@ -28,6 +28,14 @@ export function reset({ response }: Line): void {
   response.socket?.resetAndDestroy();
 }
 
+/** As many bytes as were promised never come. */
+export function breakOff(line: Line, { status, headers, body }: Answer): void {
+  if (!begin(line, status)) return;
+  const bytes = Buffer.from(body);
+  line.response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
+  line.response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => line.response.socket?.end());
+}
+
 export async function drip(line: Line, answer: Answer, eachMs: number): Promise<void> {
   const { response } = line;
   const bytes = Buffer.from(answer.body);

@@ -2,6 +2,7 @@ import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
 import { refuses } from '../finding.ts';
 import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { refersOut } from './description-file.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
@@ -18,6 +19,7 @@ type Parent = Mutable | JsonValue[];
  * reference was. Objects keep their identity: `resolver.origins` tells where each was written.
  */
 export function bundleFiles(document: JsonObject, resolver: Resolver, version: SpecVersion): Bundle {
+  if (isWhole(resolver)) return { findings: [], brokenFiles: new Set(), changed: false };
   const bundling: Bundling = {
     document,
     resolver,
@@ -48,7 +50,23 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
 
 function isAlone({ files, rootFile }: Resolver): boolean {
   const root = files.get(rootFile);
-  return root?.state === 'read' && !root.source.refersOut;
+  return root?.state === 'read' && !refersOut(root.source);
+}
+
+/** Whether each reference of the root file leads straight to a part of it: then there is nothing to do, and no walk. */
+function isWhole(resolver: Resolver): boolean {
+  const { files, rootFile } = resolver;
+  const root = files.get(rootFile);
+  if (root?.state !== 'read' || !root.source.isPlain) return false;
+  return root.source.references.values().every((reference) => {
+    if (!reference.startsWith('#')) return false;
+    const target = resolveStep(rootFile, reference, resolver);
+    return (
+      target.kind === 'target' &&
+      !target.crossed &&
+      resolveFully(rootFile, reference, resolver).kind === 'target'
+    );
+  });
 }
 
 function walk(value: JsonValue, around: Around, bundling: Bundling): void {

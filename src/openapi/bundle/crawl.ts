@@ -6,7 +6,7 @@ import { isReference } from '../document/discriminator.ts';
 import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseDescriptionFile, type DescriptionFile } from './description-file.ts';
+import { parseDescriptionFile, refersOut, type DescriptionFile } from './description-file.ts';
 
 interface Pending {
   readonly from: string;
@@ -25,7 +25,7 @@ export async function crawlFiles(
   // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
   const seen = new Set<object>();
   let totalBytes = root.text.length;
-  let pending = root.refersOut
+  let pending = refersOut(root)
     ? collect(root.root, root.path, root.format === 'json' ? undefined : seen).filter(leadsOut)
     : [];
   while (pending.length > 0) {

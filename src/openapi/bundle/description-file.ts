@@ -5,28 +5,35 @@ import { isReference } from '../document/discriminator.ts';
 
 /** One file of a description. */
 export interface DescriptionFile extends SourceFile {
-  /** False where no reference in it leads into another file. */
-  readonly refersOut: boolean;
+  /** Every reference in it, as written: those in the mappings of discriminators, too, and those in plain data. */
+  readonly references: ReadonlySet<string>;
+  /** False where something in it may say how references are to be read, or a `$ref` is no text. */
+  readonly isPlain: boolean;
 }
 
 type Parsed =
   { readonly ok: true; readonly source: DescriptionFile } | { readonly ok: false; readonly fault: Fault };
 
-/** Reads a file and notes on the way whether it needs others. */
+/** Reads a file and notes on the way what it refers to. */
 export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
-  let refersOut = false;
+  const references = new Set<string>();
+  let isPlain = true;
+  const note = (name: JsonValue | undefined): void => {
+    if (typeof name === 'string' && isReference(name)) references.add(name);
+  };
   const parsed = parseSource(path, bytes, (key, value) => {
-    if (key === '$ref' || key === 'mapping') refersOut ||= mayReferOut(key, value);
+    if (key === '$ref') {
+      if (typeof value === 'string') references.add(value);
+      else isPlain = false;
+    } else if (key === 'mapping' || key === 'defaultMapping') {
+      note(value);
+      if (isObject(value)) Object.values(value).forEach(note);
+    } else if (key === '$id' || key === '$self') isPlain = false;
   });
-  return parsed.ok ? { ok: true, source: { ...parsed.source, refersOut } } : parsed;
+  return parsed.ok ? { ok: true, source: { ...parsed.source, references, isPlain } } : parsed;
 }
 
-/** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
-function mayReferOut(key: string, value: JsonValue): boolean {
-  if (typeof value === 'string') return !value.startsWith('#');
-  return key === 'mapping' && isObject(value) && Object.values(value).some(leadsOut);
-}
-
-function leadsOut(name: JsonValue): boolean {
-  return typeof name === 'string' && !name.startsWith('#') && isReference(name);
+/** False where no reference in it leads into another file. */
+export function refersOut({ references }: DescriptionFile): boolean {
+  return references.values().some((reference) => !reference.startsWith('#'));
 }

@@ -1,0 +1,189 @@
+/** What reading a description costs beside parsing it, and beside other tools that bundle and check. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
+
+import { loadSpec } from '../src/openapi/load.ts';
+
+/** A folder of descriptions; those of a package of examples where none is named. */
+const folder = process.env['DESCRIPTIONS'] ?? 'node_modules/@readme/oas-examples';
+/**
+ * Where `@redocly/openapi-core`, or `@scalar/openapi-parser` and `@scalar/json-magic`, were installed by hand; they are
+ * no dependencies.
+ */
+const packages = process.env['PEERS'] ?? '.';
+
+interface Cost {
+  readonly ms: number;
+  readonly mib: number;
+}
+
+/** Loads what a candidate needs, and gives what is to be measured. */
+type Candidate = () => Promise<(file: string) => unknown>;
+
+const candidates: Readonly<Record<string, Candidate>> = {
+  parse: () => Promise.resolve(parse),
+  'this action': () =>
+    Promise.resolve((file) => {
+      const root = dirname(file);
+      const read = (path: string): Promise<Uint8Array | undefined> => {
+        const found = statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
+        return Promise.resolve(found ? readFileSync(join(root, path)) : undefined);
+      };
+      const options = { prepare: 'auto', serverUrl: 'https://api.example.com' } as const;
+      return loadSpec({ path: relative(root, file), reader: { read }, ...options });
+    }),
+  redocly: async () => {
+    const { bundle, createConfig } = (await importPeer('@redocly/openapi-core')) as {
+      readonly bundle: (options: object) => Promise<unknown>;
+      readonly createConfig: (config: object) => Promise<unknown>;
+    };
+    const config = await createConfig({});
+    return (file) => bundle({ ref: file, config });
+  },
+  scalar: async () => {
+    const { bundle } = (await importPeer('@scalar/json-magic/bundle')) as {
+      readonly bundle: (input: string, options: object) => Promise<object>;
+    };
+    const { readFiles, parseJson, parseYaml } = (await importPeer(
+      '@scalar/json-magic/bundle/plugins/node',
+    )) as Record<string, () => unknown>;
+    const { validate } = (await importPeer('@scalar/openapi-parser')) as {
+      readonly validate: (document: object) => Promise<unknown>;
+    };
+    const plugins = [readFiles?.(), parseJson?.(), parseYaml?.()];
+    return async (file) => validate(await bundle(file, { plugins, treeShake: false }));
+  },
+};
+
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
+function parse(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? JSON.parse(text) : loadYaml(text, { schema });
+}
+
+function importPeer(name: string): Promise<unknown> {
+  const path = createRequire(join(resolve(packages), 'package.json')).resolve(name);
+  return import(pathToFileURL(path).href);
+}
+
+/** Processor time, which other processes of the machine disturb less, and the peak of memory. */
+async function measureHere(name: string, files: readonly string[]): Promise<Cost> {
+  const run = await candidates[name]?.();
+  const before = process.cpuUsage();
+  for (const file of files) await run?.(file);
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1000, mib: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** This file without its types: taking them out at run time would add to everyone's memory. */
+async function buildScript(out: string): Promise<string> {
+  const { buildSync } = await import('esbuild');
+  const outfile = join(out, 'load.mjs');
+  buildSync({
+    entryPoints: [fileURLToPath(import.meta.url)],
+    outfile,
+    mainFields: ['module', 'main'],
+    external: ['esbuild'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+  return outfile;
+}
+
+/** The best of three processes: what else the machine does only ever adds. Undefined where a tool is not there, or fails. */
+function measureApart(script: string, name: string, files: readonly string[]): Cost | undefined {
+  try {
+    const costs = [1, 2, 3].map(() => {
+      const output = execFileSync(process.execPath, [script, '--one', name, ...files], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      return JSON.parse(output.toString()) as Cost;
+    });
+    return costs.reduce((best, cost) => (cost.ms < best.ms ? cost : best));
+  } catch {
+    return undefined;
+  }
+}
+
+interface Row {
+  readonly title: string;
+  readonly files: readonly string[];
+}
+
+function listRows(): readonly Row[] {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:json|ya?ml)$/u.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile() && isDescription(file))
+    .sort((one, other) => statSync(other).size - statSync(one).size);
+  const json = found.filter((file) => file.endsWith('.json')).slice(0, 5);
+  const yaml = found.filter((file) => !file.endsWith('.json')).slice(0, 2);
+  const lot = drawLot(found, 200);
+  return [
+    ...[...json, ...yaml].map((file) => ({
+      title: `${relative(folder, file)}, ${renderMb([file])}`,
+      files: [file],
+    })),
+    { title: `the ${json.length} largest JSON files, ${renderMb(json)}`, files: json },
+    { title: `${lot.length} by lot, ${renderMb(lot)}`, files: lot },
+  ];
+}
+
+/** What nobody can parse is nothing to compare with. */
+function isDescription(file: string): boolean {
+  try {
+    const root = parse(file);
+    return typeof root === 'object' && root !== null && ('openapi' in root || 'swagger' in root);
+  } catch {
+    return false;
+  }
+}
+
+/** The same from run to run: by a generator of numbers that needs no more than one of them. */
+function drawLot(files: readonly string[], count: number): readonly string[] {
+  const left = [...files];
+  let seed = 1;
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return left.splice(seed % left.length, 1)[0] ?? '';
+  });
+}
+
+function renderMb(files: readonly string[]): string {
+  return `${(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6).toFixed(1)} MB`;
+}
+
+export async function benchLoad(): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), 'load-'));
+  try {
+    const script = await buildScript(out);
+    console.log(
+      `\nReading descriptions of ${folder}: processor time, beside parsing, and peak memory; best of 3`,
+    );
+    for (const { title, files } of listRows()) console.log(renderRow(script, title, files));
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+}
+
+function renderRow(script: string, title: string, files: readonly string[]): string {
+  const costs = Object.keys(candidates).map((name) => ({ name, cost: measureApart(script, name, files) }));
+  const parseMs = costs.find(({ name }) => name === 'parse')?.cost?.ms ?? Number.NaN;
+  const cells = costs.map(({ name, cost }) =>
+    cost === undefined
+      ? `${name}: not installed, or fails`
+      : `${name} ${cost.ms.toFixed(0)} ms (${(cost.ms / parseMs).toFixed(1)} ×), ${cost.mib.toFixed(0)} MiB`,
+  );
+  return `${title}\n  ${cells.join('\n  ')}`;
+}
+
+const [first, name = '', ...files] = process.argv.slice(2);
+if (first === '--one') process.stdout.write(JSON.stringify(await measureHere(name, files)));
