@@ -12,7 +12,7 @@ const preview = buildResult({ outcome: 'previewed', operations: buildOperations(
 
 test('the comment begins with the mark by which it is found again', () => {
   expect(
-    renderComment([preview], run).startsWith(`${renderCommentMark([preview], run)}\n### Preview of`),
+    renderComment([preview], run).startsWith(`${renderCommentMark([preview], run)}\n### Preview for`),
   ).toBe(true);
 });
 

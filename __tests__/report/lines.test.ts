@@ -82,7 +82,7 @@ test('only the first ten changed operations are named', () => {
   const comparison = { added: buildOperations(300), removed: [], modified: [] };
   const lines = renderLines(buildResult({ comparison }));
   expect(lines.filter((line) => line.startsWith('  + '))).toHaveLength(10);
-  expect(lines).toContain('  … and 290 more operations in the job summary');
+  expect(lines).toContain('  … and 290 more changes in the job summary');
 });
 
 test('no line can be a workflow command', () => {

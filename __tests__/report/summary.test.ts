@@ -1,4 +1,6 @@
 import { renderSummary } from '../../src/report/summary.ts';
+import { listBreaking, renderFingerprint } from '../../src/openapi/told-change.ts';
+import type { Found } from '../../src/report/result.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
 import { examples } from '../support/example-results.ts';
 import {
@@ -14,6 +16,14 @@ import {
 } from '../support/results.ts';
 
 const run = buildRun();
+
+/** The rows that tell of changes, without the bars at their ends. */
+function listRows(summary: string): readonly string[] {
+  return summary
+    .split('\n')
+    .filter((line) => /^\| [🔴🟡⚪]/u.test(line))
+    .map((line) => line.slice(2, -2));
+}
 
 function firstLine(markdown: string): string {
   return markdown.split('\n', 1)[0] ?? '';
@@ -34,7 +44,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'previewed',
       buildResult({ outcome: 'previewed', operations: buildOperations(1) }),
-      '### Preview of api/openapi.yaml: 1 operation would be imported',
+      '### Preview for copilot “Orders assistant”: 1 operation would be imported',
     ],
     [
       'unchanged',
@@ -136,29 +146,32 @@ test('every kind of change is a row that says what about the operation differs',
     ],
     run,
   );
-  expect(summary.split('\n').filter((line) => line.startsWith('| **'))).toEqual([
-    '| **listCats**<br>`GET /cats` | **breaking:** removed; flows and prompts that use it stop working |',
-    '| **getDog**<br>`GET /dogs/{id}` | **breaking:** moved from GET /dog/\\{id\\} |',
-    '| **listPets**<br>`GET /pets` | new optional query parameter limit |',
-    '| **addPet**<br>`POST /pets` | added: Add a pet |',
-    '| **listFish**<br>`GET /fish` | an example changed |',
+  expect(listRows(summary)).toEqual([
+    '🔴&nbsp;breaking | **listCats** `GET /cats`<br>removed; flows and prompts that use it stop working',
+    '🔴&nbsp;breaking | **getDog** `GET /dogs/{id}`<br>moved from GET /dog/\\{id\\}',
+    '🟡&nbsp;changed | **listPets** `GET /pets`<br>new optional query parameter limit',
+    '🟡&nbsp;added | **addPet** `POST /pets`<br>Add a pet',
+    '⚪&nbsp;same | **listFish** `GET /fish`<br>an example changed',
   ]);
   expect(firstLine(summary)).toMatch(/; 2 breaking changes in 2 actions$/u);
   // Nobody has to act on it, so it is folded.
-  expect(summary).toContain('<summary>1 operation changed in nothing that the copilot uses</summary>');
+  expect(summary).toContain('<summary>1 change in what the copilot does not use</summary>');
 });
 
 test('what breaks nothing is folded where there is much of it, what breaks something never', () => {
   const comparison = { added: buildOperations(20), removed: buildOperations(1, '/cats'), modified: [] };
   const summary = renderSummary([buildResult({ comparison })], run);
   expect(summary).toContain('<summary>20 actions added</summary>');
-  expect(summary).not.toContain('<summary>1 action with');
+  expect(summary.indexOf('🔴')).toBeLessThan(summary.indexOf('<details>'));
   const short = { ...comparison, added: buildOperations(19) };
   expect(renderSummary([buildResult({ comparison: short })], run)).not.toContain('actions added</summary>');
 });
 
 test('an operation leads to its line of the file, one that is gone to the version before', () => {
-  const [listPets, listCats] = [buildModified('GET /pets', 'listPets', {}), buildOperation('GET /cats', 'c')];
+  const [listPets, listCats] = [
+    buildModified('GET /pets', 'listPets', { none: ['tags changed'] }),
+    buildOperation('GET /cats', 'c'),
+  ];
   const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
   const result = buildResult({
     commits: { base, head },
@@ -169,29 +182,130 @@ test('an operation leads to its line of the file, one that is gone to the versio
     ]),
   });
   const summary = renderSummary([result], run);
-  expect(summary).toContain(`[**listPets**](https://github.com/acme/shop/blob/${head}/api/a.yaml#L14)<br>`);
-  expect(summary).toContain(`[**c**](https://github.com/acme/shop/blob/${base}/api/b.yaml#L7)<br>`);
+  expect(summary).toContain(`[**listPets**](https://github.com/acme/shop/blob/${head}/api/a.yaml#L14) `);
+  expect(summary).toContain(`[**c**](https://github.com/acme/shop/blob/${base}/api/b.yaml#L7) `);
 });
 
-test('what is told of every action that stays is told once', () => {
-  const server = 'server is now https://b.example.com, was https://a.example.com';
+describe('one cause is told once', () => {
+  const gone = 'query parameter opt_pretty removed';
   const modified = ['/a', '/b', '/c'].map((path) =>
-    buildModified(`GET ${path}`, path, {
-      breaking: path === '/b' ? [server, 'query parameter limit removed'] : [server],
-    }),
+    buildModified(`GET ${path}`, path, { breaking: path === '/b' ? [gone, 'body removed'] : [gone] }),
   );
   const operations = modified.map(({ operation }) => operation);
-  const told = (facts: Facts): readonly string[] =>
-    renderSummary([buildResult(facts)], run)
-      .split('\n')
-      .filter((line) => line.startsWith('| **'));
-  const comparison = { added: [], removed: [], modified };
-  expect(told({ operations, comparison })).toEqual([
-    `| **All actions that stay** | **breaking:** ${escapeMarkdown(server)} |`,
-    '| **/b**<br>`GET /b` | **breaking:** query parameter limit removed |',
+  const tell = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
+
+  test('whatever three actions share is one row, with how many and which', () => {
+    const other = buildModified('GET /d', '/d', { breaking: ['body removed'] });
+    const comparison = { added: [], removed: [], modified: [...modified, other] };
+    expect(tell({ operations: [...operations, other.operation], comparison })).toEqual([
+      `🔴&nbsp;breaking | **3 actions:** ${escapeMarkdown(gone)}<br>\`GET /a\`, \`GET /b\`, \`GET /c\``,
+      '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
+      '🔴&nbsp;breaking | **/d** `GET /d`<br>body removed',
+    ]);
+  });
+
+  test('what all share that stay is said to be so', () => {
+    const comparison = { added: [], removed: buildOperations(3, '/old'), modified };
+    expect(tell({ operations, comparison })).toEqual([
+      expect.stringMatching(/ \*\*3 actions:\*\* removed; flows and prompts/u),
+      `🔴&nbsp;breaking | **All 3 actions that stay:** ${escapeMarkdown(gone)}`,
+      '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
+    ]);
+  });
+
+  test('many are named behind a click, and what does not fit is counted', () => {
+    const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
+    const [row = ''] = tell({ comparison });
+    expect(row).toContain('**900 actions:** removed');
+    expect(row).toContain('<details><summary>which</summary>`GET /old/0`, `GET /old/1`');
+    expect(row).toMatch(/ and \d+ more<\/details>$/u);
+    expect(row.length).toBeLessThan(5_500);
+  });
+});
+
+test('beside what breaks an action, the rest of its changes waits behind a click', () => {
+  const listPets = buildModified('GET /pets', 'listPets', {
+    breaking: ['body removed'],
+    changes: ['description changed'],
+    none: ['tags changed'],
+  });
+  const comparison = { added: [], removed: [], modified: [listPets] };
+  expect(listRows(renderSummary([buildResult({ comparison })], run))).toEqual([
+    '🔴&nbsp;breaking | **listPets** `GET /pets`<br>body removed<details><summary>2 more changes</summary>description changed<br>tags changed</details>',
   ]);
-  // One that has no part in it, and each is told by itself.
-  expect(told({ operations: [...operations, buildOperation('GET /d', 'd')], comparison })).toHaveLength(3);
+});
+
+describe('what people accept', () => {
+  const cats = buildOperation('GET /cats', 'listCats');
+  const dogs = buildModified('GET /dogs', 'listDogs', { breaking: ['body removed', 'server changed'] });
+  const comparison = { added: [], removed: [cats], modified: [dogs] };
+  const [first] = dogs.changes;
+  const entries = new Map(
+    first === undefined ? [] : [[renderFingerprint(dogs.operation, first), { why: 'a | b', who: '@ann' }]],
+  );
+  const file = '.github/copilot-accepted.yml';
+  const failure = { code: 'breaking-change', message: '2 changes break the copilot.' } as const;
+  const stopped = buildResult({ outcome: 'untouched', failure, comparison, acceptance: { file, entries } });
+  const summary = renderSummary([stopped], run);
+
+  test('is told with who and why, and counted in the headline', () => {
+    expect(firstLine(summary)).toContain('Stopped for 3 breaking changes in 2 actions, 1 of them accepted');
+    expect(summary).toContain('body removed – accepted by @&#8203;ann: a \\| b');
+  });
+
+  test('is for the rest the lines to paste, in a fence that nothing leaves', () => {
+    const [, yaml = ''] = /```yaml\n([^]*?)\n```/u.exec(summary) ?? [];
+    expect(yaml.match(/fingerprint: '[0-9a-f]{16}'/gu)).toHaveLength(2);
+    expect(yaml).toContain('# GET /cats: removed');
+    expect(yaml).not.toContain('body removed');
+    const evil = buildOperation('GET /\n```\n<script>', 'x');
+    const hostile = { ...comparison, removed: [evil] };
+    const told = renderSummary(
+      [buildResult({ outcome: 'untouched', failure, comparison: hostile, acceptance: { file, entries } })],
+      run,
+    );
+    expect(told.match(/^```/gmu)).toHaveLength(2);
+  });
+
+  test('asks for nothing where nothing was stopped, or nobody asked to stop anything', () => {
+    expect(renderSummary([buildResult({ comparison })], run)).not.toContain('To accept');
+    const all = listBreaking({ ...comparison, breaking: 3 }).map(
+      (one) => [one.fingerprint, { why: 'w', who: 'a' }] as const,
+    );
+    const acceptance = { file, entries: new Map(all) };
+    const preview = renderSummary([buildResult({ outcome: 'previewed', comparison, acceptance })], run);
+    expect(preview).not.toContain('To accept');
+    expect(firstLine(preview)).toMatch(/^### 🟡 Preview .* 3 of them accepted/u);
+  });
+
+  test('shows the changes openly, for they are what failed', () => {
+    expect(summary).not.toContain('What the change would have been');
+  });
+});
+
+test('a preview says beside its comparison where the copilot has drifted', () => {
+  const routes = (count: number): Found['missing'] =>
+    buildOperations(count).map(({ method, name, path }) => ({ method, name, path }));
+  const found: Found = {
+    actions: 12,
+    commit: undefined,
+    byHand: routes(1),
+    isInStep: false,
+    missing: routes(2),
+    surplus: routes(1),
+    different: [],
+  };
+  const preview = buildResult({ outcome: 'previewed', operations: buildOperations(13) });
+  const tell = (more: Partial<Found>): string =>
+    renderSummary([{ ...preview, found: { ...found, ...more } }], run);
+  expect(tell({})).toContain(
+    '**Drift:** the copilot holds 12 actions, no version of the file at hand; against this one 2 missing, 1 too many, 0 different.',
+  );
+  expect(tell({ commit: 'c'.repeat(40) })).not.toContain('**Drift:**');
+  expect(tell({ commit: 'c'.repeat(40) })).toContain(
+    '| The copilot held | 12 actions, the version of `ccccccc`;',
+  );
+  expect(tell({ isInStep: true })).not.toContain('**Drift:**');
 });
 
 test('a change of formatting alone is told as one', () => {
@@ -303,7 +417,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   test('one enormous target is cut, with a count of what was', () => {
     const summary = renderSummary([worst], run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
-    expect(summary).toMatch(/…and [\d,]+ more operations, cut/u);
+    expect(summary).toMatch(/…and [\d,]+ more rows, cut/u);
     expect(summary).toContain('And 19,999 more places like it');
   });
 

@@ -1,7 +1,7 @@
 import type { Change } from '../../src/change/change.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { usualAccepted, type Target } from '../../src/inputs.ts';
-import { listBreaking } from '../../src/openapi/breaking-change.ts';
+import { listBreaking } from '../../src/openapi/told-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 import { renderBackups } from '../../src/story/narrate.ts';

@@ -1,4 +1,5 @@
 import type { TargetResult } from '../../src/report/result.ts';
+import { renderFingerprint } from '../../src/openapi/told-change.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   buildCopilot,
@@ -92,7 +93,46 @@ const preview: Facts = {
   ...synced,
   outcome: 'previewed',
   state: 'The copilot is untouched: this was a preview.',
+  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
   totalMs: 412,
+};
+
+/** 60 actions that lose one parameter, of which one loses more: some of it is accepted. */
+const manyAlike = Array.from({ length: 60 }, (_, index) =>
+  buildModified(`GET /orders/${index}/items`, `listItems${index}`, {
+    breaking: [
+      'query parameter opt_pretty removed',
+      ...(index === 7 ? ['new required query parameter page', 'body field qty is now required'] : []),
+    ],
+    changes: ['description changed'],
+    none: index === 7 ? ['an example changed'] : [],
+  }),
+);
+const stopped: Facts = {
+  ...preview,
+  outcome: 'untouched',
+  state: 'The copilot is untouched.',
+  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
+  operations: [...manyAlike.map(({ operation }) => operation), ...added],
+  comparison: { added, removed, modified: manyAlike },
+  acceptance: {
+    file: '.github/copilot-accepted.yml',
+    entries: new Map(
+      manyAlike
+        .filter(({ changes }) => changes.length < 3)
+        .flatMap(({ operation, changes }) => changes.map((change) => renderFingerprint(operation, change)))
+        .map((fingerprint) => [fingerprint, { why: 'nobody sends it', who: 'ann' }]),
+    ),
+  },
+  failure: {
+    code: 'breaking-change',
+    message:
+      '4 changes break the copilot, in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
+      'removed, new required query parameter page, body field qty is now required).',
+    hint:
+      'Keep what is used, or accept the change once those who use the copilot know: the job summary has the lines for ' +
+      '`.github/copilot-accepted.yml`.',
+  },
 };
 
 const invalid: Facts = {
@@ -210,6 +250,11 @@ export const examples: readonly Example[] = [
   {
     name: 'preview',
     results: [buildResult(preview)],
+    run: buildRun({ eventName: 'pull_request' }),
+  },
+  {
+    name: 'stopped',
+    results: [buildResult(stopped)],
     run: buildRun({ eventName: 'pull_request' }),
   },
   {

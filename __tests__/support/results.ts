@@ -58,7 +58,7 @@ export function buildModified(
   sentences: Partial<Record<ChangeClass, readonly string[]>>,
 ): ModifiedOperation {
   const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
-    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, place: '' })),
+    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, place: sentence })),
   );
   return { operation: buildOperation(methodAndPath, name), parts: ['parameters'], changes };
 }

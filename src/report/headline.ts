@@ -15,11 +15,11 @@ function nameCopilot(result: TargetResult): string {
  * outside: escape it.
  */
 export function renderHeadline(result: TargetResult): string {
-  const breaking = renderBreaking(result.description?.comparison);
+  const breaking = result.description === undefined ? '' : renderBreaking(result.description);
   // What failed has broken nothing: the copilot does not hold it.
-  return breaking === '' || isFailed(result)
-    ? renderOutcome(result)
-    : `${renderOutcome(result)}; ${breaking}`;
+  if (breaking === '' || isFailed(result)) return renderOutcome(result);
+  if (result.ending.outcome !== 'previewed') return `${renderOutcome(result)}; ${breaking}`;
+  return `Preview for ${nameCopilot(result)}: ${breaking}; ${renderDifference(result)}`;
 }
 
 function renderOutcome(result: TargetResult): string {
@@ -32,7 +32,7 @@ function renderOutcome(result: TargetResult): string {
         ? `Synced: the service confirmed ${nameActions(result)} of ${file} for ${who}`
         : `Synced and verified: ${who} holds ${nameActions(result)} of ${file}`;
     case 'previewed':
-      return `Preview of ${file}: ${renderDifference(result)}`;
+      return `Preview for ${who}: ${renderDifference(result)}`;
     case 'unchanged':
       return renderUnchanged(result, who);
     case 'removed':
@@ -70,8 +70,8 @@ function renderUntouched({ failure, isInferred }: Untouched, result: TargetResul
     return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
   }
   const why =
-    failure.code === 'breaking-change'
-      ? `Stopped for ${renderBreaking(result.description?.comparison)}`
+    failure.code === 'breaking-change' && result.description !== undefined
+      ? `Stopped for ${renderBreaking(result.description)}`
       : 'Failed before anything was changed';
   return `${why}: ${who} keeps the actions it had`;
 }

@@ -1,12 +1,13 @@
-import type { Comparison, Operation, OperationChange } from '../openapi/operation.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { findConcern, gatherCauses, type Cause, type Concern } from './causes.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline, renderPayload } from './headline.ts';
 import { renderCount, renderDuration, renderNumber } from '../text.ts';
-import { gatherAlike, renderBreaking } from './operations.ts';
-import { findReplacement, type TargetResult } from './result.ts';
+import { renderBreaking } from './operations.ts';
+import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
 
-/** So many changed operations are named in the log; the summary holds them all. */
-const namedOperations = 10;
+/** So many lines tell of changes in the log; the summary holds them all. */
+const namedRows = 10;
 
 /**
  * The last log lines of a target: outcome, what changed, what happened, timings. Without line breaks. What failed and
@@ -35,11 +36,11 @@ function renderFrames({ description }: TargetResult): readonly string[] {
 }
 
 function renderStory(result: TargetResult): readonly string[] {
-  const { comparison, operations, payload, rewrites = [] } = result.description ?? {};
+  const { payload, rewrites = [] } = result.description ?? {};
   return [
     ...(result.ending.outcome === 'synced' ? [plainText(result.ending.state)] : []),
     ...renderCounts(result),
-    ...(comparison === undefined ? [] : renderChanges(comparison, operations)),
+    ...renderChanges(result.description),
     ...(payload === undefined ? [] : [`Document: ${renderPayload(payload)}.`]),
     ...rewrites.map(({ message }) => `  Rewritten: ${plainText(message)}`),
     ...(findReplacement(result)?.incidents ?? []).map((incident) => `What happened: ${plainText(incident)}`),
@@ -48,42 +49,46 @@ function renderStory(result: TargetResult): readonly string[] {
 }
 
 function renderCounts(result: TargetResult): readonly string[] {
-  const { operations, comparison } = result.description ?? {};
+  const { description } = result;
+  const { operations, comparison } = description ?? {};
   if (operations === undefined) return [];
-  const breaking = renderBreaking(comparison);
+  const breaking = description === undefined ? '' : renderBreaking(description);
   const difference = comparison === undefined ? '' : `; ${renderDifference(result)}`;
   return [
     `Operations: ${renderNumber(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
   ];
 }
 
-function renderChanges(
-  comparison: Comparison,
-  operations: readonly Operation[] | undefined,
-): readonly string[] {
-  const { alike, rest: others } = gatherAlike(comparison, operations);
+function renderChanges(description: ReadDescription | undefined): readonly string[] {
+  if (description === undefined) return [];
   const all = [
-    ...(alike.length === 0 ? [] : [`  ~ All operations that stay: ${tellChanges(alike)}`]),
-    ...others.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
-    ...others.modified.map(
-      ({ operation, changes }) => `  ~ ${nameOperation(operation)}: ${tellChanges(changes)}`,
-    ),
-    ...others.added.map((operation) => `  + ${nameOperation(operation)}`),
+    ...gatherCauses(description).map(renderCause),
+    ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
   ];
-  if (all.length <= namedOperations) return all;
-  const rest = renderCount(all.length - namedOperations, 'more operation');
-  return [...all.slice(0, namedOperations), `  … and ${rest} in the job summary`];
+  if (all.length <= namedRows) return all;
+  const rest = renderCount(all.length - namedRows, 'more change');
+  return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
 }
+
+function renderCause({ isAll, operations, parts }: Cause): string {
+  const [only] = operations;
+  const count = renderCount(operations.length, 'operation');
+  const many = isAll ? `All ${count} that stay` : count;
+  const who = only !== undefined && operations.length === 1 ? nameOperation(only) : many;
+  const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
+  const told = parts.map((part) => `${words[findConcern(part)]}${part.change.sentence}`);
+  return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(told.join('; '), 600)}`;
+}
+
+const words: Readonly<Record<Concern, string>> = {
+  breaking: 'breaking: ',
+  accepted: 'breaking, accepted: ',
+  changes: '',
+  none: '',
+};
 
 function nameOperation({ method, path, name }: Operation): string {
   return `${plainText(`${method} ${path}`, 200)} (${plainText(name, 80)})`;
-}
-
-function tellChanges(changes: readonly OperationChange[]): string {
-  const told = changes.map(
-    (change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`,
-  );
-  return plainText(told.join('; '), 600);
 }
 
 function renderTimes(result: TargetResult): string {

@@ -1,40 +1,43 @@
-import type {
-  ChangeClass,
-  Comparison,
-  ModifiedOperation,
-  Operation,
-  OperationChange,
-} from '../openapi/operation.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { listBreaking } from '../openapi/told-change.ts';
 import { renderCount, renderNumber } from '../text.ts';
+import { findConcern, findWorst, gatherCauses, type Cause, type Concern } from './causes.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { linkPlace, type Links } from './links.ts';
+import type { ReadDescription } from './result.ts';
 import { joinBlocks, renderFolded, renderTable } from './table.ts';
 
 /** Up to here one open table is easier to read than folded ones. */
 const openRows = 20;
 
-/** So many changes of one operation are told; the report holds them all. */
+/** So many changes of one action are told; the report holds them all. */
 const toldChanges = 8;
 
-/** The operations of a kind, and how they are headed where they are folded. */
+/** So many of the actions that share a change are named openly, and so many characters of all of them. */
+const openNames = 4;
+const namesLimit = 4_000;
+
+/** A sign can be seen from afar, and its word can be read. GitHub would break the line between them. */
+const signs: Readonly<Record<Concern | 'added', string>> = {
+  breaking: '🔴&nbsp;breaking',
+  accepted: '🟡&nbsp;accepted',
+  changes: '🟡&nbsp;changed',
+  added: '🟡&nbsp;added',
+  none: '⚪&nbsp;same',
+};
+
+interface Row {
+  readonly sign: keyof typeof signs;
+  readonly text: () => string;
+}
+
+/** Rows of a kind, and how they are headed where they are folded. */
 interface Group {
   readonly title: string;
-  /** What breaks something is never folded away; what is no change for the copilot always is. */
-  readonly class: ChangeClass;
   readonly rows: readonly Row[];
 }
 
-interface Row {
-  /** Undefined of what is told of all actions at once. */
-  readonly operation: Operation | undefined;
-  /** What changes, as Markdown. */
-  readonly details: string;
-}
-
-/** From so many actions on, what is told of all of them is told once. */
-const fewestAlike = 3;
-
-/** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
+/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
 export function renderOperations(links: Links, limitBytes: number): string {
   const { description } = links.result;
   if (description === undefined) return '';
@@ -45,114 +48,118 @@ export function renderOperations(links: Links, limitBytes: number): string {
       noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`;
     return joinBlocks([why, renderAll(operations, links, limitBytes)]);
   }
-  const { alike, rest } = gatherAlike(comparison, operations);
-  const groups = [...groupOfAll(alike), ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
-  const loud = groups.filter((group) => group.class !== 'none').flatMap(({ rows }) => rows);
-  const isOpen = (group: Group): boolean =>
-    group.class === 'breaking' || (group.class === 'changes' && loud.length <= openRows);
-  const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
-  const folded = groups.filter((group) => !isOpen(group));
+  const { loud, changed, quiet } = groupCauses(description, links);
+  const added = comparison.added.map((operation) => describeAdded(operation, links));
+  const other = [
+    { title: renderCount(changed.length, 'other change'), rows: changed },
+    { title: `${renderCount(added.length, 'action')} added`, rows: added },
+  ];
+  // What breaks something is never folded away; what the copilot does not use always is.
+  const isShort = loud.length + changed.length + added.length <= openRows;
+  const quietTitle = `${renderCount(quiet.length, 'change')} in what the copilot does not use`;
+  const open = [...loud, ...(isShort ? [...changed, ...added] : [])];
+  const folded: readonly Group[] = [...(isShort ? [] : other), { title: quietTitle, rows: quiet }].filter(
+    ({ rows }) => rows.length > 0,
+  );
   const share = limitBytes / (folded.length + 1);
   return joinBlocks([
-    renderRows(open, links, share),
-    ...folded.map(({ rows, title }) => renderFolded(title, renderRows(rows, links, share))),
+    renderRows(open, share),
+    ...folded.map(({ rows, title }) => renderFolded(title, renderRows(rows, share))),
   ]);
 }
 
-/** `2 breaking changes in 2 actions`; empty where nothing breaks. */
-export function renderBreaking(comparison: Comparison | undefined): string {
-  if (comparison === undefined || comparison.breaking === 0) return '';
-  const actions =
-    comparison.removed.length +
-    comparison.modified.filter(({ changes }) => findWorst(changes) === 'breaking').length;
-  return `${renderCount(comparison.breaking, 'breaking change')} in ${renderCount(actions, 'action')}`;
-}
-
-/** What is told of every action that stays, such as another server, and the comparison without it. */
-export function gatherAlike(
-  comparison: Comparison,
-  operations: readonly Operation[] | undefined,
-): { readonly alike: readonly OperationChange[]; readonly rest: Comparison } {
-  const { added, modified } = comparison;
-  const stayed = (operations?.length ?? 0) - added.length;
-  const [first, ...others] = modified;
-  if (first === undefined || modified.length < fewestAlike || modified.length !== stayed)
-    return { alike: [], rest: comparison };
-  const isAmong = (changes: readonly OperationChange[], { rule, sentence }: OperationChange): boolean =>
-    changes.some((change) => change.rule === rule && change.sentence === sentence);
-  const alike = first.changes.filter((change) => others.every(({ changes }) => isAmong(changes, change)));
-  const left = modified.map((one) => ({
-    ...one,
-    changes: one.changes.filter((change) => !isAmong(alike, change)),
+function groupCauses(
+  description: ReadDescription,
+  links: Links,
+): Readonly<Record<'loud' | 'changed' | 'quiet', readonly Row[]>> {
+  const rows = gatherCauses(description).map((cause) => ({
+    sign: findWorst(cause),
+    text: () => describeCause(cause, links),
   }));
-  return { alike, rest: { ...comparison, modified: left.filter(({ changes }) => changes.length > 0) } };
+  const { breaking = [], accepted = [], changes = [], none = [] } = Object.groupBy(rows, ({ sign }) => sign);
+  return { loud: [...breaking, ...accepted], changed: changes, quiet: none };
 }
 
-function groupOfAll(alike: readonly OperationChange[]): readonly Group[] {
-  if (alike.length === 0) return [];
-  const row = { operation: undefined, details: renderChanges(alike) };
-  return [{ title: 'All actions changed alike', class: findWorst(alike), rows: [row] }];
+/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
+export function renderBreaking({
+  acceptance,
+  comparison,
+}: Pick<ReadDescription, 'acceptance' | 'comparison'>): string {
+  const breaking = comparison === undefined ? [] : listBreaking(comparison);
+  if (breaking.length === 0) return '';
+  const actions = new Set(breaking.map(({ operation }) => operation)).size;
+  const entries = acceptance?.entries ?? new Map<string, never>();
+  const accepted =
+    entries.size === 0 ? 0 : breaking.filter(({ fingerprint }) => entries.has(fingerprint)).length;
+  const told = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
+  return accepted === 0 ? told : `${told}, ${renderNumber(accepted)} of them accepted`;
 }
 
-function listGroups({ added, removed, modified }: Comparison): readonly Group[] {
-  const byClass = Map.groupBy(modified, ({ changes }) => findWorst(changes));
-  const rowsOf = (kind: ChangeClass): readonly Row[] => (byClass.get(kind) ?? []).map(describeModified);
-  const broken = [...removed.map(describeRemoved), ...rowsOf('breaking')];
-  const changed = rowsOf('changes');
-  const quiet = rowsOf('none');
-  const quietTitle = `${renderCount(quiet.length, 'operation')} changed in nothing that the copilot uses`;
-  return [
-    {
-      title: `${renderCount(broken.length, 'action')} with breaking changes`,
-      class: 'breaking',
-      rows: broken,
-    },
-    { title: `${renderCount(changed.length, 'action')} changed`, class: 'changes', rows: changed },
-    {
-      title: `${renderCount(added.length, 'action')} added`,
-      class: 'changes',
-      rows: added.map(describeAdded),
-    },
-    { title: quietTitle, class: 'none', rows: quiet },
-  ];
+function describeCause(cause: Cause, links: Links): string {
+  const { isAll, operations } = cause;
+  const [only] = operations;
+  if (only !== undefined && operations.length === 1) {
+    return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
+  }
+  const count = renderCount(operations.length, 'action');
+  if (isAll) return `**All ${count} that stay:** ${describeParts(cause)}`;
+  const names = listNames(operations);
+  const which =
+    operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
+  return `**${count}:** ${describeParts(cause)}${which}`;
 }
 
-function findWorst(changes: readonly OperationChange[]): ChangeClass {
-  if (changes.some((change) => change.class === 'breaking')) return 'breaking';
-  return changes.every((change) => change.class === 'none') ? 'none' : 'changes';
+function listNames(operations: readonly Operation[]): string {
+  const named: string[] = [];
+  let left = namesLimit;
+  for (const { method, path } of operations) {
+    const name = codeCell(`${method} ${path}`, 200);
+    left -= name.length;
+    if (left < 0) break;
+    named.push(name);
+  }
+  const rest = operations.length - named.length;
+  return `${named.join(', ')}${rest === 0 ? '' : ` and ${renderNumber(rest)} more`}`;
 }
 
-function describeRemoved(operation: Operation): Row {
-  return { operation, details: '**breaking:** removed; flows and prompts that use it stop working' };
+/** What breaks, then, behind a click, what else changes. */
+function describeParts({ parts }: Cause): string {
+  const isLoud = (part: Cause['parts'][number]): boolean =>
+    ['breaking', 'accepted'].includes(findConcern(part));
+  const loud = tellParts(parts.filter(isLoud));
+  const rest = tellParts(parts.filter((part) => !isLoud(part)));
+  if (loud === '' || rest === '') return loud + rest;
+  const count = renderCount(parts.filter((part) => !isLoud(part)).length, 'more change');
+  return `${loud}<details><summary>${count}</summary>${rest}</details>`;
 }
 
-function describeAdded(operation: Operation): Row {
-  const summary = escapeMarkdown(summarise(operation), 160);
-  return { operation, details: summary === '' ? 'added' : `added: ${summary}` };
-}
-
-function describeModified({ operation, changes }: ModifiedOperation): Row {
-  return { operation, details: renderChanges(changes) };
-}
-
-function renderChanges(changes: readonly OperationChange[]): string {
-  const told = changes.slice(0, toldChanges).map(describeChange);
-  const rest = changes.length - told.length;
+function tellParts(parts: Cause['parts']): string {
+  const sentences = [...new Set(parts.map(tellPart))];
+  const told = sentences.slice(0, toldChanges);
+  const rest = sentences.length - told.length;
   return [...told, ...(rest > 0 ? [`…and ${renderNumber(rest)} more`] : [])].join('<br>');
 }
 
-function describeChange(change: OperationChange): string {
-  const sentence = escapeMarkdown(change.sentence, 240);
-  return change.class === 'breaking' ? `**breaking:** ${sentence}` : sentence;
+function tellPart({ accepted, change: { rule, sentence } }: Cause['parts'][number]): string {
+  const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
+  const told = `${escapeMarkdown(sentence, 240)}${gone}`;
+  if (accepted === undefined) return told;
+  return `${told} – accepted by ${escapeMarkdown(accepted.who, 80)}: ${escapeMarkdown(accepted.why, 240)}`;
 }
 
-function renderRows(rows: readonly Row[], links: Links, limitBytes: number): string {
-  const header = ['Action', 'What changes for the copilot'];
-  const describe = ({ operation, details }: Row): readonly string[] => [
-    operation === undefined ? '**All actions that stay**' : describeOperation(operation, links),
-    details,
-  ];
-  return renderTable({ noun: 'operation', header, rows, describe }, limitBytes);
+function describeAdded(operation: Operation, links: Links): Row {
+  const summary = (): string => escapeMarkdown(summarise(operation), 160);
+  return {
+    sign: 'added',
+    text: () => [describeOperation(operation, links), summary()].filter((part) => part !== '').join('<br>'),
+  };
+}
+
+function renderRows(rows: readonly Row[], limitBytes: number): string {
+  // The sign comes first: on a narrow screen the rest may lie out of sight.
+  const header = ['', 'What changes for the copilot'];
+  const describe = ({ sign, text }: Row): readonly string[] => [signs[sign], text()];
+  return renderTable({ noun: 'row', header, rows, describe }, limitBytes);
 }
 
 function renderAll(operations: readonly Operation[], links: Links, limitBytes: number): string {
@@ -165,13 +172,12 @@ function renderAll(operations: readonly Operation[], links: Links, limitBytes: n
   return renderFolded(`All ${renderCount(operations.length, 'operation')}`, table);
 }
 
-// Real paths and names are long: below each other they leave room for the rest of the table.
 function describeOperation(operation: Operation, links: Links): string {
   const { method, name, path } = operation;
   const place = links.result.description?.places.get(operation);
   const title = `**${escapeMarkdown(name, 120)}**`;
   const linked = place === undefined ? title : linkPlace(title, place, links);
-  return `${linked}<br>${codeCell(`${method} ${path}`, 200)}`;
+  return `${linked} ${codeCell(`${method} ${path}`, 200)}`;
 }
 
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.

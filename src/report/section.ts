@@ -1,10 +1,20 @@
+import { renderAcceptance } from './acceptance.ts';
+import { listOpen } from './causes.ts';
 import { codeCell, escapeMarkdown, splitLines } from './escape.ts';
 import { renderDifference, renderHeadline, renderPayload } from './headline.ts';
 import { linkCommits, linkPath, linkRunBefore, type Links } from './links.ts';
+import { shortenOid } from '../oid.ts';
 import { cutText, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
-import { findFailure, findReplacement, isFailed, isRecordRemoved, type TargetResult } from './result.ts';
+import {
+  findFailure,
+  findReplacement,
+  isFailed,
+  isRecordRemoved,
+  type Found,
+  type TargetResult,
+} from './result.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
@@ -19,13 +29,16 @@ export function renderSection(links: Links, limitBytes: number): string {
   const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
   const changes = renderChanges(links, limitBytes * share.operations);
   return joinBlocks([
-    `### ${escapeMarkdown(renderHeadline(result), 400)}`,
-    renderState(result),
+    `### ${renderSign(result)}${escapeMarkdown(renderHeadline(result), 400)}`,
+    result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
     renderRecord(result),
     renderErrors(links, limitBytes * share.problems),
     renderTitled('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
-    // Beside a failure, what the change would have been is a detail.
-    isFailed(result) ? renderFolded('What the change would have been', changes) : changes,
+    // Beside a failure, what the change would have been is a detail, unless that is what failed.
+    isFailed(result) && findFailure(result)?.code !== 'breaking-change'
+      ? renderFolded('What the change would have been', changes)
+      : changes,
+    renderAcceptance(result, limitBytes * share.notes),
     renderWarnings(links, limitBytes * share.problems),
     renderFolded(
       'Rewritten, so that everything imports whole',
@@ -33,6 +46,40 @@ export function renderSection(links: Links, limitBytes: number): string {
     ),
     renderFolded('This run', renderFacts(links)),
   ]);
+}
+
+/** A preview's headline can be read from afar. */
+function renderSign({ description, ending }: TargetResult): string {
+  if (ending.outcome !== 'previewed' || description?.comparison === undefined) return '';
+  if (listOpen(description).length > 0) return '🔴 ';
+  const { added, modified, removed } = description.comparison;
+  return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
+}
+
+/** What a preview is of, in one line, and where the copilot has drifted. */
+function renderPreview(links: Links): string {
+  const { description, found, swaggerFile } = links.result;
+  const operations = description?.operations;
+  const parts = [
+    linkPath(swaggerFile, links),
+    linkCommits(links),
+    operations === undefined ? '' : renderCount(operations.length, 'operation'),
+    'nothing was sent',
+  ].filter((part) => part !== '');
+  return joinBlocks([parts.join(' · '), renderDrift(found)]);
+}
+
+/** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
+function renderDrift(found: Found | undefined): string {
+  if (found === undefined || found.isInStep || found.commit !== undefined) return '';
+  return `**Drift:** the copilot holds ${renderCount(found.actions, 'action')}, no version of the file at hand; against this one ${describeDrift(found)}.`;
+}
+
+function describeDrift({ different, missing, surplus }: Found): string {
+  const counts = { missing, 'too many': surplus, different };
+  return Object.entries(counts)
+    .map(([word, routes]) => `${renderNumber(routes.length)} ${word}`)
+    .join(', ');
 }
 
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
@@ -102,6 +149,7 @@ function renderFacts(links: Links): string {
     [result.change?.base === undefined ? 'Commit' : 'Compared', linkCommits(links)],
     ['Run before', linkRunBefore(links)],
     ['Operations', describeOperations(result)],
+    ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', describeTimes(result)],
@@ -134,6 +182,14 @@ function describeOperations(result: TargetResult): string {
   if (operations === undefined) return '';
   const count = renderNumber(operations.length);
   return comparison === undefined ? count : `${count} now; ${renderDifference(result)}`;
+}
+
+function describeHeld(found: Found): string {
+  const { actions, byHand = [], commit = '' } = found;
+  const version = commit === '' ? '' : `, the version of ${codeCell(shortenOid(commit))}`;
+  const made = byHand.length === 0 ? '' : `; ${renderNumber(byHand.length)} made by hand`;
+  const drift = found.isInStep ? 'in step with the file' : `against the file ${describeDrift(found)}`;
+  return `${renderCount(actions, 'action')}${version}; ${drift}${made}`;
 }
 
 function describePayload({ description }: TargetResult): string {

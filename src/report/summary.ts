@@ -1,10 +1,10 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
-import { renderDifference, renderHeadline } from './headline.ts';
+import type { Comparison } from '../openapi/operation.ts';
+import { renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { renderFooter, type Links, type RunContext } from './links.ts';
-import { renderBreaking } from './operations.ts';
 import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
-import { describeCopilot, renderSection } from './section.ts';
+import { renderSection } from './section.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
 /**
@@ -70,12 +70,16 @@ function renderOverview(results: readonly TargetResult[], overviewLimitBytes: nu
   const groups = Map.groupBy(sorted, findConcern);
   const tables = concerns.map((concern) => {
     const rows = groups.get(concern) ?? [];
-    const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
+    const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
     const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
     const title = `${concern} (${renderNumber(rows.length)})`;
     return concern === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
-  return joinBlocks([`### ${renderCount(results.length, 'copilot')}: ${counts}`, ...tables]);
+  const breaking = results
+    .filter((result) => !isFailed(result))
+    .reduce((sum, { description }) => sum + (description?.comparison?.breaking ?? 0), 0);
+  const alarm = breaking === 0 ? '' : `; 🔴 ${renderCount(breaking, 'breaking change')}`;
+  return joinBlocks([`### ${renderCount(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
 
 const concerns = ['Needs a person', 'Changed', 'Nothing to do'] as const;
@@ -86,17 +90,29 @@ function findConcern(result: TargetResult): (typeof concerns)[number] {
   return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 
+/** One line a copilot; on a narrow screen what breaks is still in sight. */
 function describe(result: TargetResult): readonly string[] {
-  const { outcome } = result.ending;
-  const { comparison, operations } = result.description ?? {};
-  const breaking = isFailed(result) ? '' : renderBreaking(comparison);
-  const differs = outcome === 'unchanged' || operations === undefined ? '' : renderDifference(result);
+  const { copilot, copilotId = 'not named', description, name, swaggerFile } = result;
+  const known = copilot?.name ?? name;
+  // What failed has broken nothing.
+  const breaking = isFailed(result) ? 0 : (description?.comparison?.breaking ?? 0);
   return [
-    outcome,
-    describeCopilot(result),
-    codeCell(result.swaggerFile, 160),
-    breaking === '' ? differs : `**${breaking}**<br>${differs}`,
+    result.ending.outcome,
+    known === undefined ? codeCell(copilotId, 80) : `**${escapeMarkdown(known, 60)}**`,
+    breaking === 0 ? '' : `🔴&nbsp;${renderNumber(breaking)}`,
+    describeCounts(description?.comparison),
+    codeCell(swaggerFile, 160),
   ];
+}
+
+/** `+2 −1 ~4`: added, removed, modified. */
+function describeCounts(comparison: Comparison | undefined): string {
+  if (comparison === undefined) return '';
+  const { added, removed, modified } = comparison;
+  const counts = { '+': added.length, '−': removed.length, '~': modified.length };
+  return Object.entries(counts)
+    .flatMap(([mark, count]) => (count === 0 ? [] : [`${mark}${renderNumber(count)}`]))
+    .join('&nbsp;');
 }
 
 function renderSections(

@@ -1,6 +1,7 @@
 import { ActionError, explain, type Explanation } from '../errors.ts';
-import { listBreaking, type BreakingChange } from '../openapi/breaking-change.ts';
+import { listBreaking, type ToldChange } from '../openapi/told-change.ts';
 import type { Log } from '../ports.ts';
+import { listOpen } from '../report/causes.ts';
 import type { Acceptance, ReadDescription } from '../report/result.ts';
 import { quote, renderCount, renderNumber } from '../text.ts';
 
@@ -14,13 +15,12 @@ export function refuseBreaking(
   log: Log,
 ): Explanation | undefined {
   if (acceptance === undefined || comparison === undefined) return undefined;
-  const breaking = listBreaking(comparison);
-  noteUnused(acceptance, breaking, log);
-  const open = breaking.filter(({ fingerprint }) => !acceptance.entries.has(fingerprint));
+  noteUnused(acceptance, listBreaking(comparison), log);
+  const open = listOpen({ acceptance, comparison });
   return open.length === 0 ? undefined : explainOpen(open, acceptance);
 }
 
-function explainOpen(open: readonly BreakingChange[], { file }: Acceptance): Explanation {
+function explainOpen(open: readonly ToldChange[], { file }: Acceptance): Explanation {
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];
   const named = actions
     .slice(0, namedActions)
@@ -36,13 +36,13 @@ function explainOpen(open: readonly BreakingChange[], { file }: Acceptance): Exp
   );
 }
 
-function renderChanges(changes: readonly BreakingChange[]): string {
+function renderChanges(changes: readonly ToldChange[]): string {
   const told = changes.slice(0, namedChanges).map(({ change }) => change.sentence);
   return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
 }
 
 /** After a sync nothing is left to accept, so this is no news to people. */
-function noteUnused({ entries, file }: Acceptance, breaking: readonly BreakingChange[], log: Log): void {
+function noteUnused({ entries, file }: Acceptance, breaking: readonly ToldChange[], log: Log): void {
   const used = new Set(breaking.map(({ fingerprint }) => fingerprint));
   const unused = [...entries.keys()].filter((fingerprint) => !used.has(fingerprint));
   if (unused.length > 0)

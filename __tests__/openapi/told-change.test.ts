@@ -1,4 +1,4 @@
-import { listBreaking, renderFingerprint } from '../../src/openapi/breaking-change.ts';
+import { listBreaking, renderFingerprint } from '../../src/openapi/told-change.ts';
 import type { OperationChange } from '../../src/openapi/operation.ts';
 import type { JsonObject } from '../../src/text-tree/json.ts';
 import { compareDocuments, orders, query } from '../support/two-versions.ts';

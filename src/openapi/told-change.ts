@@ -1,29 +1,42 @@
 import { createHash } from 'node:crypto';
 import { describeRemoval, type Comparison, type Operation, type OperationChange } from './operation.ts';
 
-/** One change that breaks the copilot for those who use it. */
-export interface BreakingChange {
+/** One change of one action, by itself. */
+export interface ToldChange {
+  /** As it is now; one that is gone, as it was. */
   readonly operation: Operation;
   readonly change: OperationChange;
   /** By which people accept it. @see renderFingerprint */
   readonly fingerprint: string;
 }
 
-/** All of a comparison's, in its order, actions that are gone first. */
-export function listBreaking({ removed, modified }: Comparison): readonly BreakingChange[] {
-  const told = [
-    ...removed.map((operation) => ({ operation, from: operation, change: describeRemoval(operation) })),
+/** All changes of a comparison in its order, actions that are gone first. */
+export function listChanges({ removed, modified }: Comparison): readonly ToldChange[] {
+  return [
+    ...removed.map((operation) => tell(operation, operation, describeRemoval(operation))),
     ...modified.flatMap(({ operation, changes, movedFrom = operation }) =>
-      changes.map((change) => ({ operation, from: movedFrom, change })),
+      changes.map((change) => tell(operation, movedFrom, change)),
     ),
   ];
-  return told
-    .filter(({ change }) => change.class === 'breaking')
-    .map(({ operation, from, change }) => ({
-      operation,
-      change,
-      fingerprint: renderFingerprint(from, change),
-    }));
+}
+
+export function listBreaking(comparison: Comparison): readonly ToldChange[] {
+  return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+
+function tell(
+  operation: Operation,
+  from: Pick<Operation, 'method' | 'path'>,
+  change: OperationChange,
+): ToldChange {
+  return {
+    operation,
+    change,
+    // Of most changes nobody asks for it.
+    get fingerprint() {
+      return renderFingerprint(from, change);
+    },
+  };
 }
 
 /**
