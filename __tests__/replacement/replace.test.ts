@@ -255,7 +255,7 @@ describe('a signal', () => {
     const { disk, model, result } = await replace({ signalAtMs: 0 });
     expect(calls(model)).toBe('');
     expect(result).toMatchObject({ outcome: 'untouched', failure: { code: 'interrupted' } });
-    expect(disk.find()?.state.name).toBe('untouched');
+    expect(disk.find()?.isOpen).toBe(false);
   });
 
   test('after the delete ends neither the pause nor the import', async () => {
@@ -269,7 +269,7 @@ describe('a signal', () => {
     const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
     expect(calls(model)).toBe('delete list import');
     expect(result).toMatchObject({ outcome: 'lost', isHandedOver: true, failure: { code: 'interrupted' } });
-    expect(disk.find()?.state).toMatchObject({ name: 'deleting', replacement: 2 });
+    expect(disk.find()).toMatchObject({ isOpen: true, state: { name: 'deleting', round: 2 } });
   });
 
   test('lets a replacement be done again that takes little time', async () => {

@@ -1,10 +1,12 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
-import type { Journal, ReplaceJob } from '../../src/replacement/replace-job.ts';
+import type { Journal, ReplaceJob, ReplacePorts } from '../../src/replacement/replace-job.ts';
 import { readSent } from '../../src/importer/importer.ts';
 import { takeStock } from '../../src/importer/stock.ts';
-import { replaceActions } from '../../src/replacement/drive.ts';
+import { describeBlindEnd } from '../../src/replacement/blind/blind-ending.ts';
+import { replaceBlind } from '../../src/replacement/blind/blind.ts';
+import { computeBudgetMs, replaceActions } from '../../src/replacement/drive.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
@@ -94,9 +96,19 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   const { openMs = 0 } = scene;
   const service = { ...model.service, findOpenMs: () => openMs };
   const ports = { service, clock, random: () => 0.5, journal: noting, log, interruption };
-  const result = await clock.run(replaceActions(job, ports));
+  const result = await clock.run(hasInventory ? replaceActions(job, ports) : replaceWithoutEyes(job, ports));
   await clock.runUntil(clock.nowMs() + 60_000);
   return { result, model, disk, lines, written };
+}
+
+/** As the story does it where the service shows nothing. */
+export async function replaceWithoutEyes(job: ReplaceJob, ports: ReplacePorts): Promise<ReplacementEnding> {
+  const whyBlind = 'this service does not show what a copilot holds';
+  const blind = { ...job, way: 'blind', whyBlind } as const;
+  const startMs = ports.clock.nowMs();
+  const end = await replaceBlind(blind, computeBudgetMs(blind), ports);
+  const replaceMs = ports.clock.nowMs() - startMs;
+  return describeBlindEnd(end, { job: blind, log: ports.log, replaceMs });
 }
 
 function nameOf(state: object): string {

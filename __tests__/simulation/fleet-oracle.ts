@@ -36,8 +36,8 @@ function findMemberViolations(
   if (fate === undefined) return ['without a fate'];
   const ending = simulation.results?.[index]?.ending;
   const main = ending as ReplacementEnding | undefined;
-  const state = disk.find()?.state;
-  return findViolations({ ...schedule, ...fate, hasList: true }, { model, main, post, state, lines: [] });
+  const left = disk.find();
+  return findViolations({ ...schedule, ...fate, hasList: true }, { model, main, post, left, lines: [] });
 }
 
 /** What main wrote for later steps is true of every copilot that post did not have to bring to its end. */

@@ -14,7 +14,7 @@ import type { Recovery } from '../../src/report/recovery.ts';
 import '../../src/story/replace.ts';
 import { runTarget } from '../../src/story/run.ts';
 import type { Task } from '../../src/story/task.ts';
-import type { Journal, SavedReplacement } from '../../src/replacement/replace-job.ts';
+import type { Journal, Remains } from '../../src/replacement/replace-job.ts';
 import { shareService } from '../../src/fleet/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
 import type { FleetSchedule } from './fleet-schedule.ts';
@@ -340,8 +340,9 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   await Promise.all(
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
       const { disk, id } = member;
-      const find = (): Promise<SavedReplacement | undefined> => {
+      const find: Remains['find'] = () => {
         const saved = disk.find();
+        if (saved?.isOpen === false) return Promise.resolve('ended');
         return Promise.resolve(
           saved && { ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal },
         );

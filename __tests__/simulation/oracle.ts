@@ -1,12 +1,12 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { isOpen, type Holding } from '../../src/replacement/state.ts';
+import type { Holding } from '../../src/replacement/state.ts';
 import { documents, handMade } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';
 
 /** Everything that is wrong with how a simulation ended; empty where nothing is. */
 export function findViolations(schedule: Schedule, simulation: Simulation): readonly string[] {
-  const { main, model, post, state } = simulation;
+  const { left, main, model, post } = simulation;
   const said = post?.ending ?? main;
   const actions = model.actions();
   const held = classify(actions);
@@ -18,10 +18,10 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
 
   if (said === undefined) {
     // Main died before it could say anything, and post found nothing open: nothing sent, or all brought to an end.
-    if (state === undefined && held !== 'previous') violations.push('changed without a journal');
-    if (state !== undefined && isOpen(state)) violations.push('left open, and nobody said so');
+    if (left === undefined && held !== 'previous') violations.push('changed without a journal');
+    if (left?.isOpen === true) violations.push('left open, and nobody said so');
   }
-  const outcome = said?.outcome ?? state?.name;
+  const outcome = said?.outcome ?? left?.state.name;
   const isLost = outcome === 'lost';
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
   const wanted: Partial<Record<string, Held>> = {
@@ -37,7 +37,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
   if (isLost) {
     const reasons = explainLoss(schedule, simulation);
     if (reasons.length === 0) violations.push('lost without a good reason');
-    const claimed: readonly Holding[] = state?.holds ?? [];
+    const claimed: readonly Holding[] = left?.state.holds ?? [];
     const names: readonly Holding[] = {
       next: ['next'],
       previous: ['before', 'previous', 'seen'],

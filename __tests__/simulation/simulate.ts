@@ -8,11 +8,11 @@ import { findInventory } from '../../src/replacement/find-inventory.ts';
 import { readSent } from '../../src/importer/importer.ts';
 import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
 import { takeStock } from '../../src/importer/stock.ts';
-import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
-import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
+import { createMemoryJournal, type MemoryEntry, type MemoryJournal } from './memory-journal.ts';
 import { bodies, copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
+import { replaceWithoutEyes } from '../replacement/scene.ts';
 import { createRandom } from './random.ts';
 import type { Schedule } from './schedule.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
@@ -27,7 +27,7 @@ export interface Simulation {
   /** What post said, if it had anything to do. */
   readonly post: Recovery | undefined;
   /** What the disk says in the end; absent where main died before it wrote anything. */
-  readonly state: ReplacementState | undefined;
+  readonly left: MemoryEntry | undefined;
   readonly lines: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const post = await clock.run(runPost(world, life, () => main !== undefined));
   // Whatever the service still had on its hands comes to its end.
   await clock.runUntil(clock.nowMs() + 600_000);
-  return { model, main, post, state: world.disk.find()?.state, lines };
+  return { model, main, post, left: world.disk.find(), lines };
 }
 
 interface World {
@@ -147,7 +147,8 @@ async function runMain(
     seen: breakage === 'nothing-put-back' ? seen && [] : seen,
     kept: schedule.unlisted === 'keep' ? (stock.byHand ?? []) : [],
   };
-  return replaceActions(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
+  const ports = { service: mortal, clock: mortalClock, random, journal, log, interruption };
+  return seen === undefined ? replaceWithoutEyes(job, ports) : replaceActions(job, ports);
 }
 
 /** As the story ends a target whose inventory is unwell. */
@@ -171,7 +172,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   };
   const find: Remains['find'] = () => {
     const saved = disk.find();
-    if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
+    if (saved?.isOpen === false) return Promise.resolve('ended');
     if (saved === undefined) return Promise.resolve(undefined);
     const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });

@@ -21,6 +21,8 @@ export interface Looked {
   readonly copilot: Copilot | undefined;
   /** What it holds; undefined where the service does not show it, or nobody asked. */
   readonly seen: readonly StoredAction[] | undefined;
+  /** Why it was not seen, as the end of a sentence. */
+  readonly whyUnseen?: string;
   readonly warnings: readonly string[];
 }
 
@@ -57,14 +59,18 @@ async function askService(
   const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
   const copilotId = copilot?.id ?? target.copilotId;
-  if (!asksInventory || copilotId === undefined) return { ...unseen, copilot, warnings };
+  if (!asksInventory || copilotId === undefined) {
+    return { ...unseen, copilot, warnings, whyUnseen: 'nobody asked what the copilot holds' };
+  }
   const inventory = await findInventory(copilotId, task, ports);
   if (inventory.kind === 'there') return { copilot, seen: inventory.actions, warnings };
-  if (inventory.kind === 'absent') return { ...unseen, copilot, warnings };
+  if (inventory.kind === 'absent') {
+    return { ...unseen, copilot, warnings, whyUnseen: 'this service does not show what a copilot holds' };
+  }
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(inventory.fault);
   const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
   const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
-  return { ...unseen, copilot, warnings: [...warnings, warning] };
+  return { ...unseen, copilot, warnings: [...warnings, warning], whyUnseen: 'it could not be seen' };
 }
 
 /**

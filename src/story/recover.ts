@@ -1,6 +1,9 @@
 import type { Lost } from '../ending.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Recovery } from '../report/recovery.ts';
+import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
+import type { BlindJob, BlindProgress } from '../replacement/blind/blind-progress.ts';
+import { resumeBlind } from '../replacement/blind/blind.ts';
 import { drive } from '../replacement/drive.ts';
 import { describeEnding, describeVanished } from '../replacement/endings.ts';
 import { createFixedHorizon } from '../replacement/horizon.ts';
@@ -45,6 +48,7 @@ export async function recover(
   }
   if (saved === 'ended') return undefined;
   const { journal } = saved;
+  if ('way' in saved.job) return recoverBlind(saved, { ...options, startMs }, ports);
   const job = saved.job as ReplaceJob;
   const state = saved.state as OpenState;
 
@@ -73,6 +77,57 @@ export async function recover(
   const ending = describeEnding(driven, { ...context, log, replaceMs });
   const { copilot, copilotId, swaggerFile } = job;
   return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
+}
+
+/** Where nobody can look: from the journal alone. */
+async function recoverBlind(
+  saved: SavedReplacement,
+  { startMs, ...options }: RecoverOptions & { readonly startMs: number },
+  ports: RecoverPorts,
+): Promise<Recovery> {
+  const { clock, log } = ports;
+  const { ageMs = 0, clockMs, journal } = saved;
+  const job = saved.job as BlindJob;
+  log.info(
+    `The main step ended while it was ${(saved.state as BlindProgress).name}; this step goes on from there.`,
+  );
+  await learnSecrets(ports);
+  const left = shiftMomentNames(saved.state as BlindProgress, clock.nowMs() - ageMs - clockMs);
+  const pauseMs = measureBlindPauseMs(left, job, clock.nowMs());
+  const budgetMs = Math.max(options.budgetMs, pauseMs + lastCallsMs);
+  if (budgetMs > options.budgetMs) log.warning(renderLongPause(pauseMs));
+  const interruption = { requested: false, onRequest: () => () => undefined };
+  const times = { writtenMs: clock.nowMs() - ageMs, fromMs: startMs, budgetMs };
+  const end = await resumeBlind(job, left, times, { ...ports, journal, interruption });
+  const ending = describeBlindEnd(end, { job, log, replaceMs: clock.nowMs() - startMs });
+  return {
+    copilotId: job.copilotId,
+    copilotName: job.copilot?.name ?? '',
+    swaggerFile: job.swaggerFile,
+    ending,
+  };
+}
+
+/** How much is left of a pause that main had begun, and that goes on. */
+function measureBlindPauseMs(
+  { deletedAtMs, name }: BlindProgress,
+  { settleMs }: BlindJob,
+  nowMs: number,
+): number {
+  if (name !== 'settling') return 0;
+  return Math.max(0, (deletedAtMs ?? nowMs) + settleMs - nowMs);
+}
+
+/** The same in a process whose monotonic clock differs by `byMs`: every name that ends in `AtMs` is a moment. */
+function shiftMomentNames<T>(value: T, byMs: number): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => shiftMomentNames(entry, byMs)) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]: [string, unknown]) => [
+      name,
+      name.endsWith('AtMs') && typeof member === 'number' ? member + byMs : shiftMomentNames(member, byMs),
+    ]),
+  ) as T;
 }
 
 /** The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown. */

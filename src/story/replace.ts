@@ -3,7 +3,9 @@ import { explain } from '../errors.ts';
 import { keepsUnlisted, type Target } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import type { Journal } from '../replacement/replace-job.ts';
-import { replaceActions } from '../replacement/drive.ts';
+import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
+import { replaceBlind } from '../replacement/blind/blind.ts';
+import { computeBudgetMs, replaceActions } from '../replacement/drive.ts';
 import type { Stock } from '../importer/stock.ts';
 import type { Looked, LookPorts } from './look.ts';
 import { renderBackups } from './narrate.ts';
@@ -32,17 +34,22 @@ export async function replace(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { index, maxAttempts, target, timeoutMs } = task;
-  const { copilot, seen } = looked;
+  const { copilot, seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
   ports.log.info(renderBackups(stock, seen, backup));
   const { service, journal } = await ports.connect(target, index);
   const { deletePath, settleMs, swaggerFile } = target;
   const copilotId = copilot?.id ?? target.copilotId ?? '';
   const kept = keepsUnlisted(target) ? (stock.byHand ?? []) : [];
-  const contents = { next: body, previous: stock.backups, seen, kept };
   const limits = { settleMs, timeoutMs, maxAttempts };
-  const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, ...contents };
+  const record = { copilotId, copilot, swaggerFile, ...limits, deletePath };
+  const contents = { next: body, previous: stock.backups };
+  const own = { ...ports, service, journal };
   try {
-    return await replaceActions(job, { ...ports, service, journal });
+    if (seen !== undefined) return await replaceActions({ ...record, ...contents, seen, kept }, own);
+    const job = { way: 'blind', ...record, ...contents, whyBlind } as const;
+    const startMs = ports.clock.nowMs();
+    const end = await replaceBlind(job, computeBudgetMs(job), own);
+    return describeBlindEnd(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
   } catch (error) {
     return { ...brokenOff, failure: explain(error) };
   }

@@ -37,17 +37,20 @@ export function renderJob(job: ReplacementRecord): Uint8Array {
 
 /** The journal of a folder, or undefined where it is gone or not one of ours. */
 export async function findEntry(folder: string, trace: Trace): Promise<JournalEntry | undefined> {
-  return find<JournalEntry>(
-    join(folder, 'journal.json'),
-    (bytes) => JSON.parse(bytes.toString('utf8')),
-    trace,
-  );
+  return find(join(folder, 'journal.json'), parseEntry, trace);
 }
 
 /** All that is to be sent, or undefined where it is gone. */
 export async function findJob(folder: string, trace: Trace): Promise<ReplacementRecord | undefined> {
-  const found = await find<{ readonly job: ReplacementRecord }>(join(folder, 'job'), deserialize, trace);
-  return found?.job;
+  return find(join(folder, 'job'), parseJob, trace);
+}
+
+export function parseEntry(bytes: Buffer): JournalEntry {
+  return checkVersion<JournalEntry>(JSON.parse(bytes.toString('utf8')));
+}
+
+export function parseJob(bytes: Buffer): ReplacementRecord {
+  return checkVersion<{ readonly job: ReplacementRecord }>(deserialize(bytes)).job;
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
@@ -59,18 +62,17 @@ export function hashService(baseUrl: URL): string {
 }
 
 /** Ours are written whole or not at all, and the version vouches for what is in them. */
-async function find<T>(
-  path: string,
-  parse: (bytes: Buffer) => unknown,
-  trace: Trace,
-): Promise<T | undefined> {
+function checkVersion<T>(value: unknown): T {
+  if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
+    return value as T;
+  throw new TypeError('It is of another version of this action.');
+}
+
+async function find<T>(path: string, parse: (bytes: Buffer) => T, trace: Trace): Promise<T | undefined> {
   try {
-    const value = parse(await readFile(path));
-    if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
-      return value as T;
-    trace(`${path} is of another version of this action.`);
+    return parse(await readFile(path));
   } catch (error) {
     trace(`${path} cannot be read: ${String(error)}`);
+    return undefined;
   }
-  return undefined;
 }

@@ -1,0 +1,82 @@
+import type { ActionContent } from '../../../src/copilot.ts';
+import type { Row } from './model.ts';
+import type { Schedule } from './schedule.ts';
+import type { Ended, Simulation } from './simulate.ts';
+
+/** Everything that is wrong with how a story ended: what is said against what rows and search hold. */
+export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
+  const { ends, model, start, violations } = simulation;
+  const last = ends.toSorted((one, other) => other.atMs - one.atMs)[0];
+  if (last === undefined) {
+    // Killed before anything was written: nothing was sent.
+    const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
+    return schedule.killAtMs !== undefined && (isAsBefore || schedule.twinAtMs !== undefined)
+      ? violations
+      : [...violations, 'nobody said how it ended'];
+  }
+  return [...violations, ...judgeEnd(schedule, simulation, last), ...findDoubled(simulation)];
+}
+
+function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: Ended): readonly string[] {
+  const { conclusion } = end.seen;
+  const rows = describe(schedule, model.rows());
+  const wrong = (what: string): string => `${end.by} said ${conclusion.outcome}, and ${what}`;
+  const lacks = model.rows().filter(({ name, operationId }) => {
+    return (
+      [...schedule.to, ...schedule.from].some((one) => one.name === name) &&
+      !model.index().includes(operationId)
+    );
+  });
+  switch (conclusion.outcome) {
+    case 'synced': {
+      if (conclusion.how === 'confirmed') return [];
+      // A warning names them.
+      const { survey } = end.seen.reconciled;
+      if ([...(survey?.verdicts.values() ?? [])].some(({ stuck }) => stuck.length > 0)) return [];
+      const kept = schedule.unlisted === 'keep' ? schedule.byHand : [];
+      const want = describe(schedule, [...schedule.to, ...kept]);
+      return [
+        ...(rows === want ? [] : [wrong(`it holds\n${rows}\nand not\n${want}`)]),
+        ...lacks.map(({ name }) => wrong(`the search does not know ${name}`)),
+      ];
+    }
+    case 'restored':
+    case 'untouched': {
+      if (schedule.twinAtMs !== undefined || ('how' in conclusion && conclusion.how === 'confirmed'))
+        return [];
+      const want = describe(schedule, start);
+      const isHealed = conclusion.outcome === 'restored';
+      return [
+        ...(rows === want ? [] : [wrong(`it holds\n${rows}\nand not\n${want}`)]),
+        ...(isHealed ? lacks.map(({ name }) => wrong(`the search does not know ${name}`)) : []),
+      ];
+    }
+    case 'lost': {
+      const isCalm = schedule.faults === 0 && schedule.refused === undefined && !schedule.isSearchDown;
+      return isCalm && schedule.twinAtMs === undefined && schedule.killAtMs === undefined
+        ? [wrong(`nothing went wrong: ${conclusion.why}\n${lines.join('\n')}`)]
+        : [];
+    }
+  }
+}
+
+/** No two rows of one route, where nobody said that it is lost. */
+function findDoubled({ ends, model }: Simulation): readonly string[] {
+  const isStuck = ends.some(({ seen }) =>
+    [...(seen.reconciled.survey?.verdicts.values() ?? [])].some(({ stuck }) => stuck.length > 0),
+  );
+  const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
+  const isSaid = ends.some(({ seen }) => seen.conclusion.outcome === 'lost');
+  return new Set(routes).size < routes.length && !isSaid && !isStuck ? ['doubled'] : [];
+}
+
+/** As the release shows them: what is others' comes back under the name that is shown. */
+function describe({ release }: Schedule, rows: readonly (Row | ActionContent)[]): string {
+  const show = (name: string): string => (release === 'head' ? name.replaceAll('_', '').toLowerCase() : name);
+  return rows
+    .map(
+      ({ description, endpoint, method, name }) => `${method} ${endpoint} ${show(name)} ${description ?? ''}`,
+    )
+    .sort()
+    .join('\n');
+}

@@ -1,0 +1,72 @@
+import type { ActionContent } from '../../../src/copilot.ts';
+import { createRandom } from '../random.ts';
+
+/** One story in virtual time: what is there, what is wanted, and what goes wrong. */
+export interface Schedule {
+  readonly seed: number;
+  readonly release: 'head' | '2.8.0';
+  readonly strategy: 'recreate' | 'rolling';
+  readonly unlisted: 'replace' | 'keep';
+  readonly maxAttempts: number;
+  readonly from: readonly ActionContent[];
+  readonly to: readonly ActionContent[];
+  readonly byHand: readonly ActionContent[];
+  readonly faults: number;
+  readonly lagMs: number;
+  readonly refused?: { readonly name: string; readonly status: 400 | 500 };
+  readonly hasPatch: boolean;
+  readonly isSearchDown: boolean;
+  readonly killAtMs: number | undefined;
+  readonly isSignalled: boolean;
+  /** A second run of the same version begins then. */
+  readonly twinAtMs: number | undefined;
+}
+
+const origin = 'https://api.example.com';
+
+export function act(path: string, name = `name_${path}`, version = 0): ActionContent {
+  const description = `${path}, version ${version}`;
+  const payload = { parameters: [], request_body: {} };
+  return { method: 'GET', endpoint: `${origin}/${path}`, name, description, payload };
+}
+
+/** Everything by chance, and by the seed alone. */
+export function createSchedule(seed: number): Schedule {
+  const random = createRandom(seed * 7_919 + 1);
+  const chance = (share: number): boolean => random() < share;
+  const from = ['a', 'b', 'c', 'd'].map((path) => act(path));
+  const renamed = chance(0.3);
+  const e = act('e');
+  const to = [
+    act('b'),
+    act('c', 'name_c', 1),
+    renamed ? act('d', chance(0.5) ? 'nameD' : 'renamed') : act('d'),
+    e,
+    // Two that share an `operation_id`.
+    ...(chance(0.2) ? [act('f', 'Name_E')] : []),
+  ];
+  const isQuiet = chance(0.2);
+  const refused = chance(0.15) ? ({ name: e.name, status: chance(0.5) ? 400 : 500 } as const) : undefined;
+  const isTwin = chance(0.2);
+  const strategy = chance(0.6) ? 'rolling' : 'recreate';
+  const usual = strategy === 'rolling' ? 'keep' : 'replace';
+  return {
+    seed,
+    release: chance(0.6) ? 'head' : '2.8.0',
+    strategy,
+    unlisted: chance(0.75) ? usual : usual === 'keep' ? 'replace' : 'keep',
+    maxAttempts: chance(0.8) ? 4 : 6,
+    from: chance(0.1) ? [] : from,
+    to,
+    byHand: chance(0.4) ? [act('hand', chance(0.3) ? 'name_e' : 'by hand')] : [],
+    faults: isQuiet ? 0 : random() * 0.35,
+    // Two runs at once that look through a cache each are more than any rule can tell apart.
+    lagMs: !isTwin && chance(0.25) ? random() * 8_000 : 0,
+    ...(refused === undefined ? {} : { refused }),
+    hasPatch: chance(0.9),
+    isSearchDown: chance(0.03),
+    killAtMs: chance(0.35) ? random() * 20_000 : undefined,
+    isSignalled: chance(0.4),
+    twinAtMs: isTwin ? random() * 12_000 : undefined,
+  };
+}

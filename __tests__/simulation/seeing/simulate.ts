@@ -1,0 +1,263 @@
+import type { ActionContent } from '../../../src/copilot.ts';
+import { readSent, type Sent } from '../../../src/importer/importer.ts';
+import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
+import {
+  parseEntry,
+  parseJob,
+  renderEntry,
+  renderJob,
+} from '../../../src/replacement/journal/journal-entry.ts';
+import type { SeeingJob } from '../../../src/replacement/seeing/course.ts';
+import type { Progress } from '../../../src/replacement/seeing/progress.ts';
+import {
+  replaceSeeing,
+  resumeSeeing,
+  selectBackup,
+  selectKnown,
+  type Seen,
+} from '../../../src/replacement/seeing/seeing.ts';
+import { createLife, type Life } from '../life.ts';
+import { createMemoryLog } from '../memory-log.ts';
+import { createRandom } from '../random.ts';
+import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
+import { createModel, type Model, type Row } from './model.ts';
+import type { Schedule } from './schedule.ts';
+
+const timeoutMs = 10_000;
+const copilotId = 'copilot-1';
+
+export interface Ended {
+  readonly by: string;
+  readonly seen: Seen;
+  readonly atMs: number;
+  /** What the copilot held when it began, and what it wants. */
+  readonly before: readonly Row[];
+}
+
+export interface Simulation {
+  readonly ends: readonly Ended[];
+  readonly model: Model;
+  /** The rows of the beginning. */
+  readonly start: readonly Row[];
+  /** What must never be, whatever fails. */
+  readonly violations: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** Breaks the action on purpose, from outside: a simulation that does not notice it proves nothing. */
+export type Breakage = (ports: ReplacePorts) => ReplacePorts;
+
+export async function simulate(
+  schedule: Schedule,
+  breakage: Breakage = (ports) => ports,
+): Promise<Simulation> {
+  const clock = createVirtualClock();
+  const random = createRandom(schedule.seed);
+  const model = createModel({ ...schedule, clock, random, timeoutMs });
+  model.seed([...schedule.from, ...schedule.byHand]);
+  const start = model.rows();
+  const violations: string[] = [];
+  watch(schedule, model, (what) => violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`));
+  const world: World = { clock, model, random, schedule, breakage, lines: [], ends: [] };
+  const runs = [live(world, 'main')];
+  if (schedule.twinAtMs !== undefined) {
+    runs.push(
+      clock
+        .sleep(schedule.twinAtMs)
+        .then(() => live({ ...world, schedule: { ...schedule, killAtMs: undefined } }, 'twin')),
+    );
+  }
+  await clock.run(Promise.all(runs));
+  await clock.runUntil(clock.nowMs() + 300_000);
+  return { ends: world.ends, model, start, violations, lines: world.lines };
+}
+
+interface World {
+  readonly clock: VirtualClock;
+  readonly model: Model;
+  readonly random: () => number;
+  readonly schedule: Schedule;
+  readonly breakage: Breakage;
+  readonly lines: string[];
+  readonly ends: Ended[];
+}
+
+/** A run, and where it is killed its post step. */
+async function live(world: World, by: string): Promise<void> {
+  const { clock, ends, schedule } = world;
+  const disk = createDisk();
+  const life = createLife();
+  const { killAtMs } = schedule;
+  const before = world.model.rows();
+  if (killAtMs !== undefined)
+    clock.at(clock.nowMs() + killAtMs, schedule.isSignalled ? life.signal : life.kill);
+  const progress = { isOver: false };
+  const death = (async (): Promise<void> => {
+    while (!life.isDead() && !progress.isOver) await clock.sleep(500);
+  })();
+  const main = run(world, disk.journal, life).then((seen) => {
+    progress.isOver = true;
+    if (seen !== undefined && !life.isDead()) ends.push({ by, seen, atMs: clock.nowMs(), before });
+    return seen;
+  });
+  await Promise.race([main, death]);
+  progress.isOver = true;
+  const saved = disk.find();
+  if (saved?.isOpen !== true) return;
+  await clock.sleep(3_000);
+  const ended = ends.findIndex((end) => end.by === by);
+  if (ended !== -1) ends.splice(ended, 1);
+  const ports = createPorts(world, disk.journal, createLife());
+  const fromMs = clock.nowMs();
+  const budget = { budgetMs: 240_000, fromMs, endMs: fromMs + 240_000 };
+  const seen = await resumeSeeing(saved.job, saved.progress, budget, ports);
+  ends.push({ by: `${by}’s post`, seen, atMs: clock.nowMs(), before });
+}
+
+async function run(world: World, journal: Journal, life: Life): Promise<Seen | undefined> {
+  const { clock, schedule } = world;
+  const ports = createPorts(world, journal, life);
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const before = await ports.service.readInventory(copilotId);
+      return await replaceSeeing(createJob(schedule, before), 600_000, ports);
+    } catch (error) {
+      if (tries >= 10) return undefined;
+      if (!(error instanceof Error && error.name === 'ServiceFailure')) throw error;
+      await clock.sleep(1_000);
+    }
+  }
+}
+
+export function createJob(
+  schedule: Pick<Schedule, 'from' | 'to' | 'strategy' | 'unlisted' | 'maxAttempts'>,
+  before: SeeingJob['before'],
+): SeeingJob {
+  const { from, maxAttempts, strategy, to, unlisted } = schedule;
+  const versions = [render(to), { ...render(from), commit: 'a'.repeat(40) }] as const;
+  const backup = selectBackup(before, [versions[1]]);
+  return {
+    way: 'seeing',
+    copilotId,
+    copilot: undefined,
+    swaggerFile: 'swagger.json',
+    settleMs: 5_000,
+    timeoutMs,
+    maxAttempts,
+    deletePath: 'auto',
+    strategy,
+    unlisted,
+    isForced: false,
+    next: versions[0],
+    before,
+    known: selectKnown(before, versions),
+    ...(backup === undefined ? {} : { backup }),
+  };
+}
+
+function createPorts(
+  { breakage, clock, lines, model, random }: World,
+  journal: Journal,
+  life: Life,
+): ReplacePorts {
+  const { service } = model;
+  return breakage({
+    service: {
+      ...service,
+      readInventory: (id) => life.live(() => service.readInventory(id)),
+      deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
+      importActions: (id, document) => life.live(() => service.importActions(id, document)),
+      createAction: (id, content) => life.live(() => service.createAction(id, content)),
+      changeAction: (id, row, content) => life.live(() => service.changeAction(id, row, content)),
+      deleteAction: (id) => life.live(() => service.deleteAction(id)),
+    },
+    clock: { ...clock, sleep: (ms) => life.live(() => clock.sleep(ms)) },
+    random,
+    journal: {
+      begin: (job) => life.live(() => journal.begin(job)),
+      write: (state, mark) => life.live(() => journal.write(state, mark)),
+    },
+    log: createMemoryLog(lines),
+    interruption: life.interruption,
+  });
+}
+
+interface Left {
+  readonly job: SeeingJob;
+  readonly progress: Progress;
+  readonly isOpen: boolean;
+}
+
+/** The very bytes that the journal has on the disk. */
+function createDisk(): { readonly journal: Journal; readonly find: () => Left | undefined } {
+  let job: Uint8Array | undefined;
+  let entry: Uint8Array | undefined;
+  return {
+    journal: {
+      begin: (begun) => {
+        job = renderJob(begun);
+        return Promise.resolve();
+      },
+      write: (state, { hasSent, isOpen, nowMs }) => {
+        const writtenAt = { bootId: 'boot', sinceBootMs: 0 };
+        entry = renderEntry({
+          serviceHash: '',
+          copilotId,
+          writtenAt,
+          clockMs: nowMs,
+          isOpen,
+          hasSent,
+          state,
+        });
+        return Promise.resolve();
+      },
+    },
+    find: () => {
+      if (job === undefined || entry === undefined) return undefined;
+      const { isOpen, state } = parseEntry(Buffer.from(entry));
+      return { job: parseJob(Buffer.from(job)) as SeeingJob, progress: state as Progress, isOpen };
+    },
+  };
+}
+
+/** A description of these actions. */
+export function render(contents: readonly ActionContent[]): Sent {
+  const paths = new Map<string, Record<string, unknown>>();
+  for (const { description, endpoint, method, name } of contents) {
+    const path = endpoint.slice(origin.length);
+    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: { operationId: name, description } });
+  }
+  const document = { openapi: '3.0.3', servers: [{ url: origin }], paths: Object.fromEntries(paths) };
+  return readSent(Buffer.from(JSON.stringify(document)));
+}
+
+export const origin = 'https://api.example.com';
+
+/** With `rolling` an action that both versions have under one name is there at every moment, and so is what is others'. */
+function watch(
+  { byHand, from, hasPatch, strategy, to, unlisted }: Schedule,
+  model: Model,
+  violate: (what: string) => void,
+): void {
+  const isOnly = ({ name }: ActionContent): boolean =>
+    [...from, ...to].filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 2;
+  const kept = from.filter(
+    (one) =>
+      isOnly(one) &&
+      to.some(
+        ({ endpoint, method, name }) =>
+          `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
+      ),
+  );
+  const stays = [...(strategy === 'rolling' && hasPatch ? kept : []), ...(unlisted === 'keep' ? byHand : [])];
+  const missing = new Set<string>();
+  model.watch(() => {
+    for (const { endpoint, method, name } of stays) {
+      const isThere = model
+        .rows()
+        .some((row) => row.method === method && row.endpoint === endpoint && row.name === name);
+      if (!isThere && !missing.has(endpoint)) violate(`${method} ${endpoint} is gone`);
+      if (!isThere) missing.add(endpoint);
+    }
+  });
+}

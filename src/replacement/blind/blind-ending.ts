@@ -1,0 +1,159 @@
+import type { Lost, Replacement, ReplacementEnding } from '../../ending.ts';
+import type { Explanation } from '../../errors.ts';
+import type { Log } from '../../ports.ts';
+import { renderVersion, type BlindEnd } from './blind.ts';
+import {
+  isDoubtful,
+  isUnchanged,
+  type BlindJob,
+  type BlindProgress,
+  type Holding,
+} from './blind-progress.ts';
+
+interface BlindContext {
+  readonly job: BlindJob;
+  readonly log: Log;
+  readonly replaceMs: number;
+}
+
+/** What is said about a blind replacement once this process is through with it: only what was answered, nothing seen. */
+export function describeBlindEnd(end: BlindEnd, { job, log, replaceMs }: BlindContext): ReplacementEnding {
+  const { incidents, progress, why } = end;
+  const replacement = { replaceMs, ...measure(end), incidents };
+  if (why === 'handed-over') return describeLeft(progress, replacement);
+  if (why !== 'done') {
+    if (isUnchanged(progress)) return describeUnchanged(end, job);
+    if (why === 'record-removed' && job.copilot !== undefined) {
+      log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
+    }
+    return describeLoss(end, replacement);
+  }
+  if (progress.atWork.length > 0) log.warning(mayLand);
+  const verification = { how: 'confirmed', why: job.whyBlind } as const;
+  const confirmed = `The service confirmed the import of ${renderVersion(job, progress.at)}.`;
+  if (progress.at === 0) return { outcome: 'synced', state: confirmed, verification, replacement };
+  const failure = explain(end, progress.givenUp?.hint ?? toCatchUp);
+  const state = `${confirmed} Whether the copilot held just that before was not seen.`;
+  return { outcome: 'restored', state, failure, verification, replacement };
+}
+
+const mayLand =
+  'A request that was given up on the way may still take effect: the copilot would then hold every action twice, or ' +
+  'none. Look at it in a few minutes; running the workflow again with `force: true` puts it right.';
+
+function measure({ progress, why }: BlindEnd): Pick<Replacement, 'settleMs' | 'emptyMs'> {
+  const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
+  if (importSentAtMs === undefined || importEndedAtMs === undefined) {
+    return { settleMs: undefined, emptyMs: undefined };
+  }
+  return {
+    settleMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
+    emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
+  };
+}
+
+function describeLeft(progress: BlindProgress, replacement: Replacement): Lost {
+  // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
+  const holds = isUnchanged(progress)
+    ? 'Whether the delete has done anything is not known.'
+    : renderHoldings(progress.holds);
+  return {
+    outcome: 'lost',
+    state: `${holds} The post step of this action goes on from here.`,
+    failure: interrupted('The post step of this action finishes the replacement: see its log and summary.'),
+    replacement,
+    isRecordRemoved: false,
+    isHandedOver: true,
+  };
+}
+
+function describeUnchanged(end: BlindEnd, job: BlindJob): ReplacementEnding {
+  const isInferred = isDoubtful(end.progress);
+  return {
+    outcome: 'untouched',
+    state: isInferred
+      ? `${inferred}, as ${job.whyBlind}.`
+      : 'The copilot is untouched: it holds its previous actions.',
+    failure: explain(end, end.progress.fault?.hint ?? 'See the log.'),
+    isInferred,
+  };
+}
+
+const inferred =
+  'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
+
+function describeLoss(end: BlindEnd, replacement: Replacement): Lost {
+  const { progress, why } = end;
+  const isRecordRemoved = why === 'record-removed';
+  const hint = isRecordRemoved ? recordRemoved : `${progress.fault?.hint ?? 'See the log.'} ${toCatchUp}`;
+  return {
+    outcome: 'lost',
+    state: isRecordRemoved
+      ? 'The copilot is gone from the service, so nothing was imported.'
+      : renderHoldings(progress.holds),
+    failure: explain(end, hint),
+    replacement,
+    isRecordRemoved,
+    isHandedOver: false,
+  };
+}
+
+const afresh =
+  're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+const recordRemoved =
+  'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
+  '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
+  `Then ${afresh}`;
+
+function interrupted(hint: string): Explanation {
+  const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
+  return { code: 'interrupted', message, hint };
+}
+
+function explainNoJournal({ cause }: BlindEnd): Explanation {
+  const why = cause === undefined ? '' : ` ${cause}.`;
+  return {
+    code: 'replacement-failed',
+    message: `The journal that guards the replacement cannot be written.${why}`,
+    hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
+  };
+}
+
+function explain(end: BlindEnd, hint: string): Explanation {
+  if (end.why === 'interrupted') return interrupted('Run the workflow again.');
+  if (end.why === 'no-journal') return explainNoJournal(end);
+  const parts = [...explainLoss(end), ...explainFaults(end)];
+  return { code: 'replacement-failed', message: parts.join(' ') || 'The replacement failed.', hint };
+}
+
+function explainLoss({ why }: BlindEnd): readonly string[] {
+  if (why === 'record-removed')
+    return ['The delete request has removed the copilot itself, not only its actions.'];
+  return why === 'out-of-time' ? ['The time for putting the copilot right is used up.'] : [];
+}
+
+/** Why the new version was given up, and what then befell the one that was to come back. */
+function explainFaults({ progress, why }: BlindEnd): readonly string[] {
+  const { fault, givenUp } = progress;
+  const last = why === 'done' || fault === undefined ? [] : [fault.explanation];
+  if (givenUp === undefined) return last;
+  const failed = why === 'done' ? [] : ['Putting an earlier version back failed, too.'];
+  return [givenUp.explanation, ...failed, ...last.filter((text) => text !== givenUp.explanation)];
+}
+
+const phrases: Readonly<Record<Holding, string>> = {
+  before: 'the actions it had before',
+  nothing: 'no actions',
+  next: 'the new actions',
+  previous: 'the actions of an earlier version',
+  part: 'only some of the actions',
+};
+
+/** One sentence: what the copilot holds, or may hold where the answers leave it open. */
+function renderHoldings(holds: readonly Holding[]): string {
+  const listed = holds.map((holding) => phrases[holding]);
+  const last = listed.at(-1) ?? 'an unknown state';
+  if (listed.length <= 1) return `The copilot holds ${last}.`;
+  return `The copilot may hold ${listed.slice(0, -1).join(', ')} or ${last}.`;
+}

@@ -1,0 +1,136 @@
+import type { Candidate, ReplacementRecord } from '../replace-job.ts';
+import type { ServiceFault } from '../../errors.ts';
+
+/** One replacement where nobody can look: all that will be sent is in it. */
+export interface BlindJob extends ReplacementRecord {
+  readonly way: 'blind';
+  readonly next: Uint8Array;
+  /** What is put back where the new version is given up, in this order. */
+  readonly previous: readonly Candidate[];
+  /** Why nobody looks, as the end of a sentence. */
+  readonly whyBlind: string;
+}
+
+/** What a copilot may hold: `before`, its actions as the run found them; `part`, an import that stopped midway. */
+export type Holding = 'before' | 'nothing' | 'part' | 'next' | 'previous';
+
+/** A call that nobody answered for certain, and that may therefore still take effect. */
+export interface CallAtWork {
+  readonly request: 'delete' | 'import';
+  readonly sentAtMs: number;
+  readonly endedAtMs: number;
+}
+
+/**
+ * How far a blind replacement has come, as plain data: the journal writes it whole. Moments are on the monotonic clock,
+ * and every name that ends in `AtMs` is one.
+ */
+export interface BlindProgress {
+  /** The call in flight: a journal that ends in `deleting` means that the actions may be deleted. */
+  readonly name: 'deleting' | 'settling' | 'importing';
+  /** 0: the new version; else which of the previous ones, counted from 1. */
+  readonly at: number;
+  /** Which whole try (delete, settle, import) of this version this is; counts from 1. */
+  readonly round: number;
+  /** Which try of the present request this is; counts from 1. */
+  readonly request: number;
+  /** All that the copilot may hold now, as far as answers tell. Never empty. */
+  readonly holds: readonly Holding[];
+  readonly atWork: readonly CallAtWork[];
+  /** A delete was answered with an error of the service's own: it should have done nothing. */
+  readonly isInDoubt: boolean;
+  /** When the first delete was sent that may have taken effect: the budget counts from here. */
+  readonly beganAtMs?: number;
+  readonly deletedAtMs?: number;
+  /** Of the last import. */
+  readonly importSentAtMs?: number;
+  readonly importEndedAtMs?: number;
+  /** The last failure: what the present try answers to. */
+  readonly fault?: ServiceFault | undefined;
+  /** The last import of this version that was answered 500. */
+  readonly importFault?: ServiceFault | undefined;
+  /** Why the new version was given up, once it was. */
+  readonly givenUp?: ServiceFault;
+  /** A process has left it to another one in good order: nothing is in flight. */
+  readonly isHandedOver?: boolean;
+}
+
+export const unbegun: BlindProgress = {
+  name: 'deleting',
+  at: 0,
+  round: 1,
+  request: 1,
+  holds: ['before'],
+  atWork: [],
+  isInDoubt: false,
+};
+
+/** Nothing was changed, as far as anyone can tell. */
+export function isUnchanged({ holds }: BlindProgress): boolean {
+  return holds.every((holding) => holding === 'before');
+}
+
+/** A delete that failed may have worked, or may still. */
+export function isDoubtful({ atWork, isInDoubt }: BlindProgress): boolean {
+  return atWork.length > 0 || isInDoubt;
+}
+
+export function nameVersion(at: number): 'next' | 'previous' {
+  return at === 0 ? 'next' : 'previous';
+}
+
+/** What a copilot may hold after a call that may have taken effect: all from before, and what the call would bring. */
+export function addHoldings(holds: readonly Holding[], ...more: readonly Holding[]): readonly Holding[] {
+  return [...new Set([...holds, ...more])];
+}
+
+/** The same progress, once the call in flight has failed and may be at work. */
+export function noteAtWork(
+  progress: BlindProgress,
+  call: CallAtWork,
+  fault: ServiceFault | undefined,
+): BlindProgress {
+  const isAtWork = fault === undefined || isPerhapsAtWork(fault);
+  return isAtWork ? { ...progress, atWork: [...progress.atWork, call] } : progress;
+}
+
+/** Nobody has answered for the service, which may therefore go on with the call. */
+export function isPerhapsAtWork({ applied, kind, status = 0 }: ServiceFault): boolean {
+  if (applied === 'no') return false;
+  return kind === 'time-out' || kind === 'broken' || (kind === 'status' && [408, 502, 504].includes(status));
+}
+
+/**
+ * Where another process goes on. What the dead one was at may still be at work in the service, as if it had been waited
+ * for; a pause that it left without a word may be over a delete of which nothing is written.
+ */
+export function takeOver(
+  left: BlindProgress,
+  {
+    nowMs,
+    timeoutMs,
+    writtenMs,
+  }: { readonly nowMs: number; readonly timeoutMs: number; readonly writtenMs: number },
+): BlindProgress {
+  const anew = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
+  if (left.isHandedOver === true) return { ...anew, isHandedOver: false };
+  const endedAtMs = Math.max(nowMs, writtenMs + timeoutMs);
+  const deleting = { ...anew, name: 'deleting' as const };
+  switch (left.name) {
+    case 'deleting': {
+      const call = { request: 'delete', sentAtMs: writtenMs, endedAtMs } as const;
+      return noteAtWork({ ...deleting, holds: addHoldings(left.holds, 'nothing') }, call, undefined);
+    }
+    case 'settling':
+      return deleting;
+    case 'importing': {
+      const call = { request: 'import', sentAtMs: writtenMs, endedAtMs } as const;
+      const holds = addHoldings(left.holds, 'part', nameVersion(left.at));
+      return noteAtWork(
+        { ...deleting, holds, importSentAtMs: writtenMs, importEndedAtMs: nowMs },
+        call,
+        undefined,
+      );
+    }
+  }
+}

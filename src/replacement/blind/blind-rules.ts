@@ -1,0 +1,49 @@
+import type { ServiceFault } from '../../errors.ts';
+import { isUnchanged, type BlindProgress } from './blind-progress.ts';
+
+export interface BlindRules {
+  /** Tries per request, and per version of the whole of delete, settle and import; at least 1. */
+  readonly maxAttempts: number;
+  /** Whether there is another version to put back after this one. */
+  readonly hasAlternative: boolean;
+  /** Whether this version has time left of the budget that all share. */
+  readonly hasTime: boolean;
+}
+
+/** Before anything is changed a wait that is longer than this is no wait, but a failure. */
+const patienceBeforeMs = 60_000;
+
+/**
+ * Whether a call that failed is made again. Before the delete: a few tries, seconds. After it there is nothing worse
+ * than to stop: a service that is away is waited for as long as there is time, and so is the last thing left to try.
+ */
+export function mayTryAgain(
+  progress: BlindProgress,
+  fault: ServiceFault,
+  tries: number,
+  { hasAlternative, hasTime, maxAttempts }: BlindRules,
+): boolean {
+  if (isUnchanged(progress)) {
+    return !fault.refused && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= patienceBeforeMs;
+  }
+  // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
+  // copilot is never asked for twice.
+  if (fault.refused) return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
+  return hasTime && (isAway(fault) || !hasAlternative || tries < maxAttempts);
+}
+
+/** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
+export function isAway({ kind, status = 0 }: ServiceFault): boolean {
+  if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy') return true;
+  return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
+}
+
+/** The service has read the document and does not want it. */
+export function isDocumentRefused({ kind, status = 0 }: ServiceFault): boolean {
+  return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
+}
+
+/** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */
+export function isSameTrouble(before: ServiceFault | undefined, now: ServiceFault): boolean {
+  return before?.status === 500 && now.status === 500 && before.likeness === now.likeness;
+}

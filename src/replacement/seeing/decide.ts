@@ -1,0 +1,35 @@
+import { decideClearing } from './clear.ts';
+import type { Survey } from './course.ts';
+import { createUnseen } from './notes.ts';
+import { decideRepair, hasSpentGroup } from './repair.ts';
+import type { Next, Situation } from './situation.ts';
+
+/** The next step of a reconciliation, from what is wanted and what the last look shows. Pure and total. */
+export function decideNext(situation: Situation): Next {
+  const { course, endMs, nowMs, progress } = situation;
+  if (progress.isUnshown) return { do: 'end' };
+  if (progress.direction === 'forth') {
+    const why = findTurn(situation);
+    if (why !== undefined) return { do: 'turn', why };
+  }
+  const isSpent = progress.clears.failures >= course.job.maxAttempts;
+  if (nowMs >= endMs || isSpent) return { do: 'end' };
+  return progress.phase === 'clear' ? decideClearing(situation) : decideRepair(situation);
+}
+
+/** Why the new version is given up; undefined where it is not. */
+function findTurn(situation: Situation): Extract<Next, { do: 'turn' }>['why'] | undefined {
+  const { course, nowMs, progress, survey, turnMs } = situation;
+  const { clears, fault, imports } = progress;
+  const isTooMuch = Math.max(clears.failures, imports.failures) >= course.job.maxAttempts;
+  if (isTooMuch || hasSpentGroup(situation)) return fault ?? createUnseen('what was sent');
+  const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !isInPlace(survey));
+  return isLate ? (fault ?? 'out-of-time') : undefined;
+}
+
+/** Nothing is wanted that is not there, and nothing is there that may go. */
+export function isInPlace({ verdicts }: Survey): boolean {
+  return [...verdicts.values()].every(
+    ({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'),
+  );
+}

@@ -1,0 +1,99 @@
+import type { ActionContent, StoredAction } from '../../copilot.ts';
+import {
+  deriveOperationId,
+  isShownAs,
+  listShownNames,
+  type ImportedAction,
+} from '../../importer/importer.ts';
+import { isObject } from '../../text-tree/json.ts';
+
+/** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
+export interface Goal extends ImportedAction {
+  /** Others have made it: its name is known only as it is shown, and its `operation_id` is written with it. */
+  readonly isOfOthers?: true;
+}
+
+/** Tells rows that a version of the file gives, whatever the server, from those of others. */
+export interface Ours {
+  readonly find: (row: StoredAction) => Goal | undefined;
+  /**
+   * Names what one call may touch: the service deletes and indexes by `operation_id`, without regard to case. For ours
+   * the document tells it; of others there is only what is shown, and that may be one of ours in camel case.
+   */
+  readonly nameGroup: (row: StoredAction) => string;
+}
+
+/** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
+export function createOurs(goals: readonly Goal[]): Ours {
+  const find = createFind(goals);
+  const byShown = new Map(
+    goals.flatMap((goal) =>
+      listShownNames(goal).map((shown) => [shown.operationId.toLowerCase(), nameGroup(goal)] as const),
+    ),
+  );
+  return {
+    find,
+    nameGroup: (row) => {
+      const shown = nameGroup(find(row) ?? row);
+      return find(row) === undefined ? (byShown.get(shown) ?? shown) : shown;
+    },
+  };
+}
+
+function createFind(goals: readonly Goal[]): Ours['find'] {
+  const byName = Map.groupBy(
+    goals.flatMap((goal) =>
+      listShownNames(goal).map((shown) => ({ goal, key: renderKey(goal.path, shown) })),
+    ),
+    ({ key }) => key,
+  );
+  return (row) => {
+    // A service may show a name alone, or neither.
+    const isWhole = row.name !== undefined && row.operationId !== undefined;
+    const fitting = isWhole
+      ? (byName.get(renderKey(row.endpoint, row)) ?? []).map(({ goal }) => goal)
+      : goals;
+    const found = fitting.filter((goal) => isShownAs(goal, row));
+    return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
+  };
+}
+
+/** With the last step of the path: some descriptions have one name for all. */
+function renderKey(path: string, { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>): string {
+  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
+}
+
+/** What brings a row back as it is; under the name that a document gives it, where one does. */
+export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
+  const { endpoint, method } = row;
+  const { parameters = [], request_body = {} } = (isObject(row.payload) ? row.payload : {}) as Partial<
+    Goal['payload']
+  >;
+  const content = {
+    method,
+    endpoint,
+    description: row.description ?? '',
+    payload: { parameters, request_body },
+  };
+  if (known !== undefined) return { ...known, ...content };
+  const name = row.name ?? '';
+  const operationId = row.operationId ?? deriveOperationId(name);
+  return { ...content, path: endpoint, name, operationId, isOfOthers: true };
+}
+
+/** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
+export function renderContent(goal: Goal): ActionContent {
+  const { description, endpoint, isOfOthers, method, name, operationId, payload } = goal;
+  const content = { method, endpoint, name, description, payload };
+  return isOfOthers === true ? { ...content, operationId } : content;
+}
+
+/** The group of one of ours. */
+export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {
+  const { endpoint, method, operationId = '' } = action;
+  return operationId === '' ? `${method} ${endpoint}` : operationId.toLowerCase();
+}
+
+export function renderRoute({ endpoint, method }: Pick<StoredAction, 'method' | 'endpoint'>): string {
+  return `${method} ${endpoint}`;
+}

@@ -1,0 +1,73 @@
+import type { ServiceFault } from '../../errors.ts';
+import { renderCount } from '../../text.ts';
+import type { Course, SeeingJob } from './course.ts';
+import type { Call } from './notes.ts';
+import type { Progress } from './progress.ts';
+import type { Next } from './situation.ts';
+
+/** The log of a reconciliation: a line as calls begin, and one for whatever comes otherwise than hoped for. */
+
+export function renderCalls(calls: readonly Call[], course: Course, progress: Progress): string {
+  const [first] = calls;
+  if (first?.kind === 'clear') return 'Deleting the copilot’s actions.';
+  if (first?.kind === 'import') return renderImport(first.goals.length, course, progress);
+  const counts = Map.groupBy(calls, (call) => (call.kind === 'single' ? call.step.kind : call.kind));
+  const isClearing = progress.phase === 'clear';
+  const parts = [...counts].map(
+    ([kind, some]) => `${isClearing ? 'Deleting' : verbs[kind]} ${renderNames(some)}.`,
+  );
+  return parts.join(' ');
+}
+
+const verbs = {
+  add: 'Adding',
+  change: 'Changing',
+  heal: 'Writing once more, for the search:',
+  remove: 'Removing',
+  'clear-up': 'Removing, to be added anew:',
+  clear: 'Deleting',
+  import: 'Importing',
+} as const;
+
+/** A few are named, many are counted. */
+function renderNames(calls: readonly Call[]): string {
+  if (calls.length > 3) return renderCount(calls.length, 'action');
+  const names = calls.flatMap((call) => {
+    if (call.kind !== 'single') return [];
+    const { method, endpoint } = 'goal' in call.step ? call.step.goal : call.step.row;
+    return [`${method} ${endpoint}`.trim() || 'the action that is not shown'];
+  });
+  return names.join(', ');
+}
+
+function renderImport(count: number, { job }: Course, { direction }: Progress): string {
+  const what = direction === 'forth' ? 'the new version' : 'the version that was there before';
+  const isPart = direction === 'forth' && count < job.next.actions.length;
+  return isPart ? `Importing ${renderCount(count, 'action')} of ${what}.` : `Importing ${what}.`;
+}
+
+/** Undefined where it is not worth a line. */
+export function renderWait(
+  { ms, why }: Extract<Next, { do: 'wait' }>,
+  { settleMs }: Pick<SeeingJob, 'settleMs'>,
+): string | undefined {
+  switch (why) {
+    case 'pause':
+      return `The copilot is empty. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+    case 'late':
+      return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
+    case 'shown':
+      return 'What was confirmed is not shown yet: it is looked at again.';
+    case 'again':
+      return ms >= 5_000 ? `The next try is in ${(ms / 1_000).toFixed(1)} s.` : undefined;
+  }
+}
+
+export function renderFault(fault: ServiceFault, plan: string): string {
+  return `${fault.explanation} ${plan}`;
+}
+
+export function renderTurn(why: ServiceFault | 'out-of-time'): string {
+  const cause = why === 'out-of-time' ? 'Half of the time is used up.' : why.explanation;
+  return `${cause} The new version is given up, and what was there before is put back.`;
+}
