@@ -3,7 +3,13 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
-import { renderComparison, renderTables, type Manifest } from '../scripts/manifest-tables.ts';
+import {
+  renderComparison,
+  renderReportFields,
+  renderTables,
+  type Manifest,
+  type ReportSchema,
+} from '../scripts/manifest-tables.ts';
 import { checkShape, type RootSchema } from '../src/text-tree/check-shape.ts';
 import type { JsonValue } from '../src/text-tree/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
@@ -53,6 +59,8 @@ function listSteps(workflow: Workflow): readonly Step[] {
   return Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps);
 }
 
+const reportSchema = JSON.parse(read('schema/report.schema.json')) as ReportSchema;
+
 /** Every value of a union type that exists at compile time only. */
 function readUnion(path: string, name: string): readonly string[] {
   const [, body = ''] = new RegExp(`type ${name} =([^;]+);`, 'u').exec(read(path)) ?? [];
@@ -64,7 +72,8 @@ describe('the tables of inputs and outputs', () => {
     const path = join(root, 'docs', 'inputs-and-outputs.md');
     const document = readFileSync(path, 'utf8');
     const config = await resolveConfig(path);
-    expect(await format(renderTables(document, manifest), { ...config, parser: 'markdown' })).toBe(document);
+    const rendered = renderReportFields(renderTables(document, manifest), reportSchema);
+    expect(await format(rendered, { ...config, parser: 'markdown' })).toBe(document);
   });
 
   test('cannot be made where an input has no description', () => {
@@ -108,7 +117,7 @@ test('the README is short enough to be read', () => {
 describe('the documents', () => {
   test.each([
     ['outcome', outcomes],
-    ['reason', readUnion('src/change/change.ts', 'ChangeReason')],
+    ['reason', readUnion('src/change/changes.ts', 'ChangeReason')],
   ])('explain every %s in a row of its own', (_, words) => {
     expect(words.length).toBeGreaterThan(7);
     for (const word of words) expect(everything).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));

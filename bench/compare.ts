@@ -4,8 +4,8 @@
  * each run that compares. Times are the processor's: of a machine that others use, too, the wall's would tell what the
  * others do.
  */
-import { compareDescriptions } from '../src/compare/compare-descriptions.ts';
-import { loadSpec, type Spec } from '../src/openapi/load.ts';
+import { compareDescriptions } from '../src/compare/compare.ts';
+import { loadSpec, type Spec } from '../src/importer/importer.ts';
 
 const operationCount = 1_200;
 const schemaCount = 800;

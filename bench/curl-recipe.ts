@@ -33,8 +33,7 @@ type Client = (schedule: Schedule) => Promise<ModelService>;
 const clients: readonly (readonly [name: string, client: Client])[] = [
   ['curl, `sleep 5`, curl', (schedule) => runRecipe(schedule, 1)],
   ['the same with `curl --retry 3 --retry-all-errors`', (schedule) => runRecipe(schedule, 4)],
-  ['this action, by the contract alone', (schedule) => runAction(schedule, false)],
-  ['this action, on a service with an inventory', (schedule) => runAction(schedule, true)],
+  ['this action, by the contract alone', runAction],
 ];
 
 export async function benchCurlRecipe(): Promise<void> {
@@ -112,8 +111,8 @@ function renderTime(ms: number): string {
   return ms === Infinity ? 'for good' : `${(ms / 1000).toFixed(1)} s`;
 }
 
-async function runAction(schedule: Schedule, hasInventory: boolean): Promise<ModelService> {
-  const { model } = await simulate({ ...schedule, hasInventory });
+async function runAction(schedule: Schedule): Promise<ModelService> {
+  const { model } = await simulate(schedule);
   return model;
 }
 
@@ -121,7 +120,7 @@ async function runAction(schedule: Schedule, hasInventory: boolean): Promise<Mod
 async function runRecipe(schedule: Schedule, tries: number): Promise<ModelService> {
   const clock = createVirtualClock();
   const { disturbance } = schedule;
-  const model = createModelService({ ...schedule, hasInventory: false, clock, timeoutMs });
+  const model = createModelService({ ...schedule, clock, timeoutMs });
   const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
   if ('atMs' in disturbance) clock.at(disturbance.atMs, life.kill);
   const story = async (): Promise<void> => {

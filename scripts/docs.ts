@@ -7,11 +7,21 @@ import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { examples } from '../__tests__/support/example-results.ts';
 import { renderSummary } from '../src/report/summary.ts';
-import { renderComparison, renderTables, type Manifest } from './manifest-tables.ts';
+import {
+  renderComparison,
+  renderReportFields,
+  renderTables,
+  type Manifest,
+  type ReportSchema,
+} from './manifest-tables.ts';
 
 const manifest = load(readFileSync('action.yml', 'utf8')) as Manifest;
+const reportSchema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as ReportSchema;
 const pages = new Map([
-  ['docs/inputs-and-outputs.md', (text: string): string => renderTables(text, manifest)],
+  [
+    'docs/inputs-and-outputs.md',
+    (text: string): string => renderReportFields(renderTables(text, manifest), reportSchema),
+  ],
   ['docs/comparison.md', renderComparison],
 ]);
 const documents = new Map(

@@ -34,6 +34,32 @@ export function renderComparison(page: string): string {
   return replaceBetweenMarkers(page, 'rules', renderTable(['Class', 'What is told', 'Why', 'Rule'], rows));
 }
 
+/** What of schema/report.schema.json the documents repeat. */
+export interface ReportSchema {
+  readonly definitions: Readonly<Record<string, FieldSchema>>;
+}
+
+interface FieldSchema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+}
+
+/** Every field of the output `report`, between the markers `<!-- report -->` … `<!-- /report -->`. */
+export function renderReportFields(page: string, { definitions }: ReportSchema): string {
+  const tables = Object.entries(definitions).map(([name, schema]) => {
+    const table = renderTable(['Field', 'Value'], listFields(schema, ''));
+    return `${describe('definition', name, schema)}\n\n${table}`;
+  });
+  return replaceBetweenMarkers(page, 'report', tables.join('\n\n'));
+}
+
+function listFields({ properties = {} }: FieldSchema, prefix: string): readonly (readonly string[])[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`;
+    return [[`\`${path}\``, describe('field', path, field)], ...listFields(field, `${path}.`)];
+  });
+}
+
 function renderInputs(inputs: Manifest['inputs']): string {
   const rows = Object.entries(inputs).map(([name, entry]) => {
     const fallback = entry.default === undefined ? '–' : `\`${entry.default}\``;
@@ -54,9 +80,13 @@ function renderOutputs(outputs: Manifest['outputs']): string {
   return renderTable(['Output', 'Value'], rows);
 }
 
-function describe(kind: string, name: string, { description = '' }: ManifestEntry): string {
+function describe(
+  kind: string,
+  name: string,
+  { description = '' }: { readonly description?: string },
+): string {
   const line = description.replace(/\s+/gu, ' ').trim();
-  if (line === '') throw new Error(`action.yml: the ${kind} ${name} has no description`);
+  if (line === '') throw new Error(`the ${kind} ${name} has no description`);
   return line.replaceAll('|', '\\|');
 }
 

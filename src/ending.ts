@@ -23,12 +23,27 @@ export type Verification =
   /** Nobody looked: there is only the service's word. */
   | { readonly how: 'confirmed'; readonly why: string };
 
+/** What was done to the actions of a copilot that can be seen. */
+export interface Counts {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** Not known to come from the file, and left alone. */
+  readonly kept: number;
+  /** Each action that both versions have was there at every moment. */
+  readonly isGapless: boolean;
+}
+
 /** How a replacement went. */
 export interface Replacement {
   /** From the first request that changes something to the end, in milliseconds. */
   readonly replaceMs: number;
-  /** The pause between the delete's answer and the import, as it really was; undefined where no import was begun. */
+  /** The pauses between a delete's answer and an import, all in all; undefined where there was none. */
   readonly settleMs: number | undefined;
+  /** How many pauses there were; undefined: one. */
+  readonly pauses?: number;
+  /** Undefined where nobody could look. */
+  readonly counts?: Counts;
   /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it may still be. */
   readonly emptyMs: number | undefined;
   /** What did not go straight, one sentence each: tries, time-outs, waiting. */

@@ -3,6 +3,19 @@ import type { Place, ServiceFault } from './errors.ts';
 
 /** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
 
+/** What started the workflow, as the runner tells it. */
+export interface WorkflowEvent {
+  /** `push`, `pull_request`, …, in lower case; for a reusable workflow the caller's event. */
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** GITHUB_SHA: the commit that the run is about. */
+  readonly sha: string;
+  /** GITHUB_REF: `refs/heads/main`, `refs/tags/v1`, `refs/pull/1/merge`. */
+  readonly ref: string;
+  /** `owner/name`. */
+  readonly repository: string;
+}
+
 /** Lines for people. Every implementation makes text harmless: no line can become a workflow command. */
 export interface Log {
   info(line: string): void;
@@ -69,9 +82,9 @@ export interface Interruption {
 /** Gives a number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** What a commit holds at a path. `blob`: a file or a link, where the source cannot tell which. */
+/** What a commit holds at a path. */
 export interface TreeEntry {
-  readonly kind: 'file' | 'link' | 'blob' | 'submodule' | 'folder';
+  readonly kind: 'file' | 'link' | 'submodule' | 'folder';
   readonly oid: string;
   /** The folder above the path that is itself a link or a submodule: the entry is then that folder's. */
   readonly via?: string;
@@ -126,7 +139,12 @@ export interface History {
    */
   findVersions(
     file: string,
-    query: { readonly commits: readonly string[]; readonly references: readonly string[] },
+    query: {
+      readonly commits: readonly string[];
+      readonly references: readonly string[];
+      /** So many that are older than the commits, by default three. */
+      readonly earlier?: number;
+    },
   ): AsyncIterable<FileVersion>;
 }
 

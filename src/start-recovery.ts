@@ -2,7 +2,7 @@ import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './runner/clock.ts';
 import { createInterruption } from './runner/interruption.ts';
-import { hashService } from './replacement/journal/journal-entry.ts';
+import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
 import { findOpen, type Leftovers } from './replacement/journal/journal-pointer.ts';
 import { createRemains, endProcess } from './replacement/journal/remains.ts';
 import { createRunner, type Runner } from './runner/runner.ts';
@@ -25,6 +25,7 @@ export async function startRecovery(leftovers: Leftovers): Promise<void> {
   // Signals are taken off their default, which would be to die: nobody comes after this step.
   createInterruption();
   try {
+    tellForeign(leftovers.foreign, runner);
     const inputs = parseInputs((name) => runner.readInput(name));
     report(await recoverAll(leftovers, inputs, runner), runner);
   } catch (error) {
@@ -51,12 +52,16 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const interruption = { requested: false, onRequest: () => () => undefined };
   const shared = { clock, random: Math.random, interruption };
   const ports: RecoverPorts = { ...shared, log, service: shareService(service, shared) };
-  const serviceHash = hashService(baseUrl);
+  const expected = {
+    serviceHash: hashService(baseUrl),
+    run: nameRun(process.env),
+    isNamed: (copilotId: string) => isNamed(copilotId, inputs),
+  };
   const options = { budgetMs };
   // One process drives them all; only once it has ended is it certain which replacements are open.
   const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
   await endMain();
-  const open = findOpen(process.env, main);
+  const { open } = findOpen(process.env, main);
   const trace = (line: string): void => {
     log.debug(line);
   };
@@ -64,10 +69,26 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     open.map((pointer, index) => {
       const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
       const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
-      return recover(createRemains(pointer, { endMain, serviceHash, trace }), options, own);
+      return recover(createRemains(pointer, { endMain, ...expected, trace }), options, own);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
+}
+
+/** Something else in the job has set what only this action's main step saves: it may be there to mislead this step. */
+function tellForeign(foreign: readonly string[], runner: Runner): void {
+  if (foreign.length === 0) return;
+  runner.log.error(
+    `${foreign.join(', ')} leads to a journal that the main step of this action has not made: nothing was done with it. ` +
+      'Look which step of this job, or what it ran, sets such a variable.',
+  );
+  runner.fail();
+}
+
+function isNamed(copilotId: string, { source }: Inputs): boolean {
+  const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
+  const isAnyone = source.kind === 'config' && ids.length === 0;
+  return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
 }
 
 /** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */

@@ -1,5 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' };
-import type { WorkflowEvent } from './change/event.ts';
+import type { WorkflowEvent } from './ports.ts';
 import { explain } from './errors.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 import { createClock } from './runner/clock.ts';

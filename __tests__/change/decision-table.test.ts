@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import {
   deletionPushEvent,
@@ -82,7 +84,8 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       changedFiles: [],
       warnings: [],
     });
-    expect(result.calls).toEqual(depth === 0 ? [] : ['POST /graphql']);
+    const asked = ['contents', 'contents/.github/workflows'].map((path) => `GET /repos/octo/service/${path}`);
+    expect(result.calls.toSorted()).toEqual(depth === 0 ? [] : asked);
     expect(result.isCloneUnaltered).toBe(true);
   });
 
@@ -241,6 +244,21 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(calls).toEqual([]);
   });
 
+  test('E8: pull_request_target never looks into the workspace, not even where it knows nothing else', async () => {
+    const workspace = await checkout(main.three);
+    await writeFile(join(workspace, 'swagger.json'), 'a stranger’s');
+    const pull = {
+      base: { ref: 'main', sha: main.three },
+      head: { ref: 'pr', sha: main.two },
+      sha: main.three,
+    };
+    const closed = pullRequestTargetEvent({ ...pull, action: 'closed' });
+    const ended = await scene.detect({ event: closed, workspace, force: true });
+    expect(ended.change).toMatchObject({ reason: 'unchanged' });
+    const empty = { ...pullRequestTargetEvent(pull), payload: {} };
+    expect((await scene.detect({ event: empty, workspace })).change).toMatchObject({ reason: 'missing' });
+  });
+
   test('E8: pull_request_target asks GitHub about both commits', async () => {
     const head = await scene.sandbox.commit(
       { 'swagger.json': spec(`fork ${depth}`) },
@@ -252,7 +270,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       workspace: await checkout(main.three),
     });
     expect(change).toMatchObject({ reason: 'modified', preview: true, base: main.three, head });
-    expect(calls.filter((call) => call === 'POST /graphql')).toHaveLength(2);
+    expect(calls.filter((call) => call.endsWith('/contents'))).toHaveLength(2);
   });
 
   test.each([

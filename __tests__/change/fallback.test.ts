@@ -1,7 +1,9 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { pushEvent } from '../support/events.ts';
+import type { Content } from '../support/git-sandbox.ts';
 
 const spec = (title: string): string =>
   JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
@@ -9,16 +11,16 @@ const spec = (title: string): string =>
 const workflow = '.github/workflows/copilot.yml';
 const sources = { [workflow]: 'on: push' };
 
-/** The two files that a run asks for: the description, and the workflow that it is a run of. */
-const contents = ['api/swagger.json', workflow].map((path) => `GET /repos/octo/service/contents/${path}`);
+/** The two folders that a run asks for: the description's, and that of the workflow which it is a run of. */
+const contents = ['api', '.github/workflows'].map((path) => `GET /repos/octo/service/contents/${path}`);
 
 const nowhere = 'http://127.0.0.1:9';
 
 let scene: ChangeScene;
 let commits: { readonly one: string; readonly two: string; readonly three: string };
 
-async function openScene(kind: 'github' | 'ghes' | 'gitea'): Promise<void> {
-  scene = await createChangeScene({ kind });
+async function openScene(kind: 'github' | 'gitea', token?: string): Promise<void> {
+  scene = await createChangeScene({ kind, ...(token && { token }) });
   const { sandbox } = scene;
   const one = await sandbox.commit({ ...sources, 'api/swagger.json': spec('v1'), 'note.md': 'a' });
   const two = await sandbox.commit({ 'api/swagger.json': spec('v2') });
@@ -51,69 +53,86 @@ async function detect({ before = commits.two, env, prepare, timeoutMs, ...rest }
   });
 }
 
-describe('GraphQL', () => {
-  beforeEach(() => openScene('github'));
-
-  test('settles both answers with one request each, paths passed as variables', async () => {
-    const same = await detect({});
-    expect(same.change.reason).toBe('unchanged');
-    expect(same.calls).toEqual(['POST /graphql']);
-    const [call] = scene.api.calls;
-    expect(call?.authorization).toBe('token a-token');
-    expect(call?.body).toMatchObject({ variables: { e0: `${commits.two}:api/swagger.json` } });
-    expect(JSON.stringify(call?.body)).toContain('$e0:String!');
-    expect((await detect({ before: commits.one })).change.reason).toBe('modified');
-  });
-
-  test('is asked a second time after a 502', async () => {
-    scene.api.fail({ on: /graphql/, with: 502, times: 1 });
-    const { change, calls } = await detect({});
-    expect(change.reason).toBe('unchanged');
-    expect(calls).toEqual(['POST /graphql', 'POST /graphql']);
-  });
-
-  test.each([500, 401, 403, 'hang'] as const)('gives way to REST where it answers %s', async (fault) => {
-    scene.api.fail({ on: /graphql/, with: fault });
-    const { change, calls } = await detect({ timeoutMs: fault === 'hang' ? 2_000 : 20_000 });
-    expect(change.reason).toBe('unchanged');
-    expect(calls).toContain('GET /repos/octo/service/contents/api/swagger.json');
-  });
-
-  test('is not asked without a token', async () => {
-    const { change, calls } = await detect({ token: undefined });
-    expect(change.reason).toBe('unchanged');
-    expect(calls).toEqual(contents);
-  });
-
-  test('a commit that it does not know is fetched', async () => {
-    await scene.sandbox.commit({ 'note.md': 'x' });
-    scene.api.fail({ on: /graphql|contents|git\//, with: 404 });
-    const { change } = await detect({});
-    expect(change.reason).toBe('unchanged');
-  });
-
-  test('tells a file that is new in an old folder from one in a new folder', async () => {
-    const before = await scene.sandbox.commit(
-      { 'api/swagger.json': undefined, 'api/other.json': '1' },
-      { on: 'x', parents: [commits.one] },
-    );
-    expect((await detect({ before })).change.reason).toBe('added');
-    const without = await scene.sandbox.commit(
-      { 'api/swagger.json': undefined },
-      { on: 'y', parents: [commits.one] },
-    );
-    expect((await detect({ before: without })).change.reason).toBe('added');
-  });
-});
-
-describe.each(['ghes', 'gitea'] as const)('REST, as %s answers', (kind) => {
+describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
   beforeEach(() => openScene(kind));
 
   test('settles both answers', async () => {
     const same = await detect({});
     expect(same.change.reason).toBe('unchanged');
-    expect(same.calls).toEqual(contents);
+    expect(same.calls.toSorted()).toEqual(contents.toSorted());
+    expect(scene.api.calls[0]?.authorization).toBe('token a-token');
     expect((await detect({ before: commits.one })).change.reason).toBe('modified');
+  });
+
+  test('tells a file that is new in an old folder from one in a new folder', async () => {
+    for (const other of [{ 'api/other.json': '1' }, {}]) {
+      const files = { 'api/swagger.json': undefined, ...other };
+      const on = `x${Object.keys(other).length}`;
+      const before = await scene.sandbox.commit(files, { on, parents: [commits.one] });
+      expect((await detect({ before })).change.reason).toBe('added');
+    }
+  });
+
+  test('finds a file among more than a list holds', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_200 }, (_, index) => [`api/a${index}.json`, '1']));
+    const before = await scene.sandbox.commit(many, { on: 'many', parents: [commits.two] });
+    const { change, calls } = await detect({ before });
+    expect(change.reason).toBe('unchanged');
+    // GitHub cuts the list, and so does Gitea its trees.
+    expect(calls.filter((call) => call.includes('/git/trees/'))).toHaveLength(kind === 'gitea' ? 3 : 2);
+  });
+
+  test.each<[string, Readonly<Record<string, Content>>, Readonly<Record<string, Content>>, string]>([
+    [
+      'a file that was a link',
+      { 'docs/api.json': { link: '../api/swagger.json' } },
+      { 'docs/api.json': spec('v2') },
+      'docs/api.json',
+    ],
+    [
+      'a link that leads elsewhere',
+      { 'docs/api.json': { link: '../a.json' }, 'a.json': '1', 'b.json': '1' },
+      { 'docs/api.json': { link: '../b.json' } },
+      'docs/api.json',
+    ],
+    [
+      'a folder that is a link',
+      { docs: { link: 'v1' }, 'v1/api.json': '1', 'v2/api.json': '1' },
+      { docs: { link: 'v2' } },
+      'docs/api.json',
+    ],
+    [
+      'a submodule',
+      { docs: { submodule: 'a'.repeat(40) } },
+      { docs: { submodule: 'b'.repeat(40) } },
+      'docs/api.json',
+    ],
+    [
+      'a file where a submodule was',
+      { docs: { submodule: 'a'.repeat(40) } },
+      { docs: undefined, 'docs/api.json': '1' },
+      'docs/api.json',
+    ],
+  ])('sees %s', async (_, before, after, file) => {
+    const fill = async (workspace: string): Promise<void> => {
+      // As after a checkout with submodules.
+      if (existsSync(join(workspace, file))) return;
+      await mkdir(join(workspace, 'docs'), { recursive: true });
+      await writeFile(join(workspace, file), '1');
+    };
+    const first = await scene.sandbox.commit(before);
+    const note = await scene.sandbox.commit({ 'note.md': 'x' });
+    const second = await scene.sandbox.commit(after);
+    for (const [from, to, isChanged] of [
+      [first, note, false],
+      [note, second, true],
+    ] as const) {
+      const workspace = await scene.sandbox.checkout({ sha: to, depth: 1 });
+      await fill(workspace);
+      const event = pushEvent({ ref: 'main', before: from, after: to });
+      const { change } = await scene.detect({ event, workspace, files: [file], dryRun: true });
+      expect(change.changed).toBe(isChanged);
+    }
   });
 
   test('takes any path literally', async () => {
@@ -136,7 +155,7 @@ describe.each(['ghes', 'gitea'] as const)('REST, as %s answers', (kind) => {
     const before = await scene.sandbox.commit({ 'other.md': 'x' }, { on: 'x', parents: [] });
     const added = await detect({ before });
     expect(added.change.reason).toBe('added');
-    expect(added.calls).toContain(`GET /repos/octo/service/git/commits/${before}`);
+    expect(added.calls).toContain(`GET /repos/octo/service/git/trees/${before}`);
     expect((await detect({ before: 'c'.repeat(40) })).change.reason).toBe('unknown');
   });
 
@@ -149,11 +168,44 @@ describe.each(['ghes', 'gitea'] as const)('REST, as %s answers', (kind) => {
   });
 });
 
+test('a question that gets 502 is asked again', async () => {
+  await openScene('github');
+  scene.api.fail({ on: /contents\/api/, with: 502, times: 1 });
+  const { change, calls } = await detect({});
+  expect(change.reason).toBe('unchanged');
+  expect(calls).toHaveLength(3);
+});
+
+test('an app’s token, which may read this repository and not say whose it is, is enough', async () => {
+  await openScene('github', 'a-token');
+  expect((await detect({})).change.reason).toBe('unchanged');
+  expect(scene.api.calls.map(({ path }) => path)).not.toContain('/user');
+});
+
+test('what only helps a message never decides: the workflow’s own folder may not be had', async () => {
+  await openScene('github');
+  scene.api.fail({ on: /contents\/\.github|git\/trees/, with: 404 });
+  const { change } = await detect({});
+  expect(change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: false, warnings: [] });
+});
+
 describe('the throw-away fetch', () => {
   beforeEach(() => openScene('github'));
 
+  test.each([401, 403, 404, 'hang'] as const)('takes the API’s place where it answers %s', async (fault) => {
+    scene.api.fail({ on: /contents|git\//, with: fault });
+    const { change } = await detect({ timeoutMs: fault === 'hang' ? 500 : 20_000 });
+    expect(change).toMatchObject({ reason: 'unchanged', warnings: [] });
+  });
+
+  test('is the first thing where there is no token: the API would soon have had enough', async () => {
+    const { change, calls } = await detect({ token: undefined });
+    expect(change.reason).toBe('unchanged');
+    expect(calls).toEqual([]);
+  });
+
   test('is what remains where no API answers, and leaves nothing behind', async () => {
-    const env = { GITHUB_API_URL: nowhere, GITHUB_GRAPHQL_URL: `${nowhere}/graphql` };
+    const env = { GITHUB_API_URL: nowhere };
     const same = await detect({ env });
     expect(same.change).toMatchObject({ reason: 'unchanged', warnings: [] });
     expect(same.isCloneUnaltered).toBe(true);
@@ -164,7 +216,6 @@ describe('the throw-away fetch', () => {
   test('ends in “unknown” where the server cannot be reached either', async () => {
     const env = {
       GITHUB_API_URL: nowhere,
-      GITHUB_GRAPHQL_URL: `${nowhere}/graphql`,
       GITHUB_SERVER_URL: 'file:///nowhere',
     };
     const { change } = await detect({ env });
@@ -187,7 +238,7 @@ describe('without a local repository', () => {
     expect(change.detail).toContain('actions/checkout');
   });
 
-  test.each(['github', 'ghes', 'gitea'] as const)('%s answers for both commits', async (kind) => {
+  test.each(['github', 'gitea'] as const)('%s answers for both commits', async (kind) => {
     await openScene(kind);
     const same = await detect({ prepare: dropGit });
     expect(same.change).toMatchObject({ reason: 'unchanged', head: commits.three });

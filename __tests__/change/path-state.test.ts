@@ -11,9 +11,7 @@ describe('two entries are the same', () => {
     ['nothing and nothing', undefined, undefined, true],
     ['a file and nothing', file('a'), undefined, false],
     ['a file and a link of the same bytes', file('a'), { kind: 'link', oid: 'a' }, false],
-    ['a file and what may be one', file('a'), { kind: 'blob', oid: 'a' }, true],
-    ['a link and what may be one', { kind: 'link', oid: 'a' }, { kind: 'blob', oid: 'a' }, true],
-    ['a submodule and a blob', { kind: 'submodule', oid: 'a' }, { kind: 'blob', oid: 'a' }, false],
+    ['a file and a submodule', file('a'), { kind: 'submodule', oid: 'a' }, false],
     ['the same link above', { kind: 'link', oid: 'a', via: 'x' }, { kind: 'link', oid: 'a', via: 'x' }, true],
     [
       'a link above and one at the path',

@@ -118,9 +118,14 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'way-of-writing': {
     before: orders(query('ids', { type: 'array', items: text })),
     after: orders(query('ids', { type: 'array', items: text }, { explode: false })),
-    sentence: 'query parameter ids is to be written another way',
+    sentence: 'explode of query parameter ids is now false, was true',
   },
-  'other-rule': {
+  'conditions-widened': {
+    before: orders(body({ type: 'string', not: { enum: ['a'] } })),
+    after: orders(body(text)),
+    sentence: 'the rule “not” of body is gone or looser',
+  },
+  'conditions-narrowed': {
     before: orders(body(text)),
     after: orders(body({ type: 'string', not: { enum: ['a'] } })),
     sentence: 'the rule “not” of body changed',
@@ -210,7 +215,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     after: orders({ 'x-open-execute-after': ['login'] }),
     sentence: 'x-open-execute-after added',
   },
-  'extension-within': {
+  'other-extension': {
     before: fields({ qty: text }),
     after: fields({ qty: { type: 'string', 'x-unit': 'kg' } }),
     sentence: 'x-unit of body field qty changed',

@@ -1,7 +1,7 @@
 import { fc } from '../support/seeded-fast-check.ts';
 import { dump } from 'js-yaml';
-import { compareOperations } from '../../src/compare/compare.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { compareOperations } from '../../src/compare/compare-operations.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import { findReference } from '../../src/openapi/document/reference.ts';
 import { description } from '../support/descriptions.ts';

@@ -1,7 +1,7 @@
-import { compareOperations } from '../../src/compare/compare.ts';
+import { compareOperations } from '../../src/compare/compare-operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import type { OperationPart } from '../../src/openapi/operation.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 
 const pet: JsonObject = {
   type: 'object',

@@ -34,6 +34,45 @@ const cases: readonly Case[] = [
     scenario: { inputs: { 'base-url': 'http://copilot.internal' } },
     says: ['http://copilot.internal', 'allow-http'],
   },
+  {
+    name: 'a base-url that holds the beginning of the routes',
+    scenario: { inputs: { 'base-url': 'https://copilot.example.com/api/backend/copilot' } },
+    says: ['base-url', '`https://copilot.example.com/api/`'],
+  },
+  {
+    name: 'a copilot-id that makes another path',
+    scenario: { inputs: { 'copilot-id': '%2e%2e' } },
+    says: ['copilot-id', '%2e%2e', 'UUID'],
+  },
+  {
+    name: 'a strategy that there is not',
+    scenario: { inputs: { strategy: 'canary' } },
+    says: ['strategy', 'canary', '`rolling`'],
+  },
+  {
+    name: 'a delete-path in the config that leads elsewhere',
+    scenario: {
+      inputs: { 'copilot-id': '', 'config-file': 'copilots.yml' },
+      prepare: (workspace) =>
+        writeFile(
+          join(workspace, 'copilots.yml'),
+          'targets:\n  - { copilot-id: a, swagger-file: swagger.json, delete-path: "/users/{copilot_id}" }\n',
+        ),
+    },
+    says: ['copilots.yml', 'line 2', '/users/{copilot_id}', 'below `/backend/`'],
+  },
+  {
+    name: 'a copilot that two descriptions would replace',
+    scenario: {
+      inputs: { 'copilot-id': '', 'config-file': 'copilots.yml' },
+      prepare: (workspace) =>
+        writeFile(
+          join(workspace, 'copilots.yml'),
+          'targets:\n  - { copilot-id: a, swagger-file: swagger.json }\n  - { copilot-id: A, swagger-file: b.json }\n',
+        ),
+    },
+    says: ['copilots.yml', 'line 3, column 7', 'named twice', '`strategy: rolling`'],
+  },
   { name: 'no api-key', scenario: { inputs: { 'api-key': '' } }, says: ['api-key', 'secrets'] },
   { name: 'a wrong api-key', scenario: { inputs: { 'api-key': 'wrong' } }, says: ['401', /key/] },
   {
@@ -122,7 +161,7 @@ describe('bad input: one error that names it and the remedy, and nothing is dele
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => message);
     for (const text of says) expect(errors.join('\n')).toMatch(text instanceof RegExp ? text : escape(text));
-    expect(errors.join('\n')).toContain('untouched');
+    expect(errors.join('\n')).toMatch(/untouched|No copilot was touched/);
     expect(world.service.requests.slice(seen).filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(main.summary).toMatch(/\S/);
   });

@@ -51,7 +51,41 @@ const straddle =
     response.writeHead(400, { 'content-type': 'text/plain' }).end(texts.join(' '));
   };
 
-const cases: readonly { readonly name: string; readonly script: PushStage['service']['script'] }[] = [
+/** What the copilot holds, with all that is secret in it, under names that tell of it and under others. */
+const tellingInventory: ScriptedAnswer = ({ request, response }) => {
+  if (request.method === 'OPTIONS') return response.writeHead(200, { allow: 'GET, POST' }).end();
+  const known = [stageKey, scriptedToken, nestedSecret].flatMap(listForms).join(' ');
+  const rows = stage.service.held.map((name, index) => ({
+    id: `a-${index}`,
+    bot_id: scriptedCopilot.id,
+    name,
+    description: known,
+    api_endpoint: `https://api.example.com/${name}?key=${encodeURIComponent(stageKey)}`,
+    request_type: 'GET',
+    payload: {
+      parameters: [{ name: known, example: [stageKey] }],
+      request_body: { [scriptedToken]: nestedSecret },
+    },
+    api_token: nestedSecret,
+    owner: { password: stageKey },
+  }));
+  sendJson(response, 200, rows);
+  return undefined;
+};
+
+interface Case {
+  readonly name: string;
+  readonly script: PushStage['service']['script'];
+  readonly inventory?: ScriptedAnswer;
+}
+
+const cases: readonly Case[] = [
+  { name: 'the inventory is full of them', script: {}, inventory: tellingInventory },
+  {
+    name: 'the import fails beside such an inventory',
+    script: { import: echo(400) },
+    inventory: tellingInventory,
+  },
   { name: 'all goes well', script: {} },
   { name: 'the import is refused with an echo of everything', script: { import: echo(400) } },
   { name: 'the import succeeds with an echo and is_error', script: { import: echo(201) } },
@@ -79,12 +113,15 @@ const cases: readonly { readonly name: string; readonly script: PushStage['servi
 ];
 
 describe('no secret is written down when', () => {
-  test.each(cases)('$name', async ({ script }) => {
+  test.each(cases)('$name', async ({ script, inventory }) => {
     const seen: string[] = [];
     const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
     stage.service.script = script;
+    stage.service.inventory = inventory;
+    const inputs = inventory === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
     const transcript = await stage.run({
       runnerTemp,
+      inputs: { 'wait-seconds': '0.2', ...inputs },
       env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
     });
     clearInterval(look);

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPushStage, newOperations, stageKey } from '../support/push-stage.ts';
@@ -27,8 +28,12 @@ interface Scene {
   readonly service: ScriptedService;
   readonly runnerTemp: string;
   readonly main: StepTranscript;
-  readonly post: (inputs?: Readonly<Record<string, string>>) => Promise<StepTranscript>;
+  readonly post: (inputs?: Texts, env?: Texts) => Promise<StepTranscript>;
+  /** Another use of the action in the same job, whose post step never comes. */
+  readonly use: () => Promise<StepTranscript>;
 }
+
+type Texts = Readonly<Record<string, string>>;
 
 /** Main is killed once the delete has taken effect; then comes `then`. */
 async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> {
@@ -54,7 +59,7 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
       inputs,
       interrupt: { how: 'kill', when: () => isTime },
     });
-    const post: Scene['post'] = async (changed) => {
+    const post: Scene['post'] = async (changed, changedEnv) => {
       const { event, workspace } = stage;
       const variables = Object.entries({ ...inputs, ...changed }).map(([name, value]) => [
         nameInputVariable(name),
@@ -64,6 +69,7 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
       const env = {
         ...createEnvironment(event, { workspace, runnerTemp, eventPath: '' }),
         ...(Object.fromEntries([...variables, ...state]) as Record<string, string>),
+        ...changedEnv,
       };
       const script = join(projectFolder, 'dist', 'post', 'index.js');
       return (
@@ -77,7 +83,9 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
         })
       ).ended;
     };
-    await then({ service, runnerTemp, main, post });
+    const use = async (): Promise<StepTranscript> =>
+      (await stage.run({ actionDir: scratch, runnerTemp, inputs })).main;
+    await then({ service, runnerTemp, main, post, use });
   } finally {
     await service.close();
     await rm(runnerTemp, { recursive: true, force: true });
@@ -156,6 +164,98 @@ describe('the post step after a death in the middle of a replacement', () => {
       const { exitCode, annotations } = await post({ 'base-url': 'nonsense' });
       expect(exitCode).toBe(1);
       expect(annotations[0]?.message).toMatch(/base-url.*without actions/s);
+    }),
+  );
+});
+
+/** The folder of the one replacement that main has left. */
+async function findJournal(runnerTemp: string): Promise<string> {
+  const [root = ''] = (await readdir(runnerTemp)).filter((name) => name.startsWith('copilot-swagger-sync'));
+  return join(runnerTemp, root, 'target-0');
+}
+
+describe('a journal', () => {
+  test.concurrent('that an earlier step has planted is not followed, and people are told', () =>
+    afterDeath(async ({ service, runnerTemp, main, post }) => {
+      const planted = join(scratch, `planted-${service.origin.split(':').at(-1)}`, 'target-0');
+      await cp(await findJournal(runnerTemp), planted, { recursive: true });
+      await rm(runnerTemp, { recursive: true });
+      const calls = [...service.calls];
+      const saved = JSON.parse(main.state['replacement_0'] ?? '{}') as object;
+      const variable = { STATE_replacement_0: JSON.stringify({ ...saved, folder: planted }) };
+      const { exitCode, annotations } = await post({}, variable);
+      expect(service.calls).toEqual(calls);
+      expect(exitCode).toBe(1);
+      expect(annotations[0]?.message).toContain('STATE_replacement_0');
+    }),
+  );
+
+  test.concurrent('of another run or another copilot is not followed', () =>
+    afterDeath(async ({ service, post }) => {
+      const calls = [...service.calls];
+      const other = await post({}, { GITHUB_RUN_ATTEMPT: '99' });
+      expect(other.annotations[0]?.message).toContain('of another run');
+      const another = await post({ 'copilot-id': 'another' });
+      expect(another.annotations[0]?.message).toContain('for another copilot');
+      expect([other.exitCode, another.exitCode]).toEqual([1, 1]);
+      expect(service.calls).toEqual(calls);
+    }),
+  );
+
+  test.concurrent('that is a pipe keeps nobody waiting', () =>
+    afterDeath(async ({ service, runnerTemp, post }) => {
+      const path = join(await findJournal(runnerTemp), 'journal.json');
+      await rm(path);
+      execFileSync('mkfifo', [path]);
+      const calls = [...service.calls];
+      const { exitCode, annotations, durationMs } = await post();
+      expect(durationMs).toBeLessThan(5_000);
+      expect(exitCode).toBe(1);
+      expect(annotations[0]?.message).toMatch(/cannot be read.*force: true/s);
+      expect(service.calls).toEqual(calls);
+    }),
+  );
+
+  test.concurrent('of an unknown state, or without its documents, says what is known', () =>
+    afterDeath(async ({ service, runnerTemp, post }) => {
+      const folder = await findJournal(runnerTemp);
+      const path = join(folder, 'journal.json');
+      const text = await readFile(path, 'utf8');
+      const calls = [...service.calls];
+      await writeFile(path, text.replaceAll(/"name":"(?:deleting|settling)"/g, '"name":"dreaming"'));
+      const unknown = await post();
+      await writeFile(path, text);
+      await rm(join(folder, 'job'));
+      const bare = await post();
+      for (const { exitCode, annotations, summary } of [unknown, bare]) {
+        expect(exitCode).toBe(1);
+        expect(annotations[0]?.message).toMatch(/Order desk|5f0d3c9a/);
+        expect(summary).toContain('may be without its actions');
+      }
+      // The list alone is asked: what it names as secret must not be printed.
+      expect(service.calls.filter((call) => call !== 'list')).toEqual(
+        calls.filter((call) => call !== 'list'),
+      );
+    }),
+  );
+
+  test.concurrent('is not overtaken by a later use that ended before it had changed anything', () =>
+    afterDeath(async ({ service, post, use }) => {
+      service.script.delete = ({ response }) => response.writeHead(403).end('{}');
+      expect((await use()).outputs['outcome']).toBe('untouched');
+      service.script = {};
+      expect((await post()).summary).toContain('has its new actions after all');
+      expect(service.held).toEqual(newOperations);
+    }),
+  );
+
+  test.concurrent('is overtaken by a later use that has replaced the actions', () =>
+    afterDeath(async ({ service, post, use }) => {
+      service.script = {};
+      expect((await use()).outputs['outcome']).toBe('synced');
+      const calls = [...service.calls];
+      expect(await post()).toMatchObject({ exitCode: 0 });
+      expect(service.calls).toEqual(calls);
     }),
   );
 });

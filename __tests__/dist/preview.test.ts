@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
@@ -33,7 +35,10 @@ describe('a pull request', () => {
     const { main } = await world.run({ event: changing });
     expect(main.exitCode).toBe(0);
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
-    expect(world.service.requests.map(({ call }) => call)).toEqual(['list', 'inventory']);
+    // That there is no inventory is certain only after a second look.
+    expect(new Set(world.service.requests.map(({ call }) => call))).toEqual(
+      new Set(['list', 'inventory', 'options']),
+    );
     expect(main.summary).toContain('cancelOrder');
     expect(world.github.comments.list(7)).toEqual([]);
   });
@@ -118,4 +123,15 @@ test('a change of formatting alone syncs, and says that no operation differs', a
   expect(main.outputs).toMatchObject({ outcome: 'synced', added: '0', removed: '0', modified: '0' });
   expect(main.summary).toContain('no operation differs');
   expect(main.log).toContain('no operation differs');
+});
+
+test('a file that a step has generated syncs, whatever was pushed', async () => {
+  const before = await world.sandbox.commit({ 'note.md': '1' }, { on: 'generated' });
+  const after = await world.sandbox.commit({ 'note.md': '2' }, { on: 'generated' });
+  const { main } = await world.run({
+    event: pushEvent({ ref: 'generated', before, after }),
+    inputs: { 'swagger-file': 'generated.json' },
+    prepare: (workspace) => writeFile(join(workspace, 'generated.json'), describeApi('z')),
+  });
+  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'untracked', changed: 'true' });
 });

@@ -30,11 +30,13 @@ describe('a push that changes the file', () => {
     expect(listCalls()).toEqual([
       'GET /backend/copilot/ 200',
       `GET /backend/actions/bot/${id} 404`,
+      `GET /backend/actions/bot/${id} 404`,
+      `OPTIONS /backend/actions/bot/${id} 404`,
       `DELETE /backend/copilot/${id} 200`,
       'GET /backend/copilot/ 200',
       `PUT /backend/actions/bot/${id}/import-from-swagger 201`,
     ]);
-    const [, , deletion, check, put] = world.service.requests;
+    const [, , , , deletion, check, put] = world.service.requests;
     expect((put?.arrivedMs ?? 0) - (deletion?.answeredMs ?? Infinity)).toBeGreaterThanOrEqual(5_000);
     expect(check?.arrivedMs).toBeGreaterThan(deletion?.answeredMs ?? Infinity);
     expect(holds()).toEqual(['listOrders', 'cancelOrder']);

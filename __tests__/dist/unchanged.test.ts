@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pushEvent } from '../support/events.ts';
+import { deletionPushEvent, pushEvent } from '../support/events.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
 
 let world: World;
@@ -35,6 +35,23 @@ describe('a push that leaves the file alone', () => {
     expect(post?.log).toBe('');
   });
 
+  test('costs a checkout of one commit one round trip to GitHub: for its folder, and for the workflow’s', async () => {
+    const far = await createWorld({ github: { delayMs: 50 } });
+    try {
+      const files = { 'swagger.json': describeApi('a'), '.github/workflows/copilot.yml': 'on: push' };
+      const commits = await pushChange(far, files, { 'other.txt': '1' });
+      const { main } = await far.run({ event: pushEvent({ ref: 'main', ...commits }), depth: 1 });
+      expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
+      const folders = ['contents', 'contents/.github/workflows'];
+      const asked = far.github.calls.map(({ path }) => path.replace('/repos/octo/service/', ''));
+      expect(asked.toSorted()).toEqual(folders);
+      expect(far.github.calls.map(({ waiting }) => waiting)).toEqual([0, 1]);
+      expect(far.service.requests).toEqual([]);
+    } finally {
+      await far.close();
+    }
+  });
+
   test('reads at most 0.35 MB of code, and no HTTP client among it', async () => {
     const { actionDir, kept } = await copyWith(['src/start.ts', '@actions/core']);
     const { before, after } = await pushChange(
@@ -61,6 +78,25 @@ describe('a push that leaves the file alone', () => {
     await promisify(execFile)(process.execPath, [entry], { env: {} });
     await rm(actionDir, { recursive: true });
   });
+});
+
+test('a branch that is deleted asks nobody anything', async () => {
+  const { before, after } = await pushChange(world);
+  const event = deletionPushEvent({ ref: 'refs/heads/x', before, sha: after });
+  const { main } = await world.run({ event });
+  expect(main.exitCode).toBe(0);
+  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'ref-deleted', changed: 'false' });
+  expect([...world.service.requests, ...world.github.calls]).toEqual([]);
+});
+
+test('an older push that is run again leaves the copilot to the newer one', async () => {
+  const { before, after } = await pushChange(world);
+  await world.sandbox.commit({ 'swagger.json': describeApi('newer') });
+  const event = { ...pushEvent({ ref: 'main', before, after }), runAttempt: 2 };
+  const { main } = await world.run({ event });
+  expect(main.exitCode).toBe(0);
+  expect(main.outputs).toMatchObject({ outcome: 'stale', reason: 'stale', changed: 'true', synced: 'false' });
+  expect(world.service.requests).toEqual([]);
 });
 
 /** The built action with those chunks alone that hold one of the texts, and what of dist/shared/ that leaves. */

@@ -93,6 +93,13 @@ describe('a commit that the default branch', () => {
       says: unknown,
     },
     {
+      name: 'lacks, on a comment',
+      event: () => about('Issue_Comment', commits.tip),
+      sha: 'stranger',
+      outcome: 'previewed',
+      says: /preview, whatever the inputs say: .* is checked out/,
+    },
+    {
       name: 'contains, on deployment, as GitHub tells',
       event: () => about('deployment', commits.merged),
       outcome: 'synced',

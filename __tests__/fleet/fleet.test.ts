@@ -164,12 +164,23 @@ describe('a fleet', () => {
     expect(own).toEqual([
       '▸ Failed before anything was changed: copilot id-1 keeps the actions it had.',
       ...['1 begins', '1 works', '1 ends', '◂', '1 of 3 done, 1 failed.'],
-      '▸ Preview of 2.json: it was not read.',
+      '▸ Preview for copilot id-2: it was not read.',
       ...['2 begins', '2 works', '2 ends', '◂', '2 of 3 done, 1 failed.'],
-      '▸ Preview of 0.json: it was not read.',
+      '▸ Preview for copilot id-0: it was not read.',
       ...['0 begins', '0 works', '0 ends', '◂', '3 of 3 done, 1 failed.'],
     ]);
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
+  });
+
+  test('gives all results where a bug keeps one from being told, and says that', async () => {
+    const frames = [{} as CodeFrame];
+    const { lines, results } = await tell({
+      tasks: [buildTask(0), buildTask(1)],
+      ends: [[1, previewed]],
+      frames,
+    });
+    expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
+    expect(lines.filter((line) => line.includes('could not be told'))).toHaveLength(2);
   });
 
   test('does those that share a copilot one after the other, beside all others', async () => {
@@ -205,7 +216,7 @@ describe('a fleet', () => {
     const { lines } = await tell({ tasks, ends: [[10, previewed]] });
     const groups = lines.filter((line) => line.startsWith('▸'));
     expect(groups).toEqual([
-      '▸ Preview of 0.json: it was not read.',
+      '▸ Preview for copilot id-0: it was not read.',
       '▸ 49 of 50 descriptions did not change.',
     ]);
     expect(lines).not.toContain('1 begins');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../src/git/git.ts';
-import { findLocalTree } from '../../src/git/git-trees.ts';
+import { findLocalTree } from '../../src/history/find-tree.ts';
 import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { createGitSandbox, hashFolder, type GitSandbox } from '../support/git-sandbox.ts';

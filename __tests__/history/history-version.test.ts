@@ -2,11 +2,11 @@ import { createChangeScene, type ChangeScene } from '../support/change-scene.ts'
 import { dispatchEvent } from '../support/events.ts';
 import type { FileVersion } from '../../src/ports.ts';
 
-const nowhere = { GITHUB_API_URL: 'http://127.0.0.1:9', GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql' };
+const nowhere = { GITHUB_API_URL: 'http://127.0.0.1:9' };
 
 let scene: ChangeScene;
 
-async function openScene(kind: 'github' | 'ghes' | 'gitea' = 'github'): Promise<void> {
+async function openScene(kind: 'github' | 'gitea' = 'github'): Promise<void> {
   scene = await createChangeScene({ kind });
 }
 
@@ -37,8 +37,7 @@ async function readText(
 
 describe.each([
   ['the clone', 'github', 0, {}],
-  ['GraphQL and blobs', 'github', 1, {}],
-  ['REST', 'ghes', 1, {}],
+  ['GitHub', 'github', 1, {}],
   ['Gitea', 'gitea', 1, {}],
   ['a throw-away fetch', 'github', 1, nowhere],
 ] as const)('the version at a base, from %s', (_, kind, depth, env) => {
@@ -188,7 +187,7 @@ test('older versions are looked for when they are asked for, not before', async 
   expect(scene.api.calls).toEqual([]);
   const [first] = [await versions[Symbol.asyncIterator]().next()];
   expect(first.done).toBe(false);
-  expect(scene.api.calls.map(({ path }) => path)).toEqual(['/graphql']);
+  expect(scene.api.calls.map(({ path }) => path)).toEqual(['/repos/octo/service/contents']);
 });
 
 test('a hundred referenced files cost a handful of requests', async () => {
@@ -203,8 +202,8 @@ test('a hundred referenced files cost a handful of requests', async () => {
   expect(await readText(found)).toBe('a');
   for (const path of references) expect(await readText(found, path)).toBe(`at: ${path}`);
   expect(scene.api.calls.map(({ path }) => path.replace(/[0-9a-f]{40}/, '…'))).toEqual([
-    '/graphql',
-    '/graphql',
+    '/repos/octo/service/contents',
+    '/repos/octo/service/contents/parts',
     '/repos/octo/service/git/blobs/…',
     '/repos/octo/service/git/blobs/…',
   ]);

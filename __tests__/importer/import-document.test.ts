@@ -38,13 +38,16 @@ test('the `operation_id` is made from the name', () => {
   expect(importOne({ summary: 'List all-Orders' }).operationId).toBe('listAll_orders');
 });
 
-const components = { schemas: { 'a b': { type: 'string' }, Pet: { items: { $ref: '#/components' } } } };
+const components = {
+  schemas: { 'a b': { type: 'string' }, Pet: { items: { $ref: '#/components' } }, Null: null },
+};
 
 test.each<[string, JsonValue]>([
   ['#/components/schemas/a b', { type: 'string' }],
   ['#/components/schemas/Pet', { items: { $ref: '#/components' } }],
   ['#/components/schemas/a%20b', {}],
   ['#/components/none/at/all', {}],
+  ['#/components/schemas/Null', null],
 ])('a schema behind %s is what stands there, to the letter', ($ref, schema) => {
   const holder = { name: 'p', schema: { $ref, title: 'beside' } };
   const requestBody = { required: true, content: { 'a/b': holder, 'c/d': { example: 1 } } };

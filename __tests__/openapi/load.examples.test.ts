@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { compareOperations } from '../../src/compare/compare.ts';
-import { loadSpec, type GoodSpec } from '../../src/openapi/load.ts';
+import { compareOperations } from '../../src/compare/compare-operations.ts';
+import { loadSpec, type GoodSpec } from '../../src/importer/importer.ts';
 import { importActions } from '../support/importer.ts';
 import { createShelf } from '../support/spec-files.ts';
 

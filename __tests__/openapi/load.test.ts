@@ -1,6 +1,6 @@
 import { ActionError } from '../../src/errors.ts';
 import { createShelf, describeApi, listPlaces, loadFiles } from '../support/spec-files.ts';
-import { loadSpec } from '../../src/openapi/load.ts';
+import { loadSpec } from '../../src/importer/importer.ts';
 
 const good = JSON.stringify(describeApi(), undefined, 2);
 

@@ -1,12 +1,11 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
-import type { Journal, ReplaceJob, ReplacePorts } from '../../src/replacement/replace-job.ts';
-import { readSent } from '../../src/importer/importer.ts';
-import { takeStock } from '../../src/importer/stock.ts';
+import type { Journal, ReplacePorts } from '../../src/replacement/replace-job.ts';
 import { describeBlindEnd } from '../../src/replacement/blind/blind-ending.ts';
 import { replaceBlind } from '../../src/replacement/blind/blind.ts';
-import { computeBudgetMs, replaceActions } from '../../src/replacement/drive.ts';
+import type { BlindJob } from '../../src/replacement/blind/blind-progress.ts';
+import { computeBudgetMs } from '../../src/replacement/wait.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
@@ -26,9 +25,6 @@ export interface Scene {
   readonly hasPrevious?: boolean;
   readonly hasList?: boolean;
   readonly settleMs?: number;
-  readonly hasInventory?: boolean;
-  readonly hasHandMade?: boolean;
-  readonly unlisted?: 'replace' | 'keep';
   readonly deletePath?: string;
   /** When the signal comes. */
   readonly signalAtMs?: number;
@@ -50,7 +46,6 @@ export interface Outcome {
 export async function replace(scene: Scene = {}): Promise<Outcome> {
   const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, settleMs = 5_000 } = scene;
   const clock = createVirtualClock();
-  const { hasInventory = false, hasHandMade = false } = scene;
   const model = createModelService({
     clock,
     faults,
@@ -58,8 +53,6 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
     settleMs,
     hasList,
     isNextBad,
-    hasInventory,
-    hasHandMade,
   });
   const disk = createMemoryJournal();
   const lines: string[] = [];
@@ -67,10 +60,8 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   if (scene.signalAtMs === 0) life.signal();
   else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
   const log: Log = createMemoryLog(lines);
-  const seen = hasInventory ? await clock.run(model.service.readInventory(copilotId)) : undefined;
-  const version = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
-  const stock = takeStock(readSent(bodies.next), hasPrevious ? [version] : [], seen);
-  const job: ReplaceJob = {
+  const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const job = {
     copilotId,
     copilot: hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
@@ -79,9 +70,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
     maxAttempts: 4,
     deletePath: scene.deletePath ?? 'auto',
     next: bodies.next,
-    previous: stock.backups,
-    seen,
-    kept: scene.unlisted === 'keep' ? (stock.byHand ?? []) : [],
+    previous: hasPrevious ? [version] : [],
   };
   const journal = breakJournal(disk.journal, scene.brokenJournal);
   const { interruption } = life;
@@ -96,13 +85,16 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   const { openMs = 0 } = scene;
   const service = { ...model.service, findOpenMs: () => openMs };
   const ports = { service, clock, random: () => 0.5, journal: noting, log, interruption };
-  const result = await clock.run(hasInventory ? replaceActions(job, ports) : replaceWithoutEyes(job, ports));
+  const result = await clock.run(replaceWithoutEyes(job, ports));
   await clock.runUntil(clock.nowMs() + 60_000);
   return { result, model, disk, lines, written };
 }
 
 /** As the story does it where the service shows nothing. */
-export async function replaceWithoutEyes(job: ReplaceJob, ports: ReplacePorts): Promise<ReplacementEnding> {
+export async function replaceWithoutEyes(
+  job: Omit<BlindJob, 'way' | 'whyBlind'>,
+  ports: ReplacePorts,
+): Promise<ReplacementEnding> {
   const whyBlind = 'this service does not show what a copilot holds';
   const blind = { ...job, way: 'blind', whyBlind } as const;
   const startMs = ports.clock.nowMs();

@@ -10,49 +10,25 @@ function count(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-const eyes = { hasInventory: true } as const;
-const hand = { ...eyes, hasHandMade: true } as const;
-const keep = { ...hand, unlisted: 'keep' } as const;
-
 /** What is told of a replacement from its first line to its ending, word for word. */
 const scenes: Readonly<Record<string, Scene>> = {
   'all goes well': {},
   'no list': { hasList: false },
-  'all goes well and is seen': eyes,
   'a refused document': { isNextBad: true },
   'a refused document and nothing to put back': { isNextBad: true, hasPrevious: false },
-  'a refused document beside what was made by hand': { ...hand, isNextBad: true },
-  'a refused document and only what was seen to put back': { ...eyes, hasPrevious: false, isNextBad: true },
-  'what was made by hand comes back': keep,
-  'what was made by hand does not come back': { ...keep, faults: fail('add', 'is-error', ...count(1, 4)) },
   'a delete that is refused for its number': {
     faults: [{ call: 'delete', nth: 1, name: 'status-429-before', retryAfterMs: 9_000 }],
   },
-  'deletes that fail': { ...eyes, faults: fail('delete', 'status-500-before', ...count(1, 4)) },
   'deletes that fail where nobody can look': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
-  'a delete that comes late': {
-    ...eyes,
-    faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 60_000 }],
-  },
   'a delete that comes late where nobody can look': {
     faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 4_000 }],
   },
   'a delete that takes the record': { faults: fail('delete', 'record-removed', 1) },
-  'deletes one by one': { ...eyes, faults: fail('delete', 'no-route', 1) },
   'a pause that nobody could look into': { faults: fail('list', 'status-503-before', 1) },
   'imports that fail in two ways': {
     faults: [...fail('import', 'status-503-before', 1), ...fail('import', 'refused', 2)],
   },
   'the same error twice': { faults: fail('import', 'status-500-before', 1, 2) },
-  'an import that comes late': {
-    ...eyes,
-    faults: [{ call: 'import', nth: 1, name: 'hang-late', lateMs: 30_000 }],
-  },
-  'half an import': { ...eyes, faults: fail('import', 'half-import-reset', 1) },
-  'an import without an answer that arrived': { ...eyes, faults: fail('import', 'hang-after', 1) },
-  'a look that is refused in the pause': { ...eyes, faults: fail('inventory', 'redirect', 2) },
-  'a look that is refused at the end': { ...eyes, faults: fail('inventory', 'redirect', 3) },
-  'looks without an answer': { ...eyes, faults: fail('inventory', 'hang-before', ...count(3, 40)) },
   'a service that does not come back': {
     hasPrevious: false,
     faults: fail('import', 'refused', ...count(1, 60)),

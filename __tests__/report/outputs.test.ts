@@ -1,4 +1,7 @@
+import { listBreaking } from '../../src/openapi/told-change.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
+import { examples } from '../support/example-results.ts';
+import { listReportFaults } from '../support/report-schema.ts';
 import {
   copilotId,
   buildModified,
@@ -94,7 +97,15 @@ describe('the report', () => {
             method: 'GET',
             path: '/pets',
             name: 'listPets',
-            changes: [{ class: 'breaking', rule: 'a-rule', sentence: 'body field qty is now required' }],
+            changes: [
+              {
+                class: 'breaking',
+                rule: 'a-rule',
+                sentence: 'body field qty is now required',
+                fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u) as string,
+              },
+            ],
+            truncated: 0,
           },
         ],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
@@ -104,21 +115,21 @@ describe('the report', () => {
     });
   });
 
-  test('counts what was found, and holds what was made by hand, as much of it as fits', () => {
+  test('counts what was found, and holds what is in no version that was read, as much of it as fits', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
-    const byHand = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
+    const unlisted = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
     const found = { actions: 1_001, commit: 'b'.repeat(40), isInStep: false, different: [], missing: [] };
-    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], byHand } }]);
-    const told = target?.['found'] as { byHandActions: readonly unknown[] };
+    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unlisted } }]);
+    const told = target?.['found'] as { unlistedActions: readonly unknown[] };
     expect(told).toMatchObject({
       actions: 1_001,
       commit: 'b'.repeat(40),
       surplus: 1,
       different: 0,
-      byHand: 1_000,
+      unlisted: 1_000,
     });
-    expect(told.byHandActions.length).toBeLessThan(500);
-    expect(told.byHandActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
+    expect(told.unlistedActions.length).toBeLessThan(500);
+    expect(told.unlistedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
 
   test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
@@ -130,12 +141,70 @@ describe('the report', () => {
     expect(kept.operations.length + Number(target?.['truncated'])).toBe(30_000);
   });
 
+  test.each(examples)('is what its schema says: $name', ({ results }) => {
+    expect(listReportFaults(renderOutputs(results).report)).toEqual([]);
+  });
+
+  test('is what its schema says where all of it is known, and counts what it cuts', () => {
+    const moved = {
+      ...buildModified('GET /pets', 'p', {
+        breaking: Array.from({ length: 60 }, (_, at) => `sentence ${at}`),
+      }),
+      movedFrom: { method: 'GET', path: '/cats' },
+    };
+    const [change] = moved.changes;
+    const changes =
+      change === undefined ? [] : [{ ...change, before: [1], after: 'x'.repeat(300) }, ...moved.changes];
+    const full = {
+      added: [],
+      removed: [buildOperation('GET /dogs', 'd')],
+      modified: [{ ...moved, changes }],
+    };
+    const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((told) => told.fingerprint);
+    const acceptance = { file: 'a.yml', entries: new Map([[fingerprint, { why: 'w', who: 'a' }]]) };
+    const route = { method: 'GET', path: '/a', name: 'a' };
+    const found = {
+      actions: 1,
+      commit: undefined,
+      isInStep: false,
+      different: [],
+      missing: [],
+      surplus: [route],
+    };
+    const result = {
+      ...buildResult({ comparison: full, acceptance, operations: buildOperations(2) }),
+      found: { ...found, unlisted: [route] },
+    };
+    const { report } = renderOutputs([result]);
+    expect(listReportFaults(report)).toEqual([]);
+    expect(parseReport([result])[0]).toMatchObject({
+      version: 1,
+      targets: 1,
+      accepted: 1,
+      found: { unlistedActions: [route] },
+      truncated: 0,
+      lists: {
+        removed: [{ changes: [{ rule: 'action-removed', accepted: { why: 'w', who: 'a' } }] }],
+        modified: [{ movedFrom: { method: 'GET', path: '/cats' }, truncated: 11 }],
+      },
+    });
+    const [first] = (parseReport([result])[0]?.['lists'] as { modified: [{ changes: [object] }] }).modified[0]
+      .changes;
+    expect(first).toMatchObject({ before: [1] });
+    expect(first).not.toHaveProperty('after');
+  });
+
   test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {
     const failure = { code: 'service-refused' as const, message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
     const result = buildResult({ outcome: 'lost', failure, operations: buildOperations(200), comparison });
     const results = Array.from({ length: count }, () => result);
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
-    expect(parseReport(results)[0]).toMatchObject({ outcome: 'lost' });
+    const told = parseReport(results);
+    expect(told[0]).toMatchObject({ outcome: 'lost', targets: count });
+    expect(listReportFaults(JSON.stringify(told))).toEqual([]);
+    const kept =
+      (told[0]?.['lists'] as { operations: readonly unknown[] } | undefined)?.operations.length ?? -2;
+    expect(kept + Number(told[0]?.['truncated'])).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { renderSummary } from '../../src/report/summary.ts';
 import { listBreaking, renderFingerprint } from '../../src/openapi/told-change.ts';
+import type { Replacement } from '../../src/ending.ts';
 import type { Found } from '../../src/report/result.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
 import { examples } from '../support/example-results.ts';
@@ -289,22 +290,28 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const found: Found = {
     actions: 12,
     commit: undefined,
-    byHand: routes(1),
+    unlisted: routes(1),
     isInStep: false,
     missing: routes(2),
     surplus: routes(1),
     different: [],
   };
-  const preview = buildResult({ outcome: 'previewed', operations: buildOperations(13) });
+  const base = 'c'.repeat(40);
+  const preview = buildResult({
+    outcome: 'previewed',
+    operations: buildOperations(13),
+    commits: { base, head: 'd'.repeat(40) },
+  });
   const tell = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(tell({})).toContain(
     '**Drift:** the copilot holds 12 actions, no version of the file at hand; against this one 2 missing, 1 too many, 0 different.',
   );
-  expect(tell({ commit: 'c'.repeat(40) })).not.toContain('**Drift:**');
-  expect(tell({ commit: 'c'.repeat(40) })).toContain(
-    '| The copilot held | 12 actions, the version of `ccccccc`;',
+  expect(tell({ commit: 'e'.repeat(40) })).toContain(
+    '12 actions, the version of `eeeeeee`; against this one',
   );
+  expect(tell({ commit: base })).not.toContain('**Drift:**');
+  expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
   expect(tell({ isInStep: true })).not.toContain('**Drift:**');
 });
 
@@ -463,4 +470,18 @@ test.each(examples)('the example $name is one a stranger can be shown', ({ resul
   const summary = renderSummary(results, exampleRun);
   expect(summary).not.toMatch(/undefined|NaN|\[object|^\s*::/mu);
   expect(summary.split('\n').filter((line) => line.startsWith('|') && !line.endsWith('|'))).toEqual([]);
+});
+
+test('two pauses are told as two, and a copilot that was never empty as such', () => {
+  const tell = (replacement: Partial<Replacement>): string =>
+    renderSummary([buildResult({ replacement })], run);
+  expect(tell({})).toContain(
+    '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
+  );
+  expect(tell({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
+  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
+  const rolling = tell({ settleMs: undefined, emptyMs: 0, counts });
+  expect(rolling).toContain('| Done | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
+  expect(rolling).toContain('the copilot was never without its actions');
+  expect(rolling).not.toContain('pause');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lateFault, moment, ownFault, type Disturbance, type FaultName, type Schedule } from './schedule.ts';
 
 /** What goes wrong with one of the copilots. */
-export type Fate = Pick<Schedule, 'faults' | 'isNextBad' | 'hasHandMade'>;
+export type Fate = Pick<Schedule, 'faults' | 'isNextBad'>;
 
 /** For so long every call of the whole service ends like this. */
 export interface Outage {
@@ -13,10 +13,7 @@ export interface Outage {
 }
 
 /** One run over many copilots of one service. */
-export interface FleetSchedule extends Pick<
-  Schedule,
-  'hasPrevious' | 'hasInventory' | 'maxAttempts' | 'settleMs' | 'unlisted' | 'seed'
-> {
+export interface FleetSchedule extends Pick<Schedule, 'hasPrevious' | 'maxAttempts' | 'settleMs' | 'seed'> {
   readonly fates: readonly Fate[];
   readonly outages: readonly Outage[];
   readonly disturbance: Disturbance;
@@ -33,10 +30,9 @@ const faulty: fc.Arbitrary<Fate> = fc.record({
     { weight: 6, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  hasHandMade: fc.boolean(),
 });
 
-const lucky: fc.Arbitrary<Fate> = fc.constant({ faults: [], isNextBad: false, hasHandMade: false });
+const lucky: fc.Arbitrary<Fate> = fc.constant({ faults: [], isNextBad: false });
 
 const outage: fc.Arbitrary<Outage> = fc
   .record({
@@ -72,9 +68,7 @@ export const fleetSchedules: fc.Arbitrary<FleetSchedule> = fc.record({
   disturbance,
   maxParallel: fc.constantFrom(1, 4, 8, 32),
   hasPrevious: fc.constantFrom(true, true, true, false),
-  hasInventory: fc.boolean(),
   maxAttempts: fc.constantFrom(4, 4, 2),
   settleMs: fc.constantFrom(5_000, 5_000, 0, 12_000),
-  unlisted: fc.constantFrom('replace', 'keep'),
   seed: fc.integer(),
 });

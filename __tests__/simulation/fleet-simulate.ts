@@ -101,10 +101,10 @@ async function disturb({ disturbance }: FleetSchedule, life: Life, clock: Virtua
 
 function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
   const clock = createVirtualClock();
-  const { hasInventory, outages, settleMs } = schedule;
+  const { outages, settleMs } = schedule;
   const findOutage = () =>
     outages.find(({ fromMs, untilMs }) => clock.nowMs() >= fromMs && clock.nowMs() < untilMs);
-  const common = { clock, timeoutMs, settleMs, hasList: true, hasInventory, findOutage };
+  const common = { clock, timeoutMs, settleMs, hasList: true, findOutage };
   const oneDisk = createMemoryJournal();
   const members = schedule.fates.map((fate, index) => ({
     id: nameCopilot(index),
@@ -286,13 +286,13 @@ const change: Change = {
 };
 
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
-  const { hasInventory, maxAttempts, settleMs, unlisted } = schedule;
+  const { maxAttempts, settleMs } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
-    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unlisted } as const),
+    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unlisted: 'auto' } as const),
     settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
   };
-  const limits = { maxAttempts, timeoutMs, asksInventory: hasInventory };
+  const limits = { maxAttempts, timeoutMs, asksInventory: false };
   return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
 }
 
@@ -342,10 +342,9 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
       const { disk, id } = member;
       const find: Remains['find'] = () => {
         const saved = disk.find();
-        if (saved?.isOpen === false) return Promise.resolve('ended');
-        return Promise.resolve(
-          saved && { ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal },
-        );
+        if (saved === undefined) return Promise.resolve({ why: 'it is gone' });
+        if (!saved.isOpen) return Promise.resolve('ended');
+        return Promise.resolve({ ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal });
       };
       const remains = { copilotId: id, endMain, find };
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };

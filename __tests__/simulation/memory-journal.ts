@@ -1,6 +1,6 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
-import type { Journal, ReplaceJob } from '../../src/replacement/replace-job.ts';
-import type { ReplacementState } from '../../src/replacement/state.ts';
+import type { BlindJob, BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import type { Journal } from '../../src/replacement/replace-job.ts';
 
 /** The disk that outlives the process. Everything on it is the bytes that really lie there. */
 export interface MemoryJournal {
@@ -9,14 +9,14 @@ export interface MemoryJournal {
 }
 
 export interface MemoryEntry {
-  readonly job: ReplaceJob;
-  readonly state: ReplacementState;
+  readonly job: BlindJob;
+  readonly state: BlindProgress;
   readonly isOpen: boolean;
   /** When it was written, on the clock of the writer, and for the simulation. */
   readonly clockMs: number;
 }
 
-const owner = { serviceHash: '', copilotId: '', writtenAt: { bootId: '', sinceBootMs: 0 } };
+const owner = { run: '', serviceHash: '', copilotId: '', writtenAt: { bootId: '', sinceBootMs: 0 } };
 
 export function createMemoryJournal(): MemoryJournal {
   let job: Uint8Array | undefined;
@@ -35,8 +35,8 @@ export function createMemoryJournal(): MemoryJournal {
     find: () => {
       if (job === undefined || entry === undefined) return undefined;
       const { clockMs, isOpen, state } = parseEntry(Buffer.from(entry));
-      const parsed = parseJob(Buffer.from(job)) as ReplaceJob;
-      return { job: parsed, state: state as ReplacementState, isOpen, clockMs };
+      const parsed = parseJob(Buffer.from(job)) as BlindJob;
+      return { job: parsed, state: state as BlindProgress, isOpen, clockMs };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
 import { withoutInventory } from '../support/blind-service.ts';
-import type { Copilot, StoredAction } from '../../src/copilot.ts';
+import type { Copilot } from '../../src/copilot.ts';
 import type { Call, Fault, FaultName } from './schedule.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -28,9 +28,6 @@ function renderDocument(names: readonly string[]): Uint8Array {
 
 /** The same as they go out. */
 export const bodies = { next: renderDocument(documents.next), previous: renderDocument(documents.previous) };
-
-/** Made by hand, beside the previous version. */
-export const handMade = 'hand-1';
 
 interface Row {
   readonly id: string;
@@ -64,9 +61,6 @@ export interface ModelOptions {
   readonly settleMs: number;
   readonly hasList: boolean;
   readonly isNextBad: boolean;
-  /** The service shows what a copilot holds, and deletes and adds single actions. */
-  readonly hasInventory?: boolean;
-  readonly hasHandMade?: boolean;
   /** What befalls every call at this moment that nothing else befalls: an outage of the whole service. */
   readonly findOutage?: () => Pick<Fault, 'name' | 'retryAfterMs'> | undefined;
 }
@@ -92,8 +86,7 @@ export function createModelService(options: ModelOptions): ModelService {
     created += 1;
     return { id: `a-${created}`, name };
   };
-  const before = options.hasHandMade === true ? [...documents.previous, handMade] : documents.previous;
-  let rows: readonly Row[] = before.map(createRow);
+  let rows: readonly Row[] = documents.previous.map(createRow);
   let emptySinceMs: number | undefined;
   let emptyMs = 0;
   const setRows = (changed: readonly Row[]): void => {
@@ -226,19 +219,6 @@ export function createModelService(options: ModelOptions): ModelService {
   const storeAtOnce = (names: readonly string[]): void => {
     setRows([...rows, ...names.map(createRow)]);
   };
-  if (options.hasInventory === true) {
-    service.readInventory = () => exchange('inventory', () => Promise.resolve(rows.map(toStored)));
-    service.deleteAction = (id) =>
-      exchange('delete', () => {
-        setRows(rows.filter((row) => row.id !== id));
-        return Promise.resolve();
-      });
-    service.createAction = (_, action) =>
-      exchange('add', () => {
-        storeAtOnce([action.endpoint.slice(origin.length)]);
-        return Promise.resolve(undefined);
-      });
-  }
 
   const store = async (kind: 'next' | 'previous', name: FaultName | undefined): Promise<void> => {
     if (isRecordRemoved)
@@ -276,12 +256,6 @@ export function createModelService(options: ModelOptions): ModelService {
     requests,
     violations,
   };
-}
-
-function toStored({ id, name }: Row): StoredAction {
-  const endpoint = origin + name;
-  const payload = { parameters: [], request_body: {} };
-  return { id, method: 'GET', endpoint, name, operationId: undefined, description: name, payload };
 }
 
 interface Parts<T> {

@@ -1,6 +1,6 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import type { Holding } from '../../src/replacement/state.ts';
-import { documents, handMade } from './model-service.ts';
+import type { Holding } from '../../src/replacement/blind/blind-progress.ts';
+import { documents } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';
 
@@ -12,8 +12,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
   const held = classify(actions);
   const isLate = model.happened.some(({ fault }) => fault.lateMs !== undefined);
   // What comes late cannot be excluded where nobody can look; the words are to say no more than was known.
-  const canLook = schedule.hasInventory && !isBlinded(schedule, simulation);
-  if (isLate && !canLook) return canLook === schedule.hasInventory ? findUntrueWords(said) : [];
+  if (isLate) return findUntrueWords(said);
   const violations = [...model.violations, ...findShortPauses(schedule, simulation)];
 
   if (said === undefined) {
@@ -30,7 +29,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     untouched: 'previous',
   };
   const expected = outcome === undefined ? undefined : wanted[outcome];
-  const isExcused = isInferred(said) && isServiceErrorAfterAll(schedule, simulation);
+  const isExcused = isInferred(said) && isServiceErrorAfterAll(simulation);
   if (expected !== undefined && held !== expected && !isExcused) {
     violations.push(`${String(outcome)}, but it holds ${held}: ${actions.join(' ')}`);
   }
@@ -40,7 +39,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     const claimed: readonly Holding[] = left?.state.holds ?? [];
     const names: readonly Holding[] = {
       next: ['next'],
-      previous: ['before', 'previous', 'seen'],
+      previous: ['before', 'previous'],
       nothing: ['nothing'],
       part: ['part'],
       doubled: ['part'],
@@ -50,17 +49,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     }
   }
   if (said?.outcome === 'lost' && said.isHandedOver) violations.push('handed over, and nobody took it');
-  return [
-    ...violations,
-    ...findHandMade(schedule, simulation, outcome),
-    ...findUnverified(schedule, simulation),
-  ];
-}
-
-/** Looking was refused, or failed as often as it is tried: nobody looks any more. */
-function isBlinded({ maxAttempts }: Schedule, { model }: Simulation): boolean {
-  const faults = model.happened.filter(({ fault }) => fault.call === 'inventory');
-  return model.isBlinded() || faults.length >= maxAttempts;
+  return violations;
 }
 
 /** Without an inventory nothing is ever said to have been seen. */
@@ -74,50 +63,16 @@ function isInferred(said: ReplacementEnding | undefined): boolean {
 }
 
 /** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */
-function isServiceErrorAfterAll(schedule: Schedule, simulation: Simulation): boolean {
-  const canLook = schedule.hasInventory && !isBlinded(schedule, simulation);
-  const { happened } = simulation.model;
-  return (
-    !canLook &&
-    happened.some(
-      ({ fault }) => fault.call === 'delete' && ['status-500-after', 'half-import'].includes(fault.name),
-    )
+function isServiceErrorAfterAll({ model }: Simulation): boolean {
+  return model.happened.some(
+    ({ fault }) => fault.call === 'delete' && ['status-500-after', 'half-import'].includes(fault.name),
   );
-}
-
-/** What was made by hand comes back with what was there before, and where it is to be kept. */
-function findHandMade(
-  schedule: Schedule,
-  simulation: Simulation,
-  outcome: string | undefined,
-): readonly string[] {
-  const { hasHandMade, hasInventory, hasPrevious, unlisted } = schedule;
-  const { model } = simulation;
-  if (!hasHandMade || !hasInventory || isBlinded(schedule, simulation)) return [];
-  const isThere = model.actions().includes(handMade);
-  const isKept = unlisted === 'keep' && hasPrevious;
-  if (outcome === 'restored' && !isThere) return ['restored without what was made by hand'];
-  const isAddFaulty = model.happened.some(({ fault }) => fault.call === 'add');
-  if (outcome === 'synced' && isKept && !isThere && !isAddFaulty)
-    return ['what was made by hand was not kept'];
-  if (outcome === 'synced' && !isKept && isThere) return ['what was made by hand is still there'];
-  return [];
-}
-
-/** Where there is an inventory that answers, what is said was seen. */
-function findUnverified(schedule: Schedule, simulation: Simulation): readonly string[] {
-  const { hasInventory } = schedule;
-  const { main, post } = simulation;
-  const said = post?.ending ?? main;
-  if (!hasInventory || said === undefined || !('verification' in said) || isBlinded(schedule, simulation))
-    return [];
-  return said.verification.how === 'confirmed' ? [`not verified: ${said.verification.why}`] : [];
 }
 
 export type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
 
 export function classify(held: readonly string[]): Held {
-  const actions = held.filter((name) => name !== handMade).sort();
+  const actions = [...held].sort();
   const text = actions.join(' ');
   if (text === '') return 'nothing';
   if (text === documents.next.join(' ')) return 'next';

@@ -83,10 +83,6 @@ export interface Schedule {
   readonly isNextBad: boolean;
   readonly maxAttempts: number;
   readonly settleMs: number;
-  readonly hasInventory: boolean;
-  /** The copilot also holds an action that is in no version. */
-  readonly hasHandMade: boolean;
-  readonly unlisted: 'replace' | 'keep';
   /** For the jitter of the back-off. */
   readonly seed: number;
 }
@@ -101,7 +97,7 @@ export const lateFault: fc.Arbitrary<Fault> = fc.record({
 /** What befalls a copilot by itself: its list and its key are those of the service. */
 export const ownFault: fc.Arbitrary<Fault> = fc.record(
   {
-    call: fc.constantFrom<Call>('delete', 'delete', 'import', 'import', 'inventory', 'add'),
+    call: fc.constantFrom<Call>('delete', 'delete', 'import', 'import'),
     nth: fc.constantFrom(1, 1, 2, 2, 3),
     name: fc.constantFrom<FaultName>(
       ...transientFaults.filter((name) => !name.includes('list')),
@@ -115,7 +111,7 @@ export const ownFault: fc.Arbitrary<Fault> = fc.record(
 
 const plainFault = fc.record(
   {
-    call: fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import', 'inventory', 'add'),
+    call: fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import'),
     nth: fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(1, 2) },
       { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 }) },
@@ -172,11 +168,5 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     { weight: 4, arbitrary: fc.constant(5_000) },
     { weight: 1, arbitrary: fc.constantFrom(0, 1, 12_000) },
   ),
-  hasInventory: fc.boolean(),
-  hasHandMade: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(false) },
-    { weight: 1, arbitrary: fc.constant(true) },
-  ),
-  unlisted: fc.constantFrom('replace', 'keep'),
   seed: fc.integer(),
 });

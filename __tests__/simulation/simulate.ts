@@ -1,13 +1,9 @@
-import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
-import { replaceActions } from '../../src/replacement/drive.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { findInventory } from '../../src/replacement/find-inventory.ts';
-import { readSent } from '../../src/importer/importer.ts';
-import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
-import { takeStock } from '../../src/importer/stock.ts';
+import type { Remains } from '../../src/replacement/replace-job.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryJournal, type MemoryEntry, type MemoryJournal } from './memory-journal.ts';
@@ -32,7 +28,7 @@ export interface Simulation {
 }
 
 /** Ways to break the replacement on purpose, from outside: a simulator that does not notice them proves nothing. */
-export type Breakage = 'short-pause' | 'import-repeated-alone' | 'nothing-put-back' | 'blind-look';
+export type Breakage = 'short-pause' | 'import-repeated-alone' | 'nothing-put-back';
 
 /** Main, disturbed as the schedule says, then post: as a runner would have it. */
 export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
@@ -93,20 +89,8 @@ async function runMain(
 ): Promise<ReplacementEnding> {
   const { clock, disk, log, model, random } = world;
   const { service } = model;
-  let looks = 0;
   const mortal: CopilotService = {
     ...service,
-    readInventory: (id) =>
-      life.live(async () => {
-        const actions = await service.readInventory(id);
-        // The first look is honest: what it saw is what is put back.
-        looks += 1;
-        return breakage === 'blind-look' && looks > 1 ? actions.slice(0, actions.length / 2) : actions;
-      }),
-    deleteAction: (id) => life.live(() => service.deleteAction(id)),
-    findMethods: (id) => life.live(() => service.findMethods(id)),
-    createAction: (id, action) => life.live(() => service.createAction(id, action)),
-    changeAction: (...call) => life.live(() => service.changeAction(...call)),
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
     importActions: (id, document) =>
@@ -127,14 +111,9 @@ async function runMain(
     sleep: (ms: number) => life.live(() => clock.sleep(ms)),
   };
   const { interruption } = life;
-  const looking = { service: mortal, clock: mortalClock, random, log };
-  const found = await findInventory(copilotId, { maxAttempts: schedule.maxAttempts }, looking);
-  if (found.kind === 'unwell') return endUnwell(found.fault);
-  const seen = found.kind === 'there' ? found.actions : undefined;
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
-  const previous = { commit: 'b'.repeat(40), ...readSent(bodies.previous), operations: 2 };
-  const stock = takeStock(readSent(bodies.next), hasPrevious ? [previous] : [], seen);
-  const job: ReplaceJob = {
+  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const job = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
@@ -143,18 +122,9 @@ async function runMain(
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
     next: bodies.next,
-    previous: stock.backups,
-    seen: breakage === 'nothing-put-back' ? seen && [] : seen,
-    kept: schedule.unlisted === 'keep' ? (stock.byHand ?? []) : [],
+    previous: hasPrevious ? [previous] : [],
   };
-  const ports = { service: mortal, clock: mortalClock, random, journal, log, interruption };
-  return seen === undefined ? replaceWithoutEyes(job, ports) : replaceActions(job, ports);
-}
-
-/** As the story ends a target whose inventory is unwell. */
-function endUnwell({ explanation: message }: ServiceFault): ReplacementEnding {
-  const failure = { code: 'service-unreachable', message } as const;
-  return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
+  return replaceWithoutEyes(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
 }
 
 function pretendNotApplied(error: unknown): unknown {
@@ -173,7 +143,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   const find: Remains['find'] = () => {
     const saved = disk.find();
     if (saved?.isOpen === false) return Promise.resolve('ended');
-    if (saved === undefined) return Promise.resolve(undefined);
+    if (saved === undefined) return Promise.resolve({ why: 'it is gone' });
     const ageMs = clock.nowMs() - saved.clockMs;
     return Promise.resolve({ ...saved, ageMs, journal: disk.journal });
   };

@@ -1,8 +1,7 @@
 import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
-import type { Remains, ReplaceJob } from '../../src/replacement/replace-job.ts';
-import { createStart, decide, type ReplaceEvent } from '../../src/replacement/machine.ts';
-import { isOpen, type ReplacementState } from '../../src/replacement/state.ts';
+import type { Remains } from '../../src/replacement/replace-job.ts';
+import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
@@ -16,7 +15,9 @@ import {
 import type { Fault } from '../simulation/schedule.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
-const job: ReplaceJob = {
+const job: BlindJob = {
+  way: 'blind',
+  whyBlind: 'nobody looked',
   copilotId,
   copilot,
   swaggerFile: 'swagger.json',
@@ -26,33 +27,26 @@ const job: ReplaceJob = {
   timeoutMs: 10_000,
   next: bodies.next,
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous, operations: 2 }],
-  seen: undefined,
-  kept: [],
 };
-const rules = { ...job, hasTime: true };
-
-const done: ReplaceEvent = { type: 'done', sentMs: -20, endedMs: 0 };
-const start = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
-const deleting = start;
-const settling = decide(start, done, rules);
-const importing = decide(settling, done, rules);
-const synced = decide(importing, done, rules);
+const deleting: BlindProgress = { ...unbegun, beganAtMs: -20 };
+const settling: BlindProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
+const importing: BlindProgress = { ...settling, name: 'importing' };
 
 const mark = { nowMs: 0, isOpen: true, hasSent: true };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
   readonly model: ModelService;
-  readonly state: ReplacementState | undefined;
+  readonly state: BlindProgress | undefined;
   readonly tookMs: number;
   readonly lines: readonly string[];
 }
 
 interface Scene {
-  readonly left: ReplacementState;
+  readonly left: BlindProgress;
   readonly faults?: readonly Fault[];
   /** What main does between being asked to end and being gone. */
-  readonly mainGoesOn?: (write: (state: ReplacementState) => Promise<void>) => Promise<void>;
+  readonly mainGoesOn?: (write: (state: BlindProgress, isOpen: boolean) => Promise<void>) => Promise<void>;
   readonly isDiskGone?: boolean;
   readonly budgetMs?: number;
 }
@@ -81,13 +75,14 @@ async function recoverFrom({
   const remains: Remains = {
     copilotId,
     endMain: async () => {
-      await mainGoesOn?.((state) => disk.journal.write(state, mark));
+      await mainGoesOn?.((state, isOpen) => disk.journal.write(state, { ...mark, isOpen }));
     },
     find: () => {
       const saved = disk.find();
-      if (saved !== undefined && !isOpen(saved.state)) return Promise.resolve('ended');
+      if (saved?.isOpen === false) return Promise.resolve('ended');
+      const isGone = saved === undefined || isDiskGone;
       return Promise.resolve(
-        saved === undefined || isDiskGone ? undefined : { ...saved, ageMs: undefined, journal: disk.journal },
+        isGone ? { why: 'its journal is gone' } : { ...saved, ageMs: undefined, journal: disk.journal },
       );
     },
   };
@@ -115,14 +110,13 @@ describe('the post step', () => {
     ],
     ['deletes first where main died importing', importing, ['list', 'delete', 'list', 'import']],
   ])('%s', async (_, left, expected) => {
-    const { model, recovery, state } = await recoverFrom({ left });
+    const { model, recovery } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
     expect(recovery).toMatchObject({
       ending: { outcome: 'synced' },
       copilotName: 'Orders',
       swaggerFile: 'swagger.json',
     });
-    expect(state?.name).toBe('synced');
   });
 
   test('leaves an import time that nobody waits for any more, before it deletes', async () => {
@@ -141,21 +135,24 @@ describe('the post step', () => {
   });
 
   test('goes on putting the previous version back where main was at that', async () => {
-    const left = { ...importing, at: 1 } as ReplacementState;
+    const left = { ...importing, at: 1 } as BlindProgress;
     const { model, recovery } = await recoverFrom({ left });
     expect(recovery?.ending.outcome).toBe('restored');
     expect(model.actions()).toEqual(documents.previous);
   });
 
   test('does nothing where main came to its end while it was being stopped', async () => {
-    const { model, recovery } = await recoverFrom({ left: importing, mainGoesOn: (write) => write(synced) });
+    const { model, recovery } = await recoverFrom({
+      left: importing,
+      mainGoesOn: (write) => write(importing, false),
+    });
     expect(recovery).toBeUndefined();
     expect(model.requests).toEqual([]);
   });
 
   test('goes on from where main really stopped, not from where the runner last saw it', async () => {
-    const left = { ...settling, isHandedOver: true } as ReplacementState;
-    const { model } = await recoverFrom({ left: deleting, mainGoesOn: (write) => write(left) });
+    const left = { ...settling, isHandedOver: true } as BlindProgress;
+    const { model } = await recoverFrom({ left: deleting, mainGoesOn: (write) => write(left, true) });
     expect(calls(model)).toEqual(['list', 'list', 'import']);
   });
 

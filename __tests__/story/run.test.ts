@@ -223,6 +223,14 @@ describe('under `fail-on: breaking`', () => {
   });
 });
 
+test('a preview warns of a pause that a time-out of the step may cut off', async () => {
+  const warn = async (settleMs: number, isPreview: boolean): Promise<string> =>
+    (await tell({ target: { settleMs }, isPreview })).result.warnings.join();
+  expect(await warn(120_000, true)).toContain('`timeout-minutes`');
+  expect(await warn(120_000, false)).toBe('');
+  expect(await warn(5_000, true)).toBe('');
+});
+
 describe('the story of a target', () => {
   test('ends with the new actions, imported after the delete and the pause', async () => {
     const { result, sent } = await tell();
@@ -282,7 +290,7 @@ describe('the story of a target', () => {
   });
 
   test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
-    const stock = { backups: [], held: undefined, byHand: [] };
+    const stock = { earlier: [], held: undefined };
     const why = 'no earlier version of the file could be found';
     expect(renderBackups(stock, [], { kind: 'none', why })).toContain('the copilot holds no actions');
     expect(renderBackups(stock, undefined, { kind: 'none', why })).toContain(why);

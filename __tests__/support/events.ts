@@ -1,5 +1,5 @@
 import type { RunnerEvent } from './runner/environment.ts';
-import type { WorkflowEvent } from '../../src/change/event.ts';
+import type { WorkflowEvent } from '../../src/ports.ts';
 
 /** Events as GitHub sends them, with the fields that matter here; shapes from the webhook documentation. */
 

@@ -179,7 +179,7 @@ const restored: Facts = {
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
-    hint: 'The service could not import this description: its answer says why, and its own log may say more.',
+    hint: 'Mend the description where the service’s answer points, and push again; the service’s own log may say more.',
   },
   totalMs: 18_420,
 };
@@ -207,7 +207,7 @@ const recordRemoved: Facts = {
     hint:
       'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
       '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
-      'run the workflow with `force: true`: it deletes, waits and imports afresh.',
+      'run the workflow with `force: true`.',
   },
 };
 
@@ -220,7 +220,7 @@ const lost: Facts = {
     message: 'The import request was answered 502. Putting an earlier version back failed, too.',
     hint:
       'The service or a gateway in front of it is in trouble: run the workflow again later. To bring the copilot up ' +
-      'to date, re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.',
+      'to date, re-run this job, or run the workflow with `force: true`.',
   },
 };
 
@@ -243,6 +243,24 @@ export const examples: readonly Example[] = [
           runNumber: 41,
           runUrl: 'https://github.com/acme/shop/actions/runs/4699',
         },
+      }),
+    ],
+    run: buildRun(),
+  },
+  {
+    name: 'rolling',
+    results: [
+      buildResult({
+        ...synced,
+        state:
+          'The copilot holds the new version, verified: all 24. 2 added, 3 changed, 1 removed, 1 not from this file and kept. It was never without its actions.',
+        replacement: {
+          replaceMs: 1_204,
+          settleMs: undefined,
+          emptyMs: 0,
+          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+        },
+        totalMs: 1_420,
       }),
     ],
     run: buildRun(),

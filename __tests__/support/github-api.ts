@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createComments, type Comments } from './github-comments.ts';
-import { answerGraphql } from './github-graphql.ts';
 import { answerRest, type Answer } from './github-rest.ts';
 import { createRuns, type Runs } from './github-runs.ts';
 
@@ -13,6 +12,8 @@ export interface ApiCall {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly authorization: string | undefined;
+  /** How many others waited for their answer when it came. */
+  readonly waiting: number;
 }
 
 export interface Fault {
@@ -24,7 +25,7 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** GitHub's REST and GraphQL API over one real bare repository, as far as this action asks it. */
+/** GitHub's REST API over one real bare repository, and of GraphQL who asks, as far as this action asks it. */
 export interface GitHubApi {
   readonly calls: readonly ApiCall[];
   /** GITHUB_API_URL, GITHUB_GRAPHQL_URL and, for Gitea, its mark. */
@@ -42,6 +43,8 @@ export interface GitHubApiOptions {
   readonly repository?: string;
   /** `gitea`: no GraphQL, other routes. `ghes`: GitHub without GraphQL. */
   readonly kind?: 'github' | 'ghes' | 'gitea';
+  /** How far away it is: every answer comes so much later, in milliseconds. */
+  readonly delayMs?: number;
   /** Where given, any other token is answered 401. */
   readonly token?: string;
   /** Whose token it is; a bot's may not ask REST for itself. */
@@ -55,10 +58,14 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
   const comments = createComments(viewer);
   const runs = createRuns();
   const faults: { fault: Fault; left: number }[] = [];
+  let waiting = 0;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const call = await readCall(request);
+    const call = { ...(await readCall(request)), waiting };
     calls.push(call);
+    waiting += 1;
+    response.on('close', () => (waiting -= 1));
+    if (options.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
     const answer =
       takeFault(faults, call) ?? (await answerCall(call, { ...options, viewer }, { comments, runs }));
     if (answer === 'hang') return;
@@ -103,11 +110,8 @@ async function answerCall(
     return { status: 401, body: { message: 'Bad credentials' } };
   }
   if (call.path === '/graphql') {
-    if (kind !== 'github') return { status: 404, body: { message: 'Not Found' } };
-    if (JSON.stringify(call.body).includes('viewer')) {
-      return { status: 200, body: { data: { viewer: { login: options.viewer } } } };
-    }
-    return { status: 200, body: await answerGraphql(call.body, { bare, repository }) };
+    if (kind !== 'github' || !JSON.stringify(call.body).includes('viewer')) return { status: 404, body: {} };
+    return { status: 200, body: { data: { viewer: { login: options.viewer } } } };
   }
   if (call.path === '/user') {
     const isBot = options.viewer.endsWith('[bot]');
@@ -125,7 +129,7 @@ function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Ans
   return status === 'hang' ? 'hang' : { status, body: { message: `Fault ${status}` } };
 }
 
-async function readCall(request: IncomingMessage): Promise<ApiCall> {
+async function readCall(request: IncomingMessage): Promise<Omit<ApiCall, 'waiting'>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const url = new URL(request.url ?? '/', 'http://localhost');

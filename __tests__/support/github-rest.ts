@@ -18,8 +18,12 @@ type Route = (match: readonly string[], call: ApiCall, place: Place) => Promise<
 
 const routes: readonly (readonly [RegExp, Route])[] = [
   [
-    /^\/contents\/(.+)$/,
-    ([path = ''], { query }, { bare }) => answerContents(bare, query['ref'] ?? 'HEAD', path),
+    /^\/contents(?:\/(.+))?$/,
+    ([path = ''], { query }, place) => answerContents(place, query['ref'] ?? 'HEAD', path),
+  ],
+  [
+    /^\/git\/trees\/(.+)$/,
+    ([id = ''], { query }, place) => answerTree(place, id, Number(query['page'] ?? 1)),
   ],
   [/^\/git\/commits\/(.+)$/, ([sha = ''], _, place) => answerGitCommit(place, sha)],
   [/^\/git\/tags\/(.+)$/, ([sha = ''], _, { bare }) => answerTag(bare, sha)],
@@ -61,17 +65,50 @@ const types: Readonly<Record<string, string>> = {
   '040000': 'dir',
 };
 
-async function answerContents(bare: string, ref: string, path: string): Promise<Answer> {
+interface Listed {
+  readonly mode: string;
+  readonly sha: string;
+  readonly path: string;
+}
+
+async function list(bare: string, ...where: readonly string[]): Promise<readonly Listed[]> {
+  const lines = await git(bare, ['ls-tree', '-z', '--full-tree', ...where], { tolerant: true });
+  return [...lines.matchAll(/(\d+) \w+ ([0-9a-f]+)\t([^\0]*)\0?/g)].map(
+    ([, mode = '', sha = '', path = '']) => ({ mode, sha, path }),
+  );
+}
+
+/** A folder is listed, up to a thousand entries of it; a link to a file is that file, and one on the way leads nowhere. */
+async function answerContents({ bare, isGitea }: Place, ref: string, path: string): Promise<Answer> {
   if ((await find(bare, `${ref}^{commit}`)) === undefined)
     return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
-  const line = await git(bare, ['ls-tree', '-z', '--full-tree', ref, '--', path]);
-  const match = /^(\d+) \w+ ([0-9a-f]+)\t([^\0]*)/.exec(line);
-  if (match?.[3] !== path) return notFound;
-  const [, mode = '', sha = ''] = match;
+  if (path !== '') {
+    const [found] = (await list(bare, ref, '--', path)).filter((entry) => entry.path === path);
+    if (found === undefined) return notFound;
+    if (types[found.mode] !== 'dir') {
+      const type = types[found.mode] ?? 'file';
+      return { status: 200, body: { type, path, sha: found.sha } };
+    }
+  }
+  const entries = await list(bare, `${ref}:${path}`);
+  const shown = entries.slice(0, isGitea ? undefined : 1_000);
+  return { status: 200, body: shown.map((entry) => describeListed(entry, isGitea)) };
+}
+
+/** GitHub calls a submodule a file, which it is not: nothing can be downloaded. */
+function describeListed({ mode, path: name, sha }: Listed, isGitea: boolean): unknown {
   const type = types[mode] ?? 'file';
-  if (type === 'dir') return { status: 200, body: [] };
-  const content = type === 'submodule' ? {} : { encoding: 'base64', content: await readBase64(bare, sha) };
-  return { status: 200, body: { type, path, sha, ...content } };
+  const download_url = type === 'file' || type === 'symlink' ? `https://example.com/${sha}` : null;
+  return { type: type === 'submodule' && !isGitea ? 'file' : type, name, sha, download_url };
+}
+
+const giteaPage = 1_000;
+
+async function answerTree({ bare, isGitea }: Place, id: string, page: number): Promise<Answer> {
+  if ((await find(bare, `${id}^{tree}`)) === undefined) return notFound;
+  const all = await list(bare, id);
+  const tree = isGitea ? all.slice((page - 1) * giteaPage, page * giteaPage) : all;
+  return { status: 200, body: { sha: id, tree, truncated: isGitea && page * giteaPage < all.length } };
 }
 
 async function readBase64(bare: string, sha: string): Promise<string> {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandIn } from './stand-in/start-stand-in.ts';
 import type { Transcript } from './runner/transcript.ts';
+import { listReportFaults } from './report-schema.ts';
 import { projectFolder } from './world.ts';
 
 const folder = join(projectFolder, '__tests__', 'golden');
@@ -11,7 +12,9 @@ export function renderTranscript(
   { main, post, result }: Transcript,
   { service, commits }: { readonly service: StandIn; readonly commits: readonly string[] },
 ): string {
-  const { report, ...outputs } = main.outputs;
+  const { report = '[]', ...outputs } = main.outputs;
+  const faults = listReportFaults(report);
+  if (faults.length > 0) throw new Error(`The report is not what its schema says: ${faults.join('; ')}`);
   const sections = [
     `exit code ${main.exitCode ?? 'none'}, post ${post?.exitCode ?? 'none'}, job ${result}`,
     [
@@ -21,7 +24,7 @@ export function renderTranscript(
     ['## Log', main.log.trimEnd()],
     ...(post === undefined || post.log === '' ? [] : [['## Log of the post step', post.log.trimEnd()]]),
     ['## Outputs', ...Object.entries(outputs).map(([name, value]) => `${name}=${value}`)],
-    ['## Report', JSON.stringify(JSON.parse(report ?? '[]'), undefined, 1)],
+    ['## Report', JSON.stringify(JSON.parse(report), undefined, 1)],
     ['## Summary', main.summary.trimEnd()],
     ...(post === undefined || post.summary === ''
       ? []

@@ -25,8 +25,8 @@ const columnWidth = 255;
 /** The width of its column for descriptions, in bytes. */
 const textBytes = 65_535;
 
-/** How deep its database stores JSON, with something to spare. */
-const levels = 30;
+/** How deep its database stores JSON. */
+const levels = 31;
 
 class Refusal extends Error {}
 
@@ -79,15 +79,16 @@ function readAction(
 ): ImportedAction {
   const { operation } = at;
   const where = `paths.${at.path}.${at.method}`;
-  const named = ['operationId', 'summary', 'description'].find((key) => Object.hasOwn(operation, key));
+  const named = ['operationId', 'name', 'summary', 'description'].find((key) =>
+    Object.hasOwn(operation, key),
+  );
   const name = operation[named ?? ''];
-  if (typeof name !== 'string' || name === '') throw new Refusal(`${where} has no name`);
-  for (const key of ['summary', 'description']) {
-    const text = operation[key];
-    if (text !== undefined && typeof text !== 'string') throw new Refusal(`${where}.${key} is not text`);
-    if (text !== undefined && Buffer.byteLength(text) > textBytes) {
-      throw new Refusal(`${where}.${key} has ${Buffer.byteLength(text)} bytes`);
-    }
+  if (typeof name !== 'string' || name.trim() === '') throw new Refusal(`${where} has no name`);
+  // Python's `or`: the first that is not empty.
+  const description = [operation['description'], operation['summary']].find(Boolean) ?? '';
+  if (typeof description !== 'string') throw new Refusal(`${where} is not described in text`);
+  if (Buffer.byteLength(description) > textBytes) {
+    throw new Refusal(`${where} is described in ${Buffer.byteLength(description)} bytes`);
   }
   if (length(name) > columnWidth) throw new Refusal(`${where}: the name has ${length(name)} characters`);
   const url = at.server + at.path;
@@ -100,7 +101,7 @@ function readAction(
   };
   const action = {
     name,
-    description: [operation['description'], operation['summary']].find(isText) ?? '',
+    description,
     method: at.method.toUpperCase(),
     url,
     payload,
@@ -133,23 +134,19 @@ function readBody(root: Members, body: unknown, where: string): unknown {
 function resolveSchema(root: Members, holder: Members): Members {
   if (!Object.hasOwn(holder, 'schema')) return holder;
   const schema = members(holder['schema'], 'a schema');
-  if (typeof schema['$ref'] !== 'string') return holder;
+  if (!Object.hasOwn(schema, '$ref')) return holder;
+  if (typeof schema['$ref'] !== 'string') throw new Refusal('a reference that is no text');
   return { ...holder, schema: lookUp(root, schema['$ref']) };
 }
 
 function lookUp(root: Members, reference: string): unknown {
-  if (!reference.startsWith('#/')) throw new Refusal(`reference outside the file: ${reference}`);
   let value: unknown = root;
-  // It takes the keys as they are written, escapes and all.
-  for (const key of reference.slice(2).split('/')) {
-    const held: unknown = Array.isArray(value)
-      ? value[Number(key)]
-      : isMembers(value)
-        ? value[key]
-        : undefined;
-    if (held === undefined) throw new Refusal(`reference to nowhere: ${reference}`);
-    value = held;
+  // It takes the keys as they are written, escapes and all, and an empty object for what is not there.
+  for (const key of reference.split('/').slice(1)) {
+    if (!isMembers(value)) throw new Refusal(`reference into no object: ${reference}`);
+    value = Object.hasOwn(value, key) ? value[key] : {};
   }
+  if (value === root) throw new Refusal(`reference to the whole: ${reference}`);
   return value;
 }
 
@@ -166,10 +163,6 @@ function list(value: unknown, where: string): readonly unknown[] {
 
 function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }
 
 /** As the database counts: code points, not UTF-16 units. */

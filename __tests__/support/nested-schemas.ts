@@ -11,6 +11,9 @@ type Nest = (inner: Nested, name: string) => Nested;
 
 const text = { type: 'string' };
 
+/** Asks nothing of what is no object. */
+const either = { anyOf: [{ required: ['left'] }, { required: ['right'] }] };
+
 function refer(name: string): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -58,6 +61,33 @@ export const nests: Readonly<Record<string, Nest>> = {
     schema: { type: 'object', additionalProperties: schema },
     schemas,
   }),
+  'beside a choice': ({ schema, schemas }) => ({ schema: { ...schema, ...either }, schemas }),
+  'in allOf beside a choice': ({ schema, schemas }, name) => ({
+    schema: { allOf: [refer(name), either] },
+    schemas: { ...schemas, [name]: schema },
+  }),
+  'in an heir': ({ schema, schemas }, name) => ({
+    schema: refer(name),
+    schemas: {
+      ...schemas,
+      [name]: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: text },
+        discriminator: { propertyName: 'kind' },
+      },
+      [`${name}Heir`]: { allOf: [refer(name), { type: 'object', properties: { own: schema } }] },
+      [`${name}Other`]: { allOf: [refer(name), { type: 'object', properties: { more: text } }] },
+    },
+  }),
+  'as a field by its name’s pattern': ({ schema, schemas }) => ({
+    schema: { type: 'object', patternProperties: { '^a': schema } },
+    schemas,
+  }),
+  'as the first item': ({ schema, schemas }) => ({
+    schema: { type: 'array', prefixItems: [schema, text] },
+    schemas,
+  }),
   'in oneOf': ({ schema, schemas }) => ({ schema: { oneOf: [{ type: 'boolean' }, schema] }, schemas }),
   'in anyOf of components': ({ schema, schemas }, name) => ({
     schema: { anyOf: [refer(name), refer(`${name}Other`)] },
@@ -88,5 +118,9 @@ export function toSwagger({ schema, schemas }: Nested): JsonObject {
     paths: { '/orders': { post: { operationId: 'addOrder', parameters, responses: {} } } },
     definitions: schemas,
   });
-  return JSON.parse(text.replaceAll('#/components/schemas/', '#/definitions/')) as JsonObject;
+  return JSON.parse(
+    text
+      .replaceAll('#/components/schemas/', '#/definitions/')
+      .replaceAll('"discriminator":{"propertyName":"kind"}', '"discriminator":"kind"'),
+  ) as JsonObject;
 }

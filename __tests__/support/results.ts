@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/change.ts';
-import type { Ending, Outcome, Verification } from '../../src/ending.ts';
+import type { Ending, Outcome, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
@@ -12,7 +12,8 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
-import type { Problem, Rewrite } from '../../src/openapi/problem.ts';
+import type { Rewrite } from '../../src/openapi/rewrite.ts';
+import type { Finding } from '../../src/text-tree/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
@@ -69,7 +70,7 @@ export function buildOperations(count: number, path = '/orders'): readonly Opera
   );
 }
 
-export function buildProblem(problem: Partial<Problem> = {}): Problem {
+export function buildProblem(problem: Partial<Finding> = {}): Finding {
   return {
     severity: 'warning',
     rule: 'schema',
@@ -93,6 +94,8 @@ export interface Facts {
   readonly isRecordRemoved?: boolean;
   readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
+  /** What is not as with a delete, a pause and an import. */
+  readonly replacement?: Partial<Replacement>;
   readonly verification?: Verification;
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
@@ -104,7 +107,7 @@ export interface Facts {
   readonly noComparison?: string;
   readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
@@ -180,7 +183,7 @@ function buildChange(
 function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents };
+  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
   const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
   switch (outcome) {
     case 'synced':

@@ -23,6 +23,10 @@ export interface ScriptedService {
   readonly origin: string;
   /** `list`, `delete` and `import` in the order of arrival; `other` for what is no route. */
   readonly calls: (ScriptedCall | 'other')[];
+  /** What was asked beside the contract. */
+  readonly looks: ('look' | 'options')[];
+  /** Answers these; left out: that there is no such route. */
+  inventory: ScriptedAnswer | undefined;
   readonly headers: IncomingMessage['headers'][];
   /** The operations that the copilot holds, in the order of import. */
   held: string[];
@@ -49,22 +53,31 @@ export async function startScriptedService(pathPrefix = ''): Promise<ScriptedSer
   const service: ScriptedService = {
     origin: server.origin + pathPrefix,
     calls: [],
+    looks: [],
+    inventory: undefined,
     headers: [],
     held: ['before'],
     listing: [scriptedCopilot],
     script: {},
     reset: (script = {}) => {
       service.calls.length = 0;
+      service.looks.length = 0;
       service.headers.length = 0;
-      Object.assign(service, { held: ['before'], listing: [scriptedCopilot], script });
+      Object.assign(service, { held: ['before'], listing: [scriptedCopilot], script, inventory: undefined });
     },
     close: () => server.close(),
   };
   const answer = async (...[request, response]: Parameters<RequestListener>): Promise<void> => {
     const body = await readRequest(request).catch(() => Buffer.alloc(0));
-    if (request.method === 'GET' && request.url?.includes('/backend/actions/bot/') === true) {
-      // It has no inventory, which is asked for once and is no call of the contract.
-      sendJson(response, 404, { message: 'no route' });
+    const isInventory = request.url?.endsWith(`/backend/actions/bot/${scriptedId}`) === true;
+    if (isInventory && ['GET', 'OPTIONS'].includes(request.method ?? '')) {
+      // It has no inventory but what a script says, and to ask for one is no call of the contract.
+      service.looks.push(request.method === 'GET' ? 'look' : 'options');
+      const nth = service.looks.length;
+      const none = (): void => {
+        sendJson(response, 404, { message: 'no route' });
+      };
+      await (service.inventory ?? none)({ request, response, body, nth, takeEffect: none, serve: none });
       return;
     }
     const call = findCall(request, pathPrefix);

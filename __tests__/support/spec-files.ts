@@ -4,8 +4,8 @@ import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
 import { findVersion } from '../../src/openapi/version.ts';
 import { isObject, type JsonObject } from '../../src/text-tree/json.ts';
-import { loadSpec, type LoadOptions, type Spec } from '../../src/openapi/load.ts';
-import type { Problem } from '../../src/openapi/problem.ts';
+import { loadSpec, type LoadOptions, type Spec } from '../../src/importer/importer.ts';
+import type { Finding } from '../../src/text-tree/finding.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
 import { parseDescriptionFile } from '../../src/openapi/bundle/description-file.ts';
 
@@ -51,7 +51,7 @@ export async function loadFiles(
 }
 
 /** `file:line:column rule`, which is what an annotation needs. */
-export function listPlaces(problems: readonly Problem[]): readonly string[] {
+export function listPlaces(problems: readonly Finding[]): readonly string[] {
   return problems.map(({ file, line, column, rule }) => `${file}:${line ?? '?'}:${column ?? '?'} ${rule}`);
 }
 

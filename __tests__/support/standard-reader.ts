@@ -39,8 +39,16 @@ export function createReader(root: Members): Reader {
   function follow(value: Members, reference: string): unknown {
     const target = lookUp(root, reference);
     if (target === undefined) return value;
-    const { $ref, ...beside } = value;
-    if (isOld || Object.keys(beside).length === 0) return read(target);
+    const { $ref, ...all } = value;
+    // Before 3.1 these are kept although the standard ignores them: an assistant has little else to go by.
+    const old = ['description', 'summary', 'title', 'example', 'default'];
+    const beside = isOld
+      ? omit(
+          all,
+          Object.keys(all).filter((key) => !old.includes(key)),
+        )
+      : all;
+    if (Object.keys(beside).length === 0) return read(target);
     const isSchema = /\/schemas\/[^/]+$|\/(?:schema|items|properties)(?:\/|$)/.test(String($ref));
     const kept = (key: string): boolean =>
       isSchema

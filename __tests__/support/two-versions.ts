@@ -1,5 +1,5 @@
-import { compareDescriptions } from '../../src/compare/compare-descriptions.ts';
-import { listOperations } from '../../src/compare/operations.ts';
+import { compareDescriptions } from '../../src/compare/compare.ts';
+import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
 
@@ -9,7 +9,7 @@ export function compareDocuments(before: JsonObject, after: JsonObject): Compari
 }
 
 function describe(document: JsonObject): Parameters<typeof compareDescriptions>[0] {
-  return { operations: listOperations(document), body: Buffer.from(JSON.stringify(document)) };
+  return { operations: listOperations(document), document };
 }
 
 /** Every change as `class rule: sentence`, operations that are gone included. */

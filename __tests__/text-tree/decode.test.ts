@@ -35,6 +35,6 @@ test.each<[string, Uint8Array, string, string]>([
 ])('%s is refused at its place', (_what, bytes, place, words) => {
   const decoded = decodeFile(bytes);
   const fault = decoded.ok ? undefined : decoded.fault;
-  expect(`${fault?.place?.line ?? '?'}:${fault?.place?.column ?? '?'}`).toBe(place);
+  expect(`${fault?.line ?? '?'}:${fault?.column ?? '?'}`).toBe(place);
   expect(fault?.message).toContain(words);
 });

@@ -1,8 +1,7 @@
 import { ActionError } from '../errors.ts';
 import { shortenOid } from '../oid.ts';
-import type { Checkout, SuccessfulRun } from '../ports.ts';
-import type { ChangeQuery } from './change.ts';
-import type { WorkflowEvent } from './event.ts';
+import type { ChangeQuery } from './changes.ts';
+import type { Checkout, SuccessfulRun, WorkflowEvent } from '../ports.ts';
 import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './range.ts';
 
 /** What is compared with, and what was learnt on the way to it. */

@@ -1,7 +1,7 @@
-import type { Checkout, FileReader, Log } from '../ports.ts';
 import { findBase, type Base } from './base.ts';
-import type { Change, ChangeQuery } from './change.ts';
-import { type WorkflowEvent, findCheckoutCause, isForeign } from './event.ts';
+import type { Change, ChangeQuery } from './changes.ts';
+import { findCheckoutCause, isForeign } from './event.ts';
+import type { Checkout, FileReader, Log, WorkflowEvent } from '../ports.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import {
   decideForced,

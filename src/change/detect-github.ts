@@ -1,6 +1,6 @@
 import type { Checkout, History } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
-import type { Change, ChangeQuery } from './change.ts';
+import type { Change, ChangeQuery } from './changes.ts';
 import { readClosures } from './closure.ts';
 import { decideForced, decideVerdict, toChange, type Verdict } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';

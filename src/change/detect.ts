@@ -1,9 +1,9 @@
-import type { Checkout, FileReader, History, Log } from '../ports.ts';
-import type { Change, ChangeQuery } from './change.ts';
+import type { Change, ChangeQuery } from './changes.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import { findText, type WorkflowEvent, findPreviewCause } from './event.ts';
-import { decideRange, isAboutCopilot, isBranchPush } from './range.ts';
+import { findPreviewCause, findTargetCommit, findText } from './event.ts';
+import type { Checkout, FileReader, History, Log, WorkflowEvent } from '../ports.ts';
+import { decideRange, isAboutCopilot, isBranchPush, type Range } from './range.ts';
 import { say, toChange, type Verdict } from './verdict.ts';
 
 interface ChangePorts {
@@ -20,15 +20,14 @@ interface ChangePorts {
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
   const { base, event, files, force } = query;
   const cause = findPreviewCause(event);
-  const decideAlike = (verdict: Verdict): readonly Change[] =>
-    files.map((file) => toChange(file, verdict, { preview: cause !== undefined }));
   // Events that everybody knows to preview need no word about it.
   if (!plainPreviews.has(event.name)) noticePreview(cause, query, ports.log);
   const range = decideRange(event, base);
-  if (range.kind === 'ref-deleted') return decideAlike(say('ref-deleted', renderDeleted(event)));
-  if (range.kind === 'closed' && !force) return decideAlike(decideClosed(range.merged));
+  const alike = decideByEvent(range, query);
+  if (alike !== undefined)
+    return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
   if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
-  const local = range.kind === 'closed' ? ({ kind: 'none', reason: 'no-before' } as const) : range;
+  const local = 'merged' in range || range.kind === 'ref-deleted' ? anyway : range;
   const { alongside = [] } = query;
   const groups = await groupByCheckout([...files, ...alongside], ports.history);
   const held = [...groups].filter(([, paths]) => paths.some((path) => files.includes(path)));
@@ -48,6 +47,17 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   if (base === undefined && isBranchPush(event)) return releaseStopped(inOrder, query, ports);
   if (!isAboutCopilot(base) || force) return inOrder;
   return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
+}
+
+const anyway = { kind: 'none', reason: 'no-before' } as const;
+
+/** What the event alone decides, of all files alike; undefined: they must be looked at. */
+function decideByEvent(range: Range, { event, force }: ChangeQuery): Verdict | undefined {
+  if (range.kind === 'ref-deleted') return say('ref-deleted', renderDeleted(event));
+  // The workspace may hold a stranger's files there, and is never looked at.
+  const isStrange = findTargetCommit(event) !== undefined;
+  if (range.kind === 'closed' && (!force || isStrange)) return decideClosed(range.merged);
+  return range.kind === 'unknown' && isStrange ? say('missing', `${range.why}.`) : undefined;
 }
 
 /**

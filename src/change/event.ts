@@ -1,21 +1,8 @@
 import { findTextField, isObject, listField } from '../field.ts';
 import { shortenOid } from '../oid.ts';
-import type { Checkout } from '../ports.ts';
+import type { Checkout, WorkflowEvent } from '../ports.ts';
 
-type Payload = Readonly<Record<string, unknown>>;
-
-/** What started the workflow, as the runner tells it. */
-export interface WorkflowEvent {
-  /** `push`, `pull_request`, …, in lower case; for a reusable workflow the caller's event. */
-  readonly name: string;
-  readonly payload: Payload;
-  /** GITHUB_SHA: the commit that the run is about. */
-  readonly sha: string;
-  /** GITHUB_REF: `refs/heads/main`, `refs/tags/v1`, `refs/pull/1/merge`. */
-  readonly ref: string;
-  /** `owner/name`. */
-  readonly repository: string;
-}
+type Payload = WorkflowEvent['payload'];
 
 /** The text below `keys`, or undefined where there is none or it is empty. */
 export function findText(payload: Payload, ...keys: readonly string[]): string | undefined {

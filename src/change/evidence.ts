@@ -104,7 +104,7 @@ async function findDirty(ids: Closure, head: Tree, files: FileReader): Promise<R
   const lost = paths.filter((path) => ids.get(path) === unreadable);
   const suspects = paths.filter((path) => {
     const entry = head.get(path);
-    const isFile = entry?.via === undefined && (entry?.kind === 'file' || entry?.kind === 'blob');
+    const isFile = entry?.via === undefined && entry?.kind === 'file';
     return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
   });
   const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));

@@ -1,6 +1,7 @@
 import { isOid, isZeroOid } from '../oid.ts';
 import { findField } from '../field.ts';
-import { type WorkflowEvent, findText } from './event.ts';
+import { findText } from './event.ts';
+import type { WorkflowEvent } from '../ports.ts';
 
 /** What an event asks to be compared. Commits are still as the payload names them. */
 export type Range =
@@ -94,12 +95,12 @@ function decidePush(
 }
 
 function decidePullRequest({ name, payload }: WorkflowEvent, revision: string | undefined): Range {
-  if (findText(payload, 'action') === 'closed') {
-    return { kind: 'closed', merged: findField(payload, 'pull_request', 'merged') === true };
-  }
+  const isTarget = name === 'pull_request_target';
+  const merged = findField(payload, 'pull_request', 'merged') === true;
+  if (findText(payload, 'action') === 'closed' && !(isTarget && merged)) return { kind: 'closed', merged };
   const pullRequest = parsePullRequest(payload);
   const base = revision === undefined ? pullRequest : ({ kind: 'revision', revision } as const);
-  if (name !== 'pull_request_target') return base;
+  if (!isTarget) return base;
   // The workspace may hold a stranger's files here: both sides come from the API, by commit.
   const head = pullRequest.headSha;
   if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {

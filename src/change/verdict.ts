@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import type { Change, ChangeReason } from './change.ts';
+import type { Change, ChangeReason } from './changes.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import { shortenOid } from '../oid.ts';
 import type { TreeEntry } from '../ports.ts';
@@ -161,12 +161,9 @@ function renderVersions({ head, base }: Compared, word: 'in' | 'between'): strin
 /** What became of one path from the base to the checkout. */
 type PathState = 'same' | 'added' | 'modified' | 'removed' | 'untracked' | 'dirty' | 'missing';
 
-/** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
+/** Equal ids mean equal bytes. */
 export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  const isVague = a.kind === 'blob' || b.kind === 'blob';
-  const isSameKind = a.kind === b.kind || (isVague && isBlob(a) && isBlob(b));
-  return isSameKind && a.oid === b.oid && a.via === b.via;
+  return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
 }
 
 /** The state of one path, from what both commits and the workspace hold there. */
@@ -179,8 +176,4 @@ export function decidePathState(path: string, { head, base, onDisk, dirty }: Evi
   if (before === undefined) return 'added';
   if (!isSameEntry(now, before)) return 'modified';
   return dirty.has(path) ? 'dirty' : 'same';
-}
-
-function isBlob({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'link' || kind === 'blob';
 }

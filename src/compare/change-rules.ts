@@ -35,9 +35,9 @@ const breaking = {
   'alternatives-narrowed': ['an input no longer takes one of its alternatives (`oneOf`, `anyOf`)', calls],
   'media-type-removed': ['the body is no longer taken in a media type', calls],
   'way-of-writing': ['a parameter is to be written another way (`style`, `explode`, media type)', calls],
-  'other-rule': [
-    'another rule about an input differs (`not`, `if`, `discriminator`, …)',
-    'Whether it is narrower cannot be told.',
+  'conditions-narrowed': [
+    'another rule about an input (`not`, `if`, `multipleOf`, `uniqueItems`, …) is new, or differs',
+    'Whether one that differs is narrower cannot be told.',
   ],
   undetailed: [
     'parameters, body, servers or security differ, in a way that cannot be told in detail',
@@ -57,6 +57,7 @@ const changes = {
   'format-widened': ['the format of an input is wider or gone', wider],
   'values-widened': ['an input takes more values', wider],
   'limits-widened': ['a limit of an input is gone or looser', wider],
+  'conditions-widened': ['another rule about an input is gone, or looser', wider],
   'alternatives-widened': ['an input takes one more alternative', wider],
   'media-type-added': ['the body is taken in one more media type', wider],
   'security-eased': [
@@ -69,10 +70,7 @@ const changes = {
   'response-status': ['a status is answered that was not, or no longer', answer],
   'response-content': ['an answer holds other fields, types or values', answer],
   description: ['a summary, description or title differs', text],
-  extension: [
-    'an extension (`x-…`) of an action differs',
-    'Some services act on theirs, such as `x-open-execute-after`.',
-  ],
+  extension: ['`x-open-execute-after` of an action differs', 'The best-known service acts on it.'],
   'other-part': ['something else about an action differs (`callbacks`, …)', 'It is no input.'],
 } satisfies Readonly<Record<string, Row>>;
 
@@ -85,7 +83,7 @@ const none = {
     'a field differs that is never sent (`readOnly`), a definition that nothing uses, or a `discriminator` that says what the alternatives say anyway',
     'It is no input.',
   ],
-  'extension-within': ['an extension (`x-…`) of a parameter, a body, a field or an answer differs', unseen],
+  'other-extension': ['any other extension (`x-…`) or a keyword that OpenAPI does not know differs', unseen],
   examples: ['examples differ', unseen],
   tags: ['tags or links to other documentation differ', unseen],
   'white-space': ['texts differ in white space alone', 'They say the same.'],
@@ -120,7 +118,7 @@ export function createChange(
 
 /** The rule for what would be a change of an input: in an answer nothing breaks. */
 export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
-  return isInput || rule === 'never-sent' || rule === 'extension-within' ? rule : 'response-content';
+  return isInput || rule === 'never-sent' || rule === 'other-extension' ? rule : 'response-content';
 }
 
 /** What is told of one part is not told again of another: the same sentence says nothing twice. */

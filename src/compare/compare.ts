@@ -1,125 +1,72 @@
-import type {
-  Comparison,
-  ModifiedOperation,
-  Operation,
-  OperationChange,
-  OperationPart,
-} from '../openapi/operation.ts';
-import { renderDigest } from '../openapi/document/digest.ts';
-import { changeClasses, countBreaking, operationParts } from '../openapi/operation.ts';
-import { createChange, dropRepeats, type ChangeRule } from './change-rules.ts';
-import { ifUnique, pairUp } from './pair-up.ts';
-import { clip } from './place.ts';
+import type { JsonObject } from '../text-tree/json.ts';
+import type { Comparison, Operation } from '../openapi/operation.ts';
+import { upgrade } from '../openapi/upgrade/upgrade.ts';
+import { createChange } from './change-rules.ts';
+import {
+  compareOperations,
+  describeMove,
+  describeName,
+  keyOf,
+  tellParts,
+  type TellChanges,
+} from './compare-operations.ts';
+import { compareBodies, compareResponses } from './content-changes.ts';
+import { compareParameters } from './parameter-changes.ts';
+import { compareSecurity } from './security-changes.ts';
+import { compareServers, isSameAddress } from './server-changes.ts';
+import { createSides, type Sides } from './side.ts';
+import { compareOthers, compareTexts } from './text-changes.ts';
 
-/** What differs between two versions of an operation that moved, or of which some parts differ. */
-export type TellChanges = (
-  before: Operation,
-  after: Operation,
-  parts: readonly OperationPart[],
-) => readonly OperationChange[];
+/** A description as it was read: what tells its operations from others, and what is sent of it. */
+export interface Described {
+  readonly operations: readonly Operation[];
+  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
+  readonly document?: JsonObject | undefined;
+}
 
 /**
- * What became of the operations: told apart by exact method and path, since two templates may differ in nothing but
- * the names of their parameters. One that left its place is found again by its `operationId`, or else by its
- * template, as long as only one can be meant. The order is that of the documents.
- * @param tellChanges asked for operations that differ only; it may find that nothing does after all
+ * What a change does to the copilot's operations, each difference named. Digests say which operations differ; only
+ * then is what was sent, and what would be, looked into.
  */
-export function compareOperations(
-  before: readonly Operation[],
-  after: readonly Operation[],
-  tellChanges: TellChanges = tellParts,
-): Comparison {
-  const ways = [placeOf, ({ operationId }: Operation) => operationId, templateOf].map(ifUnique);
-  const { pairs, gone, added } = pairUp(before, after, ways);
-  const origin = new Map(pairs.map(([old, now]) => [now, old]));
-  const lists = {
-    added,
-    removed: gone,
-    modified: after.flatMap((operation) => findModified(operation, origin.get(operation), tellChanges) ?? []),
+export function compareDescriptions(before: Described, after: Described): Comparison {
+  const [old, now] = [before.document, after.document];
+  if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
+  const tell = createTeller(() => [modernise(old), modernise(now)]);
+  return compareOperations(before.operations, after.operations, tell);
+}
+
+/** What was sent as Swagger 2.0 is upgraded here. */
+function modernise(document: JsonObject): JsonObject {
+  return document['swagger'] === undefined ? document : upgrade(document);
+}
+
+/**
+ * Looks into two versions of an operation.
+ * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
+ */
+function createTeller(readDocuments: () => readonly [before: JsonObject, after: JsonObject]): TellChanges {
+  let sides: Sides | undefined;
+  return (old, now, parts) => {
+    sides ??= createSides(...readDocuments());
+    const before = sides.before.routes.get(keyOf(old.method, old.path));
+    const after = sides.after.routes.get(keyOf(now.method, now.path));
+    if (before === undefined || after === undefined) return tellParts(old, now, parts);
+    const told = [
+      ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
+      ...(parts.includes('name') ? [describeName(old, now)] : []),
+    ];
+    const inDetail = [
+      ...compareServers(sides, before, after),
+      ...compareSecurity(sides, before, after),
+      ...compareParameters(sides, before, after),
+      ...compareBodies(sides, before, after),
+      ...compareTexts(before, after),
+      ...compareResponses(sides, before, after),
+      ...compareOthers(sides, before, after),
+    ];
+    if (inDetail.length === 0 && parts.includes('description')) {
+      inDetail.push(createChange('examples', 'examples, or white space in texts, changed'));
+    }
+    return [...told, ...inDetail];
   };
-  return { ...lists, breaking: countBreaking(lists) };
-}
-
-function findModified(
-  operation: Operation,
-  old: Operation | undefined,
-  tellChanges: TellChanges,
-): ModifiedOperation | undefined {
-  if (old === undefined) return undefined;
-  const parts = operationParts.filter((part) => operation.fingerprints[part] !== old.fingerprints[part]);
-  const isMoved = placeOf(operation) !== placeOf(old);
-  if (!isMoved && parts.length === 0) return undefined;
-  const sorted = tellChanges(old, operation, parts).toSorted(
-    (one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class),
-  );
-  const changes = dropRepeats(sorted);
-  if (changes.length === 0) return undefined;
-  const { method, path } = old;
-  return { operation, parts, changes, ...(isMoved && { movedFrom: { method, path } }) };
-}
-
-const untold = 'changed, in a way that cannot be told in detail';
-
-/** What can be said by the part alone, where there is no document to look into. */
-const words: Readonly<Record<Exclude<OperationPart, 'name'>, readonly [ChangeRule, string]>> = {
-  parameters: ['undetailed', `parameters ${untold}`],
-  body: ['undetailed', `body ${untold}`],
-  responses: ['response-content', 'responses changed'],
-  security: ['undetailed', `credentials ${untold}`],
-  servers: ['undetailed', `servers ${untold}`],
-  description: ['description', 'descriptions or examples changed'],
-  extensions: ['extension', 'extensions changed'],
-  other: ['other-part', 'something else changed'],
-};
-
-export function tellParts(
-  before: Operation,
-  after: Operation,
-  parts: readonly OperationPart[],
-): readonly OperationChange[] {
-  const told = parts.map((part) => {
-    if (part === 'name') return describeName(before, after);
-    const [was, is] = [before.fingerprints[part], after.fingerprints[part]].map(renderDigest);
-    return createChange(...words[part], part, { before: was, after: is });
-  });
-  return [...describeMove(before, after), ...told];
-}
-
-export function describeName(old: Operation, now: Operation): OperationChange {
-  return createChange('renamed', `renamed from ${clip(old.name)}`, '', { before: old.name, after: now.name });
-}
-
-const parameterNames = /\{[^{}]*\}/g;
-
-/** What became of an operation's method and path; nothing where they are the same. */
-export function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
-  if (templateOf(old) !== templateOf(now)) {
-    const values = { before: placeOf(old), after: placeOf(now) };
-    return [createChange('moved', `moved from ${clip(values.before)}`, '', values)];
-  }
-  const after = listNames(now);
-  return listNames(old).flatMap((name, index) => {
-    const next = after[index] ?? '';
-    if (name === next) return [];
-    const sentence = `path parameter ${name} is now called ${next}`;
-    return [createChange('parameter-renamed', sentence, `path ${next}`, { before: name, after: next })];
-  });
-}
-
-function listNames({ path }: Operation): readonly string[] {
-  return [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1)));
-}
-
-/** What tells an operation from all others of its description. */
-export function keyOf(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path}`;
-}
-
-function placeOf({ method, path }: Operation): string {
-  return keyOf(method, path);
-}
-
-/** The place, whatever its parameters are called. */
-function templateOf({ method, path }: Operation): string {
-  return `${method} ${path.replace(parameterNames, '{}')}`;
 }

@@ -3,9 +3,9 @@ import { omitMembers } from '../openapi/document/members.ts';
 import type { Route } from '../openapi/document/route.ts';
 import type { OperationChange } from '../openapi/operation.ts';
 import { createChange, dropRepeats, ruleFor } from './change-rules.ts';
-import { clip, type Place } from './place.ts';
+import { clip, itemOf, keyPlace, namePlace, type Place } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';
-import { isSame, meansSame, type Sides } from './side.ts';
+import { isSame, type Sides } from './side.ts';
 import { compareInput, compareNotes } from './text-changes.ts';
 
 /** What became of an operation's body. */
@@ -70,10 +70,10 @@ function compareContents(
   [old, now]: readonly [JsonObject, JsonObject],
   place: Place,
 ): readonly OperationChange[] {
-  const [before, after] = [membersOf(old, 'content'), membersOf(now, 'content')];
-  const kept = Object.keys(before).filter((type) => Object.hasOwn(after, type));
-  const gone = Object.keys(before).filter((type) => !kept.includes(type));
-  const added = Object.keys(after).filter((type) => !kept.includes(type));
+  const [before, after] = [readContent(old), readContent(now)];
+  const kept = [...before.keys()].filter((type) => after.has(type));
+  const gone = [...before.keys()].filter((type) => !after.has(type));
+  const added = [...after.keys()].filter((type) => !before.has(type));
   // One type in the place of another holds what that held.
   const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
   const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
@@ -85,16 +85,34 @@ function compareContents(
       createChange(removed, `${root} no longer ${verb}s ${clip(type)}`, key, { before: type }),
     ),
     ...added.map((type) => createChange(more, `${root} can now ${verb} ${clip(type)}`, key, { after: type })),
-    ...olds.flatMap((type, index) => compareMedia(sides, [before[type], after[nows[index] ?? '']], place)),
+    ...olds.flatMap((type, index) => {
+      const isText = isForm.test(type) && isForm.test(nows[index] ?? '');
+      return compareMedia(sides, [before.get(type), after.get(nows[index] ?? '')], { ...place, isText });
+    }),
   ]);
+}
+
+/** Their fields are written as text. */
+const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
+
+function readContent(part: JsonObject): ReadonlyMap<string, JsonValue> {
+  return new Map(
+    Object.entries(membersOf(part, 'content')).map(([type, media]) => [normalizeMediaType(type), media]),
+  );
+}
+
+/** Letters, and the encoding of text, are nothing that a caller would notice. */
+export function normalizeMediaType(type: string): string {
+  return type
+    .toLowerCase()
+    .replace(/;\s*charset=[^;]*/, '')
+    .replace(/\s+/g, '');
 }
 
 function membersOf(part: JsonObject, key: string): JsonObject {
   const members = part[key];
   return isObject(members) ? members : {};
 }
-
-const mediaMembers = new Set(['schema', 'example', 'examples']);
 
 function compareMedia(
   sides: Sides,
@@ -103,12 +121,42 @@ function compareMedia(
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
-  const told = compareSchemas(sides, [old['schema'], now['schema']], place);
-  const [was, is] = [old, now].map((media) => omitMembers(media, (key) => mediaMembers.has(key)));
-  if (meansSame(sides, was, is)) return told;
-  const rule = ruleFor('way-of-writing', place.isInput);
   return [
-    ...told,
-    createChange(rule, `${place.root} is to be written another way`, place.key, { before: was, after: is }),
+    ...compareSchemas(sides, [old['schema'], now['schema']], place),
+    ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], itemOf(place)),
+    ...compareNotes(place, old, now),
+    ...compareEncodings(sides, [old, now], place),
   ];
+}
+
+/** How the fields of a form are written. */
+function compareEncodings(
+  { before, after }: Sides,
+  [old, now]: readonly [JsonObject, JsonObject],
+  { root, key, isInput }: Place,
+): readonly OperationChange[] {
+  const [olds, nows] = [membersOf(old, 'encoding'), membersOf(now, 'encoding')];
+  return [...new Set([...Object.keys(olds), ...Object.keys(nows)])].flatMap((field) => {
+    const isAsBefore = before.meaning(olds[field], 'keywords') === after.meaning(nows[field], 'keywords');
+    if (isAsBefore || takesMore(membersOf(olds, field), membersOf(nows, field))) return [];
+    const sentence = `encoding of ${namePlace(root, clip(field))} changed`;
+    return [createChange(ruleFor('way-of-writing', isInput), sentence, keyPlace(key, field))];
+  });
+}
+
+/** Some types more for a part of a form, and nothing else. */
+function takesMore(old: JsonObject, now: JsonObject): boolean {
+  const [was, is] = [old, now].map(({ contentType }) => listMediaTypes(contentType));
+  const isRestSame = [old, now].map((encoding) =>
+    JSON.stringify(omitMembers(encoding, (key) => key === 'contentType' || key.startsWith('x-'))),
+  );
+  return (
+    isRestSame[0] === isRestSame[1] &&
+    (is?.length === 0 || was?.every((type) => is?.includes(type)) === true) &&
+    was?.length !== 0
+  );
+}
+
+function listMediaTypes(list: JsonValue | undefined): readonly string[] {
+  return typeof list === 'string' ? list.split(',').map(normalizeMediaType) : [];
 }

@@ -2,19 +2,22 @@ import { isObject, type JsonValue } from '../text-tree/json.ts';
 import { clip } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
-import type { Views, Walk } from './walk.ts';
+import type { TwoViews, Walk } from './walk.ts';
 
 /** How a field stands in one version: not there, required or not, or there and never sent (or never answered). */
 type Standing = 'absent' | 'optional' | 'required' | 'silent';
 
 /** The fields of an object: new, gone, required or not, and what each of them holds. */
-export function compareFields(walk: Walk, views: Views): void {
+export function compareFields(walk: Walk, views: TwoViews): void {
   const [before, after] = views;
   const { sides, isInput } = walk;
   const names = new Set(views.flatMap(({ fields, required }) => [...fields.keys(), ...required]));
   for (const name of names) {
     const was = findStanding(sides.before, { view: before, name, isInput });
-    const is = findStanding(sides.after, { view: after, name, isInput });
+    const standing = findStanding(sides.after, { view: after, name, isInput });
+    // Of a field that was needed, and nothing else said of it, nothing is gone where others may be sent.
+    const isFree = standing === 'absent' && !before.fields.has(name) && after.otherFields !== false;
+    const is = isFree && was === 'required' ? 'optional' : standing;
     const [old, now] = [before.fields.get(name), after.fields.get(name)];
     const path = clip(name);
     if (was !== 'silent' || is !== 'silent') {
@@ -26,7 +29,6 @@ export function compareFields(walk: Walk, views: Views): void {
       });
     }
   }
-  compareOtherFields(walk, views);
 }
 
 function findStanding(
@@ -34,6 +36,7 @@ function findStanding(
   { view, name, isInput }: { readonly view: SchemaView; readonly name: string; readonly isInput: boolean },
 ): Standing {
   const schema = view.fields.get(name);
+  if (schema === false) return 'absent';
   if (schema !== undefined && isSilent(side, schema, isInput)) return 'silent';
   if (view.required.has(name)) return 'required';
   return schema === undefined ? 'absent' : 'optional';
@@ -79,8 +82,18 @@ function tellSilent(walk: Walk, [old, now]: readonly [Standing, Standing], path:
   else walk.tell('never-sent', (name) => `${word} ${name} removed`, { path });
 }
 
+/** Where a field is like no pattern, it is any other field. */
+export function comparePatternFields(walk: Walk, [before, after]: TwoViews): void {
+  for (const pattern of new Set([...before.patternFields.keys(), ...after.patternFields.keys()])) {
+    const [old, now] = [before, after].map(
+      ({ patternFields, otherFields }) => patternFields.get(pattern) ?? otherFields,
+    );
+    walk.go(old, now, `/${clip(pattern)}/`);
+  }
+}
+
 /** Fields that the schema does not name. */
-function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: Views): void {
+export function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: TwoViews): void {
   if (old === now) return;
   if (now === undefined) walk.tell('limits-widened', (name) => `${name} may now hold any other field`);
   else if (now === false) walk.tell('limits-narrowed', (name) => `${name} may no longer hold other fields`);

@@ -3,8 +3,10 @@ import type { Route } from '../openapi/document/route.ts';
 import type { OperationChange } from '../openapi/operation.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp, type Knowing } from './pair-up.ts';
-import { listParameters, type PlacedParameter } from './operations.ts';
-import { clip } from './place.ts';
+import { listParameters, type PlacedParameter } from '../openapi/operations.ts';
+import { normalizeMediaType } from './content-changes.ts';
+import { clip, itemOf, type Place } from './place.ts';
+import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
 import { compareInput, isNeeded } from './text-changes.ts';
@@ -29,16 +31,34 @@ function nameAlone({ name }: PlacedParameter): string {
 
 /** What became of an operation's parameters. */
 export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const olds = listParameters(sides.before.document, before);
-  const nows = listParameters(sides.after.document, after);
-  const { pairs, gone, added } = pairUp(olds, nows, known);
+  // What leads nowhere could not be sent.
+  const [olds, nows] = (
+    [
+      [sides.before, before],
+      [sides.after, after],
+    ] as const
+  ).map(([side, route]) =>
+    listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined),
+  );
+  const { pairs, gone, added } = pairUp(olds ?? [], nows ?? [], known);
   return [
-    ...added.map((parameter) => describeAdded(sides.after, parameter)),
+    ...added.map((parameter) =>
+      isInPath(parameter, before)
+        ? createChange('description', `${nameOf(parameter)} is now described`, placeOf(parameter))
+        : describeAdded(sides.after, parameter),
+    ),
     ...gone.map((parameter) =>
-      createChange('input-removed', `${nameOf(parameter)} removed`, placeOf(parameter)),
+      isInPath(parameter, after)
+        ? createChange('description', `${nameOf(parameter)} is no longer described`, placeOf(parameter))
+        : createChange('input-removed', `${nameOf(parameter)} removed`, placeOf(parameter)),
     ),
     ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...comparePair(sides, old, now)]),
   ];
+}
+
+/** A path needs its parameters, whether they are listed or not. */
+function isInPath({ place, name }: PlacedParameter, { path }: Route): boolean {
+  return place === 'path' && path.includes(`{${name}}`);
 }
 
 function nameOf({ place, name }: PlacedParameter): string {
@@ -81,38 +101,62 @@ function comparePair(
   if (isSame(sides, before.value, after.value)) return [];
   const [old, now] = [sides.before.find(before.value) ?? {}, sides.after.find(after.value) ?? {}];
   const schemas = [schemaOf(sides.before, old), schemaOf(sides.after, now)] as const;
-  const isPlain = isPlainType(sides.before, schemas[0]) || isPlainType(sides.after, schemas[1]);
-  const place = { root: nameOf(after), key: placeOf(after), isInput: true };
-  const [was, is] = [writingOf(old, isPlain), writingOf(now, isPlain)];
+  const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])] as const;
+  const isText = old['content'] === undefined && now['content'] === undefined;
+  const place = { root: nameOf(after), key: placeOf(after), isInput: true, isText };
+  const told = [...compareInput(place, old, now), ...compareWriting(place, [old, now], views.some(isPlain))];
+  if (!isText || !isOneOfList(views, now)) return [...told, ...compareSchemas(sides, schemas, place)];
   return [
-    ...compareInput(place, old, now),
-    ...(was === is
-      ? []
-      : [
-          createChange('way-of-writing', `${place.root} is to be written another way`, place.key, {
-            before: was,
-            after: is,
-          }),
-        ]),
-    ...compareSchemas(sides, schemas, place),
+    ...told,
+    createChange('type-widened', `${place.root} can now be given several times`, place.key),
+    ...compareSchemas(sides, [schemas[0], views[1].items], itemOf(place)),
   ];
 }
 
 const plain = new Set(['string', 'number', 'integer', 'boolean']);
 
 /** A plain value is written in one way, whatever is said of lists and objects. */
-function isPlainType({ view }: Side, schema: JsonValue | undefined): boolean {
-  return view(schema).types?.every((type) => plain.has(type)) === true;
+function isPlain({ types }: SchemaView): boolean {
+  return types?.every((type) => plain.has(type)) === true;
+}
+
+/** What was a single value is now written as a list of one. */
+function isOneOfList([before, after]: readonly [SchemaView, SchemaView], now: JsonObject): boolean {
+  const isList = after.types?.join() === 'array' && (after.limits.get('minItems')?.value ?? 0) <= 1;
+  const { style, explode } = readWriting(now);
+  return isList && isPlain(before) && style === '"form"' && explode === 'true';
 }
 
 /** How a value becomes text, with the standard's defaults filled in. */
-function writingOf(parameter: JsonObject, isPlain: boolean): string {
-  const { content, allowReserved, allowEmptyValue } = parameter;
-  const place = parameter['in'];
+function readWriting(parameter: JsonObject): Readonly<Record<'style' | 'explode' | 'content', string>> {
+  const { content, in: place } = parameter;
   const style = parameter['style'] ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const media = isObject(content) ? Object.keys(content).map(normalizeMediaType) : [];
   const explode = parameter['explode'] ?? style === 'form';
-  const media = isObject(content) ? Object.keys(content) : isPlain ? [] : [style, explode];
-  return JSON.stringify([media, allowReserved === true, allowEmptyValue === true]);
+  return { style: JSON.stringify(style), explode: JSON.stringify(explode), content: media.join(' or ') };
+}
+
+const allowances = { allowReserved: 'hold reserved characters', allowEmptyValue: 'be empty' };
+
+function* compareWriting(
+  { root, key }: Place,
+  [old, now]: readonly [JsonObject, JsonObject],
+  isPlainValue: boolean,
+): Generator<OperationChange> {
+  const [was, is] = [readWriting(old), readWriting(now)];
+  for (const what of isPlainValue ? (['content'] as const) : (['style', 'explode', 'content'] as const)) {
+    const [before, after] = [was[what], is[what]];
+    if (before === after) continue;
+    const name = what === 'content' ? 'media type' : what;
+    const [from, to] = [before, after].map((value) => (value === '' ? 'none' : value.replaceAll('"', '')));
+    const values = { before: { [what]: before }, after: { [what]: after } };
+    yield createChange('way-of-writing', `${name} of ${root} is now ${to}, was ${from}`, key, values);
+  }
+  for (const [keyword, words] of Object.entries(allowances)) {
+    const [before, after] = [old[keyword] === true, now[keyword] === true];
+    if (before && !after) yield createChange('way-of-writing', `${root} may no longer ${words}`, key);
+    if (after && !before) yield createChange('values-widened', `${root} may now ${words}`, key);
+  }
 }
 
 function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | undefined {

@@ -8,6 +8,8 @@ export interface Place {
   readonly key: string;
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
+  /** Values are written as text there. */
+  readonly isText?: boolean;
 }
 
 /** @param path the fields on the way from the root: `items[].qty` */
@@ -20,6 +22,10 @@ export function namePlace(root: string, path: string): string {
 /** The same, where machines read it: `body items[].qty`. */
 export function keyPlace(key: string, path: string): string {
   return key + (path === '' || path.startsWith('[') ? '' : ' ') + path;
+}
+
+export function itemOf(place: Place): Place {
+  return { ...place, root: namePlace(place.root, '[]'), key: keyPlace(place.key, '[]') };
 }
 
 export function joinPaths(outer: string, inner: string): string {

@@ -1,15 +1,25 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import { isObject, type JsonValue } from '../text-tree/json.ts';
 import { renderDigest } from '../openapi/document/digest.ts';
 import type { OperationChange } from '../openapi/operation.ts';
-import { changeRules, createChange, ruleFor, type Values } from './change-rules.ts';
-import { compareFields } from './field-changes.ts';
-import { compareOtherRules } from './other-rules.ts';
+import { compareAlternatives } from './alternatives.ts';
+import { changeRules, createChange, ruleFor } from './change-rules.ts';
+import { compareChoices } from './choice-changes.ts';
+import { compareConditions } from './condition-changes.ts';
+import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
 import { joinPaths, keyPlace, namePlace, squeeze, type Place } from './place.ts';
 import type { Finding, Pair, PairFindings, PlacedPair } from './schema-memory.ts';
+import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
-import { compareUnions, isPureUnion } from './union-changes.ts';
-import { compareOwn, isOtherType } from './value-changes.ts';
-import type { Views, Walk } from './walk.ts';
+import { compareNull, compareTypes, isOtherType } from './type-changes.ts';
+import {
+  compareDefaults,
+  compareDeprecation,
+  compareFormats,
+  compareLimits,
+  comparePatterns,
+  compareValues,
+} from './value-changes.ts';
+import type { TwoViews, Walk, Way } from './walk.ts';
 
 /** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
@@ -20,13 +30,12 @@ const leastPairs = 50;
 export function compareSchemas(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
-  { root, key, isInput }: Place,
+  { root, key, isInput, isText = false }: Place,
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const pair = settle(sides, before, after);
-  const mayDoubt = !meansSame(sides, before, after);
-  const findings = sides.memory.ofWholes(String(isInput), pair, () =>
-    walkWhole(sides, pair, { isInput, mayDoubt }),
+  const findings = sides.memory.ofWholes(`${isInput} ${isText}`, pair, () =>
+    walkWhole(sides, pair, { isInput, isText }),
   );
   return findings.map(({ rule, path, sentence, ...values }) =>
     createChange(rule, sentence(namePlace(root, path)), keyPlace(key, path), values),
@@ -37,31 +46,23 @@ function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undef
   return { old: sides.before.settle(old), now: sides.after.settle(now) };
 }
 
-function walkWhole(
-  sides: Sides,
-  pair: Pair,
-  { isInput, mayDoubt }: { readonly isInput: boolean; readonly mayDoubt: boolean },
-): readonly Finding[] {
+function walkWhole(sides: Sides, pair: Pair, way: Way): readonly Finding[] {
   const { pairsLeft } = sides.memory;
   const effort = { pairs: Math.min(pairLimit, Math.max(leastPairs, pairsLeft)), isInDoubt: false };
-  const findings = walkSchemas(sides, pair, { isInput, attempts: 0, effort });
+  const findings = walkSchemas(sides, pair, { ...way, attempts: 0, effort });
   const isTold = findings.some(({ rule }) => changeRules[rule].class !== 'none' && rule !== 'description');
   const isDoubtful = effort.pairs < 0 || (effort.isInDoubt && !isTold);
-  if (!isDoubtful || !mayDoubt) return findings;
-  const rule = ruleFor('undetailed', isInput);
+  if (!isDoubtful || meansSame(sides, pair.old, pair.now)) return findings;
   const sentence = (name: string): string => `${name} changed, in a way that cannot be told in detail`;
-  return [...findings, { rule, path: '', sentence, ...digestPair(sides, pair) }];
+  const [before, after] = [
+    sides.before.meaning(pair.old, 'keywords'),
+    sides.after.meaning(pair.now, 'keywords'),
+  ];
+  const values = { before: renderDigest(before), after: renderDigest(after) };
+  return [...findings, { rule: ruleFor('undetailed', way.isInput), path: '', sentence, ...values }];
 }
 
-function digestPair({ before, after }: Sides, { old, now }: Pair): Values {
-  return {
-    before: renderDigest(before.meaning(old, 'keywords')),
-    after: renderDigest(after.meaning(now, 'keywords')),
-  };
-}
-
-interface Start {
-  readonly isInput: boolean;
+interface Start extends Way {
   /** How many attempts this walk is part of, one within another. */
   readonly attempts: number;
   readonly effort: Effort;
@@ -75,9 +76,9 @@ interface Effort {
 
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */
 function walkSchemas(sides: Sides, whole: Pair, start: Start): readonly Finding[] {
-  const { effort, isInput } = start;
+  const { effort, isInput, isText, attempts } = start;
   const findings: Finding[] = [];
-  const texts: string[] = [];
+  const texts = new Set<string>();
   const seen = new Map<JsonValue | undefined, Set<JsonValue | undefined>>();
   const queue: PlacedPair[] = [{ ...whole, path: '' }];
   for (const pair of queue) {
@@ -86,15 +87,15 @@ function walkSchemas(sides: Sides, whole: Pair, start: Start): readonly Finding[
     if (--effort.pairs < 0) break;
     sides.memory.pairsLeft -= 1;
     seen.set(pair.old, met.add(pair.now));
-    const found = sides.memory.ofPairs(`${isInput} ${start.attempts}`, pair, () =>
+    const found = sides.memory.ofPairs(`${isInput} ${isText} ${attempts}`, pair, () =>
       comparePair(sides, pair, start),
     );
     for (const finding of found.told) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
     for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
-    if (found.isTextOther) texts.push(pair.path);
+    if (found.isTextOther) texts.add(pair.path);
     if (found.isInDoubt) effort.isInDoubt = true;
   }
-  return [...findings, ...describeTexts(texts)];
+  return [...findings, ...describeTexts([...texts])];
 }
 
 const textLimit = 3;
@@ -109,13 +110,15 @@ function describeTexts(paths: readonly string[]): readonly Finding[] {
 }
 
 /** The two versions by themselves; what they refer to is left to the walk. */
-function comparePair(sides: Sides, { old, now }: Pair, { isInput, attempts, effort }: Start): PairFindings {
+function comparePair(sides: Sides, { old, now }: Pair, start: Start): PairFindings {
+  const { isInput, isText, attempts, effort } = start;
   const told: Finding[] = [];
   const next: PlacedPair[] = [];
   let isInDoubt = false;
   const walk: Walk = {
     sides,
     isInput,
+    isText,
     tell: (rule, sentence, { path = '', ...values } = {}) =>
       told.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     noteDoubt: () => (isInDoubt = true),
@@ -125,30 +128,92 @@ function comparePair(sides: Sides, { old, now }: Pair, { isInput, attempts, effo
     },
     isAccepted(before, after) {
       if (attempts > 1) return false;
-      const start = { isInput: true, attempts: attempts + 1, effort };
-      const found = walkSchemas(sides, { old: before, now: after }, start);
+      const deeper = { isInput: true, isText, attempts: attempts + 1, effort };
+      const found = walkSchemas(sides, { old: before, now: after }, deeper);
       return effort.pairs >= 0 && found.every(({ rule }) => changeRules[rule].class !== 'breaking');
     },
   };
   const views = [sides.before.view(old), sides.after.view(now)] as const;
-  const isUnion = views.some(isPureUnion);
-  if (!isUnion) compareOwn(walk, views);
-  const isComparable = isUnion || !isOtherType(...views);
-  if (isComparable && !isUnion) compareParts(walk, views);
-  if (isComparable) compareRules(walk, views, [old ?? {}, now ?? {}]);
-  const isTextOther = isComparable && squeeze(views[0].text) !== squeeze(views[1].text);
+  const isTextOther = compareViews(walk, views, [old ?? true, now ?? true]);
   return { told, isTextOther, next, isInDoubt };
 }
 
-/** What a value consists of: the fields of an object, the items of a list. */
-function compareParts(walk: Walk, views: Views): void {
-  compareFields(walk, views);
-  const [old, now] = views.map(({ items }) => items);
-  if (old !== undefined || now !== undefined) walk.go(old, now, '[]');
+/** @returns whether the texts read otherwise, which is told of several places together */
+function compareViews(
+  walk: Walk,
+  views: TwoViews,
+  schemas: readonly [before: JsonValue, after: JsonValue],
+): boolean {
+  const [was, is] = views.map(isNothing);
+  if (was !== is) {
+    const verb = walk.isInput ? 'taken' : 'answered';
+    if (is === true) walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
+    else walk.tell('limits-widened', (name) => `${name} can now be ${verb}`);
+    return false;
+  }
+  if (isOtherType(walk, views)) {
+    compareTypes(walk, views);
+    return false;
+  }
+  if (compareChoices(walk, views, schemas)) compareNull(walk, views);
+  else for (const compare of Object.values(comparers)) compare(walk, views);
+  return squeeze(views[0].text) !== squeeze(views[1].text);
 }
 
-function compareRules(walk: Walk, views: Views, schemas: readonly [JsonValue, JsonValue]): void {
-  compareUnions(walk, views, schemas);
-  compareOtherRules(walk, views);
-  if (views.some(({ isSimplified }) => isSimplified)) walk.noteDoubt();
+type Compare = (walk: Walk, views: TwoViews) => void;
+
+const toldElsewhere: Compare = () => undefined;
+
+/** What compares each part of a view: one that is forgotten does not compile. */
+const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
+  types: compareTypes,
+  isNullable: toldElsewhere,
+  format: compareFormats,
+  values: compareValues,
+  limits: compareLimits,
+  patterns: comparePatterns,
+  fields: compareFields,
+  required: toldElsewhere,
+  isReadOnly: toldElsewhere,
+  isWriteOnly: toldElsewhere,
+  patternFields: comparePatternFields,
+  otherFields: compareOtherFields,
+  items: compareItems,
+  firstItems: toldElsewhere,
+  choices: toldElsewhere,
+  heirs: compareHeirs,
+  initial: compareDefaults,
+  isDeprecated: compareDeprecation,
+  isSimplified: (walk, views) => {
+    if (views.some(({ isSimplified }) => isSimplified)) walk.noteDoubt();
+  },
+  text: toldElsewhere,
+  conditions: compareConditions,
+};
+
+/** Where an item has no schema of its own, it has that of all further ones. */
+function compareItems(walk: Walk, [before, after]: TwoViews): void {
+  const count = Math.max(before.firstItems.length, after.firstItems.length);
+  for (let index = 0; index < count; index++) {
+    const [old, now] = [before, after].map(({ firstItems, items }) => firstItems[index] ?? items);
+    walk.go(old, now, `[${index}]`);
+  }
+  walk.go(before.items, after.items, '[]');
+}
+
+function compareHeirs(walk: Walk, [before, after]: TwoViews): void {
+  const [olds, nows] = [before.heirs, after.heirs].map((heirs, index) =>
+    heirs.map((schema) => ({
+      schema,
+      whole: schema,
+      side: index === 0 ? walk.sides.before : walk.sides.after,
+    })),
+  );
+  compareAlternatives(walk, { olds: olds ?? [], nows: nows ?? [], isExclusive: false, wasExclusive: false });
+}
+
+/** `false`, and types that contradict each other, take no value at all. */
+function isNothing({ types, isNullable, conditions }: SchemaView): boolean {
+  const isDenied = conditions.get('not')?.some(({ not }) => isObject(not) && Object.keys(not).length === 0);
+  return isDenied === true || (types?.length === 0 && isNullable !== true);
 }

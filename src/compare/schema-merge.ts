@@ -1,25 +1,34 @@
 import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
 import { omitMembers } from '../openapi/document/members.ts';
+import { groupConditions } from './conditions.ts';
+import { heirsKeyword } from '../openapi/document/heirs.ts';
+import { isAbout } from './schema-keywords.ts';
+import { mergeLimits, type Limits } from './schema-limits.ts';
 
 /** What a schema allows, with references followed and `allOf` merged: what is there to compare. */
 export interface SchemaView {
   /** Without `null`; undefined for any. */
   readonly types: readonly string[] | undefined;
-  readonly isNullable: boolean;
+  /** Undefined where nothing is said of `null` or of types. */
+  readonly isNullable: boolean | undefined;
   readonly format: string | undefined;
   /** `const` is a list of one. */
   readonly values: readonly JsonValue[] | undefined;
-  readonly limits: ReadonlyMap<string, number>;
-  /** Several one after another; empty for none. */
-  readonly pattern: string;
+  readonly limits: Limits;
+  readonly patterns: readonly string[];
   readonly fields: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
-  readonly items: JsonValue | undefined;
+  /** Fields by what their names look like. */
+  readonly patternFields: ReadonlyMap<string, JsonValue>;
   /** Fields that have no schema of their own; undefined: whatever one likes. */
   readonly otherFields: JsonValue | undefined;
-  /** Each `oneOf` or `anyOf`, without `null`. */
-  readonly unions: readonly (readonly JsonValue[])[];
+  readonly items: JsonValue | undefined;
+  /** The first items, where each has a schema of its own. */
+  readonly firstItems: readonly JsonValue[];
+  readonly choices: readonly Choice[];
+  /** The schemas that build on this one, where a `discriminator` may choose them: one that does has none of them. */
+  readonly heirs: readonly JsonValue[];
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -29,52 +38,64 @@ export interface SchemaView {
   /** Title and description, and those of constants that can be chosen from. */
   readonly text: string;
   /** All other keywords; each may come from several schemas. */
-  readonly rest: ReadonlyMap<string, readonly JsonValue[]>;
+  readonly conditions: ReadonlyMap<string, readonly JsonObject[]>;
+}
+
+/** A `oneOf` or `anyOf`. */
+export interface Choice {
+  /** Without `null`. */
+  readonly alternatives: readonly JsonValue[];
+  /** Exactly one may fit. */
+  readonly isExclusive: boolean;
+  /** What holds whichever is chosen. */
+  readonly beside: () => JsonValue;
 }
 
 /** One schema for several that apply together: the same one for the same ones. */
 export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
-/** What `SchemaView` has a field for, or what says nothing about what is allowed. */
-const placed = new Set([
-  ...['type', 'nullable', 'format', 'enum', 'const', 'pattern', 'properties', 'required', 'items'],
-  ...['additionalProperties', 'oneOf', 'anyOf', 'allOf', 'default', 'readOnly', 'writeOnly', 'deprecated'],
-  ...['maximum', 'minimum', 'exclusiveMaximum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems'],
-  ...['minItems', 'maxProperties', 'minProperties'],
-  ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
-]);
-
-/** One view of schemas that apply together. The lists that hold a choice are left as they are. */
-export function mergePieces(pieces: readonly JsonObject[], join: Join): SchemaView {
-  const listed = pieces.flatMap((piece) => listTypes(piece) ?? []);
+/** One view of schemas that apply together. */
+export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
+  const said = all.flatMap((piece) => listTypes(piece) ?? []);
+  const pieces = said.length === 0 ? all : all.map((piece) => omitIdle(piece, said));
   const isSaid = (keyword: string): boolean => pieces.some((piece) => piece[keyword] === true);
   const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
     schemas.length === 0 ? undefined : join(schemas);
-  const fields = groupMembers(listSaid(pieces, 'properties').filter(isObject));
+  const joinMembers = (keyword: string): ReadonlyMap<string, JsonValue> => {
+    const members = groupMembers(listSaid(pieces, keyword).filter(isObject));
+    return new Map([...members].map(([name, schemas]) => [name, join(schemas)]));
+  };
+  const types = mergeTypes(pieces);
+  const values = mergeValues(pieces, said);
   return {
-    types: mergeTypes(pieces),
-    isNullable: isSaid('nullable') || listed.includes('null') || pieces.some(hasNull),
+    types,
+    values,
+    isNullable: mergeNull(pieces, said, values),
     format: findText(pieces, 'format'),
-    values: mergeValues(pieces),
-    limits: mergeLimits(pieces),
-    pattern: listTexts(listSaid(pieces, 'pattern')).toSorted().join(' '),
-    fields: new Map([...fields].map(([name, schemas]) => [name, join(schemas)])),
+    limits: mergeLimits(pieces, types),
+    patterns: listPatterns(pieces),
+    fields: joinMembers('properties'),
     required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
-    items: joinAny(listSaid(pieces, 'items')),
+    patternFields: joinMembers('patternProperties'),
     otherFields: joinAny(listOtherFields(pieces)),
-    unions: pieces.flatMap(listUnions).filter(isChoice),
+    items: joinAny(listSaid(pieces, 'items')),
+    firstItems: listFirstItems(pieces).map(join),
+    choices: listChoices(pieces, join),
+    heirs: listEntries(all[0]?.[heirsKeyword]),
     initial: listSaid(pieces, 'default')[0],
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),
     isDeprecated: isSaid('deprecated'),
-    isSimplified: ['type', 'format', 'default'].some((keyword) => isContradicted(pieces, keyword)),
-    text: [
-      findText(pieces, 'title'),
-      findText(pieces, 'description'),
-      ...pieces.flatMap(listConstantTexts),
-    ].join('\n'),
-    rest: mergeRest(pieces),
+    isSimplified: ['format', 'default'].some((keyword) => isContradicted(pieces, keyword)),
+    text: listTextsOf(pieces).join('\n'),
+    conditions: groupConditions(pieces),
   };
+}
+
+/** Without the keywords that say nothing of values of its types. */
+function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
+  const isIdle = (keyword: string): boolean => !isAbout(keyword, types);
+  return Object.keys(piece).some(isIdle) ? omitMembers(piece, isIdle) : piece;
 }
 
 /** What the schemas say with a keyword, in their order. */
@@ -92,6 +113,25 @@ function isContradicted(pieces: readonly JsonObject[], keyword: string): boolean
 /** What there is to choose from, without `null`. */
 export function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
   return [oneOf, anyOf].map(listAlternatives);
+}
+
+function listChoices(pieces: readonly JsonObject[], join: Join): readonly Choice[] {
+  return pieces.flatMap((piece) =>
+    ['oneOf', 'anyOf'].flatMap((keyword): Choice[] => {
+      const alternatives = listAlternatives(piece[keyword]);
+      if (!isChoice(alternatives)) return [];
+      let beside: JsonValue | undefined;
+      const omit = (other: JsonObject): JsonObject =>
+        other === piece ? omitMembers(piece, (key) => key === keyword || key === 'discriminator') : other;
+      return [
+        {
+          alternatives,
+          isExclusive: keyword === 'oneOf',
+          beside: () => (beside ??= join(pieces.map(omit))),
+        },
+      ];
+    }),
+  );
 }
 
 /** The alternatives of a union that are no `null`. */
@@ -115,21 +155,27 @@ function listConstants(schema: JsonValue): readonly JsonValue[] | undefined {
   return isArray(values) ? values : undefined;
 }
 
-function listConstantTexts(piece: JsonObject): readonly string[] {
-  const constants = listUnions(piece)
+function listTextsOf(pieces: readonly JsonObject[]): readonly (string | undefined)[] {
+  const constants = pieces
+    .flatMap(listUnions)
     .filter((union) => !isChoice(union))
     .flat()
     .filter(isObject);
-  return constants.flatMap(({ title, description }) => listTexts([title ?? '', description ?? '']));
+  return [
+    ...['title', 'description'].map((keyword) => findText(pieces, keyword)),
+    ...constants.flatMap(({ title, description }) => listTexts([title ?? '', description ?? ''])),
+  ];
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
   const told = pieces.map(listTypes).filter((types) => types !== undefined);
   const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
-  const common = first.filter((type) => others.every((types) => types.includes(type)));
-  // A contradiction allows nothing; the first word stands for what was meant.
-  return (common.length > 0 ? common : first).toSorted();
+  return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
+}
+
+export function includesType(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
 function listTypes({ type }: JsonObject): readonly string[] | undefined {
@@ -142,8 +188,9 @@ function implyType(piece: JsonObject): readonly string[] | undefined {
   if (isObject(piece['properties']) || isObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
   const types = new Set(
-    valuesOf(piece)
-      ?.filter((value) => value !== null)
+    listValues(piece)
+      .flat()
+      .filter((value) => value !== null)
       .map(typeOf),
   );
   return types.size === 1 ? [...types] : undefined;
@@ -155,28 +202,56 @@ function typeOf(value: JsonValue): string {
   return typeof value;
 }
 
-function mergeValues(pieces: readonly JsonObject[]): readonly JsonValue[] | undefined {
-  const [first, ...others] = pieces.map(valuesOf).filter((values) => values !== undefined);
-  const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
-  return first?.filter((value) => texts.every((known) => known.has(JSON.stringify(value))));
+/** What 3.0 says with `nullable` holds, although its list of values should say it again. */
+function mergeNull(
+  pieces: readonly JsonObject[],
+  types: readonly string[],
+  values: readonly JsonValue[] | undefined,
+): boolean | undefined {
+  if (pieces.some((piece) => piece['nullable'] === true || hasNull(piece))) return true;
+  if (types.length === 0) return values?.includes(null);
+  const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
+  return isTaken && values?.includes(null) !== false;
 }
 
-function valuesOf(piece: JsonObject): readonly JsonValue[] | undefined {
-  const own = listConstants(piece);
-  if (own !== undefined) return own;
+/** A value that no type takes is none: YAML reads `529` in a list of texts as a number. */
+function mergeValues(
+  pieces: readonly JsonObject[],
+  types: readonly string[],
+): readonly JsonValue[] | undefined {
+  const [first, ...others] = pieces.flatMap(listValues);
+  const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
+  return first?.filter(
+    (value) =>
+      (types.length === 0 || value === null || includesType(types, typeOf(value))) &&
+      texts.every((known) => known.has(JSON.stringify(value))),
+  );
+}
+
+/** Each list of values that a schema has. */
+function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
+  const { const: only, enum: values } = piece;
   const union = listUnions(piece).find(({ length }) => length > 1);
-  return union === undefined || isChoice(union)
-    ? undefined
-    : union.flatMap((entry) => listConstants(entry) ?? []);
+  return [
+    ...(only === undefined ? [] : [[only]]),
+    ...(isArray(values) ? [values] : []),
+    ...(union === undefined || isChoice(union) ? [] : [union.flatMap((entry) => listConstants(entry) ?? [])]),
+  ];
+}
+
+function listEntries(list: JsonValue | undefined): JsonArray {
+  return isArray(list) ? list : [];
 }
 
 /** What several objects hold under the same key. */
-function groupMembers(objects: readonly JsonObject[]): ReadonlyMap<string, readonly JsonValue[]> {
-  const groups = new Map<string, JsonValue[]>();
-  for (const object of objects) {
-    for (const [key, value] of Object.entries(object)) {
-      groups.set(key, [...(groups.get(key) ?? []), value]);
-    }
+export function groupMembers<Member extends JsonValue>(
+  objects: readonly Readonly<Record<string, Member>>[],
+): ReadonlyMap<string, readonly Member[]> {
+  const groups = new Map<string, Member[]>();
+  for (const [key, value] of objects.flatMap((object) => Object.entries(object))) {
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [value]);
+    else known.push(value);
   }
   return groups;
 }
@@ -189,41 +264,21 @@ function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
   return told.includes(false) ? [false] : told;
 }
 
-function mergeRest(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly JsonValue[]> {
-  const isSaid = (piece: JsonObject, key: string): boolean => key !== 'uniqueItems' || piece[key] !== false;
-  return groupMembers(
-    pieces.map((piece) => omitMembers(piece, (key) => placed.has(key) || !isSaid(piece, key))),
+/** Where a schema lists fewer, its `items` hold for the next one, too. */
+function listFirstItems(pieces: readonly JsonObject[]): readonly (readonly JsonValue[])[] {
+  const lists = pieces.map(({ prefixItems }) => listEntries(prefixItems));
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length }, (_, index) =>
+    pieces.flatMap(({ items }, piece) => lists[piece]?.[index] ?? items ?? []),
   );
 }
 
-/** Upper bounds, tighter when smaller, and lower ones. */
-export const upperLimits = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
-const lowerLimits = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
-export const limitKeywords = [...upperLimits, ...lowerLimits];
+/** Patterns that leave nothing out say nothing. */
+const open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
 
-/** A bound of zero that everything keeps anyway says nothing. */
-const trivial = new Set(['minLength', 'minItems', 'minProperties']);
-
-/** 3.0 says with a flag that the end of a range is left out. */
-const flags = new Map([
-  ['maximum', 'exclusiveMaximum'],
-  ['minimum', 'exclusiveMinimum'],
-]);
-
-/** The tightest limits. */
-function mergeLimits(pieces: readonly JsonObject[]): ReadonlyMap<string, number> {
-  const limits = new Map<string, number>();
-  for (const piece of pieces) {
-    for (const keyword of limitKeywords) {
-      const value = piece[keyword];
-      if (typeof value !== 'number' || (value === 0 && trivial.has(keyword))) continue;
-      const flag = flags.get(keyword);
-      const name = flag !== undefined && piece[flag] === true ? flag : keyword;
-      const known = limits.get(name) ?? value;
-      limits.set(name, upperLimits.includes(name) ? Math.min(known, value) : Math.max(known, value));
-    }
-  }
-  return limits;
+function listPatterns(pieces: readonly JsonObject[]): readonly string[] {
+  const patterns = listTexts(listSaid(pieces, 'pattern')).filter((pattern) => !open.test(pattern));
+  return [...new Set(patterns)].sort();
 }
 
 function findText(pieces: readonly JsonObject[], keyword: string): string | undefined {
@@ -231,5 +286,5 @@ function findText(pieces: readonly JsonObject[], keyword: string): string | unde
 }
 
 function listTexts(list: JsonValue | undefined): readonly string[] {
-  return isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
+  return listEntries(list).filter((entry) => typeof entry === 'string');
 }

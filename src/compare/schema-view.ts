@@ -2,11 +2,15 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree
 import { findReference, resolve } from '../openapi/document/reference.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
-/** @param schema everything is allowed where there is none */
-export type FindView = (schema: JsonValue | undefined) => SchemaView;
+/** How the schemas of one document are looked at. */
+export interface Views {
+  /** @param schema everything is allowed where there is none */
+  readonly view: (schema: JsonValue | undefined) => SchemaView;
+  readonly join: Join;
+}
 
 /** The views of a document's schemas. The same schema gives the same view, so that a circle is known for one. */
-export function createViews(document: JsonObject): FindView {
+export function createViews(document: JsonObject): Views {
   const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
 
@@ -27,10 +31,13 @@ export function createViews(document: JsonObject): FindView {
     return [own, ...parts.flatMap((part) => collect(part, seen))];
   }
 
-  return (schema = true) => {
-    const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join);
-    views.set(schema, view);
-    return view;
+  return {
+    join,
+    view: (schema = true) => {
+      const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join);
+      views.set(schema, view);
+      return view;
+    },
   };
 }
 

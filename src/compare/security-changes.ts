@@ -3,33 +3,83 @@ import { mapMembers, omitMembers } from '../openapi/document/members.ts';
 import type { Route } from '../openapi/document/route.ts';
 import type { OperationChange } from '../openapi/operation.ts';
 import { createChange } from './change-rules.ts';
+import { pairUp } from './pair-up.ts';
 import { clip } from './place.ts';
 import type { Side, Sides } from './side.ts';
 
-/** Credentials that together will do, by what they are; each with its name in this version. */
+/** Credentials that together will do, by their names in the old version; each as it is called in this one. */
 type Alternative = ReadonlyMap<string, string>;
 
-/** Which credentials an operation needs. Schemes are told apart by what they are, whatever they are called. */
+/** Which credentials an operation needs. A scheme may have another name: then it is known by what it is. */
 export function compareSecurity(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const olds = listAlternatives(sides.before, before);
-  const nows = listAlternatives(sides.after, after);
-  if (keyOf(olds) === keyOf(nows)) return [];
+  const names = pairSchemes(sides);
+  const olds = listAlternatives(sides.before, before, (name) => name);
+  const nows = listAlternatives(sides.after, after, (name) => names.get(name) ?? `new ${name}`);
+  const [was, is] = [render(olds), render(nows)];
+  const values = { before: was, after: is };
+  const details = describeSchemes(sides, before, after);
+  if (keyOf(olds) === keyOf(nows)) {
+    const isOther = was === is && details !== undefined;
+    return isOther ? [createChange('security-eased', details, 'security', values)] : [];
+  }
   // Whoever has the old credentials has all that one of the new alternatives asks for.
   const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
-  const [was, is] = [render(olds), render(nows)];
-  const sentence =
-    was === is ? describeSchemes(sides, before, after) : `now needs ${is}, needed ${was} before`;
-  return [
-    createChange(isEased ? 'security-eased' : 'security-changed', sentence, 'security', {
-      before: was,
-      after: is,
-    }),
-  ];
+  const sentence = was === is ? (details ?? 'credentials changed') : `now needs ${is}, needed ${was} before`;
+  return [createChange(isEased ? 'security-eased' : 'security-changed', sentence, 'security', values)];
 }
 
-function listAlternatives(side: Side, route: Route): readonly Alternative[] {
+/** What each scheme of the new version was called in the old one, as far as whoever could use that can use it, too. */
+function pairSchemes({ before, after }: Sides): ReadonlyMap<string, string> {
+  const list = (side: Side): readonly Scheme[] => {
+    const schemes = findMember(side.document['components'], 'securitySchemes');
+    return Object.keys(isObject(schemes) ? schemes : {}).map((name) => {
+      const scheme = findScheme(side, name) ?? {};
+      return { name, scheme, digest: String(side.meaning(scheme, 'keywords')) };
+    });
+  };
+  const [olds, nows] = [list(before), list(after)];
+  const { pairs } = pairUp(olds, nows, [
+    () => (scheme) => `${scheme.digest} ${scheme.name}`,
+    () => (scheme) => scheme.digest,
+    () => (scheme) => scheme.name,
+  ]);
+  const usable = pairs.filter(([old, now]) => old.digest === now.digest || hasMoreFlows(old, now));
+  return new Map(usable.map(([old, now]) => [now.name, old.name]));
+}
+
+interface Scheme {
+  readonly name: string;
+  readonly scheme: JsonObject;
+  readonly digest: string;
+}
+
+/** One more way to a token takes none away. */
+function hasMoreFlows({ scheme: old }: Scheme, { scheme: now }: Scheme): boolean {
+  const flows = old['flows'];
+  if (!isObject(flows)) return false;
+  return Object.entries(flows).every(
+    ([name, flow]) => JSON.stringify(flow) === JSON.stringify(findMember(now['flows'], name)),
+  );
+}
+
+function listAlternatives(
+  side: Side,
+  route: Route,
+  identify: (name: string) => string,
+): readonly Alternative[] {
   const listed = listRequirements(side, route).map(
-    (schemes) => new Map(Object.entries(schemes).flatMap(([name, scopes]) => readScheme(side, name, scopes))),
+    (schemes) =>
+      new Map(
+        Object.entries(schemes).flatMap(([name, scopes]): [string, string][] => {
+          const scheme = findScheme(side, name);
+          const key = scheme === undefined ? name : identify(name);
+          const listed = isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
+          return [
+            [key, renderScheme(name, scheme ?? {})],
+            ...listed.map((scope): [string, string] => [`${key} ${scope}`, `scope ${clip(scope)}`]),
+          ];
+        }),
+      ),
   );
   return listed.length === 0 ? [new Map()] : listed;
 }
@@ -39,31 +89,24 @@ function listRequirements({ document }: Side, { operation }: Route): readonly Js
   return isArray(required) ? required.filter(isObject) : [];
 }
 
-function readScheme(side: Side, name: string, scopes: JsonValue): readonly (readonly [string, string])[] {
-  const scheme = findScheme(side, name);
-  const key = scheme === undefined ? name : String(side.meaning(scheme, 'keywords'));
-  const listed = isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
-  return [
-    [key, renderScheme(name, scheme ?? {})],
-    ...listed.map((scope): [string, string] => [`${key} ${scope}`, `scope ${clip(scope)}`]),
-  ];
-}
+const asksNothing = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
 
-/** That a scheme knows more scopes asks nothing of those who need none of them, and an extension asks nothing at all. */
+/** What a scheme asks for: that it knows more scopes asks nothing of those who need none of them. */
 function findScheme(side: Side, name: string): JsonObject | undefined {
   const scheme = side.find(findMember(findMember(side.document['components'], 'securitySchemes'), name));
   if (scheme === undefined) return undefined;
-  const isExtension = (key: string): boolean => key.startsWith('x-');
-  const { flows, ...rest } = omitMembers(scheme, isExtension);
-  if (!isObject(flows)) return rest;
-  const bare = mapMembers(flows, (flow) =>
-    isObject(flow) ? omitMembers(flow, (key) => key === 'scopes' || isExtension(key)) : flow,
-  );
-  return { ...rest, flows: bare };
+  const bare = (value: JsonObject): JsonObject =>
+    omitMembers(value, (key) => asksNothing.has(key) || key.startsWith('x-'));
+  const { scheme: kind, flows, ...rest } = bare(scheme);
+  return {
+    ...rest,
+    ...(typeof kind === 'string' && { scheme: kind.toLowerCase() }),
+    ...(isObject(flows) && { flows: mapMembers(flows, (flow) => (isObject(flow) ? bare(flow) : flow)) }),
+  };
 }
 
 /** Schemes of one name and kind: what about them is not as it was, such as the address that gives out tokens. */
-function describeSchemes({ before, after }: Sides, from: Route, to: Route): string {
+function describeSchemes({ before, after }: Sides, from: Route, to: Route): string | undefined {
   const required = [...listRequirements(before, from), ...listRequirements(after, to)];
   const names = new Set(required.flatMap((schemes) => Object.keys(schemes)));
   const details = [...names].flatMap((name) => {
@@ -72,14 +115,13 @@ function describeSchemes({ before, after }: Sides, from: Route, to: Route): stri
     const changed = [...keys].filter((key) => old.get(key) !== now.get(key));
     return changed.length === 0 ? [] : [`${changed.map(clip).join(', ')} of ${clip(name)}`];
   });
-  return details.length === 0 ? 'credentials changed' : `credentials changed: ${details.join(', ')}`;
+  return details.length === 0 ? undefined : `credentials changed: ${details.join(', ')}`;
 }
 
 function listDetails(value: JsonValue = {}, path = ''): ReadonlyMap<string, string> {
   if (!isObject(value)) return new Map([[path, JSON.stringify(value)]]);
-  const told = Object.entries(value).filter(([key]) => key !== 'description');
   const below = (key: string): string => (path === '' || path === 'flows' ? key : `${path}.${key}`);
-  return new Map(told.flatMap(([key, member]) => [...listDetails(member, below(key))]));
+  return new Map(Object.entries(value).flatMap(([key, member]) => [...listDetails(member, below(key))]));
 }
 
 function renderScheme(name: string, scheme: JsonObject): string {

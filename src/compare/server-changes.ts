@@ -1,4 +1,4 @@
-import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
 import type { Route } from '../openapi/document/route.ts';
 import type { OperationChange } from '../openapi/operation.ts';
@@ -9,7 +9,9 @@ import type { Sides } from './side.ts';
 /** Where an operation's calls go: to the first server that holds for it. */
 export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [listServers(sides.before.document, before), listServers(sides.after.document, after)];
-  const [[old = 'unknown'], [now = 'unknown']] = [olds, nows];
+  const [[old], [now]] = [olds, nows];
+  // Who says nothing of servers leaves it to whoever sends the description.
+  if (old === undefined || now === undefined) return [];
   if (old === now) {
     return olds.join(' ') === nows.join(' ')
       ? []
@@ -35,28 +37,11 @@ function addressOf(document: JsonObject, route: Route): string {
   return (listServers(document, route)[0] ?? '') + route.path;
 }
 
-/** The addresses of the servers that hold for an operation, variables filled in, without a slash at the end. */
+/** The addresses of an operation's servers: variables filled in, no slash at the end, hosts in small letters. */
 function listServers(document: JsonObject, route: Route): readonly string[] {
-  return findServers(document, route).map(renderServer);
-}
-
-function findServers(document: JsonObject, { operation, item }: Route): JsonArray {
-  const lists = [operation['servers'], item['servers'], document['servers']];
+  const lists = [route.operation['servers'], route.item['servers'], document['servers']];
   const list = lists.find((servers) => isArray(servers) && servers.length > 0);
-  return isArray(list) ? list : [];
-}
-
-/**
- * The addresses under which a service may keep an operation: with variables filled in, or as written; and those of the
- * root, since the best-known service reads no others.
- */
-export function listAddresses(document: JsonObject, route: Route): readonly string[] {
-  const nowhere = { ...route, operation: {}, item: {} };
-  return [route, nowhere].flatMap((place) => {
-    const [first = {}] = findServers(document, place);
-    const url = findMember(first, 'url');
-    return [renderServer(first), typeof url === 'string' ? url.replace(/\/+$/, '') : ''];
-  });
+  return isArray(list) ? list.map(renderServer) : [];
 }
 
 function renderServer(server: JsonValue): string {
@@ -68,5 +53,6 @@ function renderServer(server: JsonValue): string {
       const initial = findMember(variable, 'default');
       return typeof initial === 'string' ? initial : written;
     })
-    .replace(/\/+$/, '');
+    .replace(/\/+$/, '')
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, (host) => host.toLowerCase());
 }

@@ -6,18 +6,18 @@ import {
   type Target,
 } from '../openapi/document/reference-graph.ts';
 import { listRoutes, type Route } from '../openapi/document/route.ts';
-import { keyOf } from './compare.ts';
-import { createDigest, rememberHashes, type Digest } from './meaning.ts';
+import { keyOf } from './compare-operations.ts';
+import { writeHeirs } from '../openapi/document/heirs.ts';
+import { createDigest, rememberHashes, type Digest } from '../openapi/document/meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
-import { createViews, type FindView } from './schema-view.ts';
+import { createViews, type Views } from './schema-view.ts';
 
 /** One of the two versions, with what tells its parts from the other's. */
-export interface Side {
+export interface Side extends Views {
   readonly document: JsonObject;
   readonly routes: ReadonlyMap<string, Route>;
   readonly meaning: Digest;
   readonly texts: Digest;
-  readonly view: FindView;
   /** The object that stands here, or that a reference here names. */
   find(value: JsonValue | undefined): JsonObject | undefined;
   /** What a bare reference to a schema names; everything else as it is. */
@@ -30,8 +30,9 @@ export interface Sides {
   readonly memory: SchemaMemory;
 }
 
-/** @param old and `now`: two versions as OpenAPI 3.x, each in one piece */
-export function createSides(old: JsonObject, now: JsonObject): Sides {
+/** Two versions as OpenAPI 3.x, each in one piece. */
+export function createSides(oldDocument: JsonObject, nowDocument: JsonObject): Sides {
+  const [old, now] = [writeHeirs(oldDocument), writeHeirs(nowDocument)];
   const hash = rememberHashes();
   const [oldGraph, nowGraph] = [createReferenceGraph(old), createReferenceGraph(now)];
   const before = createSide(old, (view) => createDigest(old, oldGraph, view, { hash }));
@@ -53,7 +54,7 @@ function createSide(document: JsonObject, digestBy: (view: 'meaning' | 'texts') 
     routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
     meaning: digestBy('meaning'),
     texts: digestBy('texts'),
-    view: createViews(document),
+    ...createViews(document),
     find: (value) => resolveObject(document, value),
     settle(schema) {
       const isBare =
@@ -80,8 +81,12 @@ export function meansSame(
 }
 
 /** A digest of schemas of which the order means nothing. */
-export function digestSet({ meaning }: Side, schemas: readonly JsonValue[]): string {
-  const digests = schemas.map((schema) => meaning(schema, 'keywords'));
+export function digestSet(
+  side: Side,
+  schemas: readonly JsonValue[],
+  view: 'meaning' | 'texts' = 'meaning',
+): string {
+  const digests = schemas.map((schema) => side[view](schema, 'keywords'));
   return digests.sort((one, other) => one - other).join();
 }
 

@@ -3,7 +3,7 @@ import { omitMembers } from '../openapi/document/members.ts';
 import type { Route } from '../openapi/document/route.ts';
 import { foldTexts } from '../openapi/document/texts.ts';
 import type { OperationChange } from '../openapi/operation.ts';
-import { createChange } from './change-rules.ts';
+import { createChange, type ChangeRule } from './change-rules.ts';
 import { clip, squeeze, type Place } from './place.ts';
 import type { Side, Sides } from './side.ts';
 
@@ -46,9 +46,16 @@ export function* compareOthers(sides: Sides, before: Route, after: Route): Gener
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (told.has(key) || digestOf(sides.before, old, key) === digestOf(sides.after, now, key)) continue;
-    const rule = key.startsWith('x-') ? 'extension' : 'other-part';
-    yield createChange(rule, `${clip(key)} ${word(old[key], now[key])}`, key);
+    yield createChange(ruleForMember(key), `${clip(key)} ${word(old[key], now[key])}`, key);
   }
+}
+
+/** The one extension that the best-known service acts on. */
+const actedOn = 'x-open-execute-after';
+
+function ruleForMember(key: string): ChangeRule {
+  if (key === actedOn) return 'extension';
+  return key.startsWith('x-') ? 'other-extension' : 'other-part';
 }
 
 /** The operation, with the extensions of its path that it does not have itself. */
@@ -95,7 +102,7 @@ export function* compareNotes(
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (key.startsWith('x-') && isOther(old, now, key)) {
-      yield createChange('extension-within', `${clip(key)} of ${root} changed`, place, {
+      yield createChange('other-extension', `${clip(key)} of ${root} changed`, place, {
         before: old[key],
         after: now[key],
       });

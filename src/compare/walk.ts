@@ -4,13 +4,19 @@ import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
 
 /** One schema as the two versions have it. */
-export type Views = readonly [before: SchemaView, after: SchemaView];
+export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
-/** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
-export interface Walk {
-  readonly sides: Sides;
+/** How schemas are looked at. */
+export interface Way {
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
+  /** Values are written as text, so that a number is one, too. */
+  readonly isText: boolean;
+}
+
+/** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
+export interface Walk extends Way {
+  readonly sides: Sides;
   /** @param sentence of the place's name; the path to it is empty where nothing else is said */
   tell(
     rule: ChangeRule,
@@ -22,4 +28,14 @@ export interface Walk {
   go(before: JsonValue | undefined, after: JsonValue | undefined, path: string): void;
   /** Whether all that `before` allows is allowed by `after`. */
   isAccepted(before: JsonValue, after: JsonValue): boolean;
+}
+
+/** @param old what it was, and `now` what it is; undefined where the schema says nothing */
+export function describe(
+  what: string,
+  old: string | undefined,
+  now: string | undefined,
+): (name: string) => string {
+  const is = now === undefined ? 'gone' : `now ${now}`;
+  return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
 }

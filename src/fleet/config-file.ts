@@ -7,9 +7,15 @@ import {
   type Refuse,
 } from '../input-values.ts';
 import type { TargetOptions } from '../inputs.ts';
-import { findMember, isArray, isObject, type JsonValue } from '../text-tree/json.ts';
-import { escapeToken } from '../text-tree/pointer.ts';
-import { quote, type ShapeFault } from '../text-tree/check-shape.ts';
+import {
+  escapeToken,
+  findMember,
+  isArray,
+  isObject,
+  quoteValue,
+  type JsonValue,
+  type ShapeFault,
+} from '../text-tree/text-tree.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -85,7 +91,7 @@ function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reade
     const readText = (text: string, at: string): string => {
       try {
         return parse(text, (remedy, shown = text) => {
-          throw new ActionError('bad-input', `\`${key}\` is ${quote(shown)}.`, { hint: remedy });
+          throw new ActionError('bad-input', `\`${key}\` is ${quoteValue(shown)}.`, { hint: remedy });
         });
       } catch (error) {
         if (!(error instanceof ActionError)) throw error;

@@ -1,6 +1,5 @@
 import type { TargetOptions } from '../inputs.ts';
-import { escapeToken } from '../text-tree/pointer.ts';
-import type { ShapeFault } from '../text-tree/check-shape.ts';
+import { escapeToken, type ShapeFault } from '../text-tree/text-tree.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */

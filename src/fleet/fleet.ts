@@ -1,3 +1,4 @@
+import { explain } from '../errors.ts';
 import type { Log } from '../ports.ts';
 import { renderDetails, renderTitle } from '../report/lines.ts';
 import { isFailed, tellFailure, type TargetResult } from '../report/result.ts';
@@ -104,7 +105,7 @@ function createTeller(count: number, log: Log): Teller {
         return telling;
       }
       const progress = renderProgress({ done, count, failed });
-      telling = telling.then(async () => {
+      const told = telling.then(async () => {
         await log.group(renderTitle(result), () => {
           notes.retell(log, isNews);
           // The step's annotations are of the first few; in its own group every warning and failure is told.
@@ -115,16 +116,28 @@ function createTeller(count: number, log: Log): Teller {
         });
         log.info(progress);
       });
+      telling = told.catch((error: unknown) => {
+        tellBug(error, log);
+      });
       return telling;
     },
     tellQuiet: async () => {
       if (quiet.length === 0) return;
-      await log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
+      const told = log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
         for (const result of quiet) log.info(renderTitle(result));
         return Promise.resolve();
       });
+      await told.catch((error: unknown) => {
+        tellBug(error, log);
+      });
     },
   };
+}
+
+/** What became of a copilot is one thing, and whether it can be told is another: the others are done and told all the same. */
+function tellBug(error: unknown, log: Log): void {
+  const { hint = '', message } = explain(error);
+  log.error(`${message} What became of one target could not be told in the log. ${hint}`);
 }
 
 /** A target that had nothing to do: there may be hundreds, and none is news. */

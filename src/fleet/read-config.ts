@@ -2,8 +2,13 @@ import copilotsSchema from '../../schema/copilots.schema.json' with { type: 'jso
 import { ActionError } from '../errors.ts';
 import type { ConfigQuery, Target } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
-import { checkShape, type RootSchema, type ShapeFault } from '../text-tree/check-shape.ts';
-import { parseStrictly, refuseFaults } from '../text-tree/strict-file.ts';
+import {
+  checkShape,
+  parseStrictly,
+  refuseFaults,
+  type RootSchema,
+  type ShapeFault,
+} from '../text-tree/text-tree.ts';
 import { parseConfigFile, type ConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
 import { findRightPlace } from './misplaced-key.ts';

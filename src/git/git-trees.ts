@@ -1,36 +1,21 @@
-import type { Tree, TreeEntry } from '../ports.ts';
-import type { Git } from './git.ts';
+import type { TreeEntry } from '../ports.ts';
+import type { ObjectReader } from './object-reader.ts';
 
-/**
- * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit or one of its
- * folders, or git failed. Folder by folder from the top, one question for all paths at each depth: paths are taken
- * literally, no index is read, and what is no folder on the way is seen.
- */
-export async function findLocalTree(
-  { objects }: Git,
-  commit: string,
-  paths: readonly string[],
-): Promise<Tree | undefined> {
-  const tree = new Map<string, TreeEntry>();
-  let open = paths.map((path) => ({ path, names: path.split('/'), folder: `${commit}^{tree}` }));
-  for (let depth = 0; open.length > 0; depth++) {
-    const byFolder = Map.groupBy(open, ({ folder }) => folder);
-    const folders = await objects.read([...byFolder.keys()]);
-    open = [];
-    for (const [index, walkers] of [...byFolder.values()].entries()) {
-      const folder = folders[index];
-      if (folder?.type !== 'tree') return undefined;
-      const entries = parseFolder(folder, new Set(walkers.map(({ names }) => names[depth] ?? '')));
-      for (const { names, path } of walkers) {
-        const entry = entries.get(names[depth] ?? '');
-        if (entry === undefined) continue;
-        if (names.length === depth + 1) tree.set(path, entry);
-        else if (entry.kind === 'folder') open.push({ path, names, folder: entry.oid });
-        else tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
-      }
-    }
-  }
-  return tree;
+interface FolderQuery {
+  readonly id: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/** Of each folder the entries that are wanted and there; undefined: the clone lacks it. */
+export async function readLocalFolders(
+  objects: ObjectReader,
+  asked: readonly FolderQuery[],
+): Promise<readonly (ReadonlyMap<string, TreeEntry> | undefined)[]> {
+  const folders = await objects.read(asked.map(({ id }) => id));
+  return asked.map(({ names }, index) => {
+    const folder = folders[index];
+    return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
+  });
 }
 
 const [space, nul] = [0x20, 0x00];

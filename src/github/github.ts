@@ -5,6 +5,7 @@ import type { Log } from '../ports.ts';
 export interface GitHub {
   /** `owner/name` */
   readonly repository: string;
+  readonly hasToken: boolean;
   /** Whether there is a GraphQL endpoint that would answer us. */
   readonly hasGraphql: boolean;
   /** Gitea and Forgejo: their routes for commits differ. */
@@ -68,6 +69,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
 
   return {
     repository,
+    hasToken: Boolean(token),
     hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
     isGitea,
     request: (written, parameters) => {

@@ -19,7 +19,7 @@ import {
 import type { CurrentRun } from '../github/github-runs.ts';
 import type { Source } from './history-source.ts';
 import { isOid } from '../oid.ts';
-import { limitLinks, listFoldersAbove } from '../runner/paths.ts';
+import { limitLinks } from './history-reader.ts';
 
 interface CheckoutOptions {
   readonly workspace: string;
@@ -112,6 +112,12 @@ async function followFirstLink(workspace: string, path: string): Promise<string 
     return posix.isAbsolute(target) || next === '..' || next.startsWith('../') ? undefined : next;
   }
   return undefined;
+}
+
+/** `a/b/c.json` → `a`, `a/b`. */
+function listFoldersAbove(path: string): readonly string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 async function findLinkTarget(absolute: string): Promise<string | undefined> {

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import type { FileReader, TreeEntry } from '../ports.ts';
-import { limitLinks } from '../runner/paths.ts';
 import { askTogether } from './ask-together.ts';
 import type { Source } from './history-source.ts';
+
+/** As many links as Linux follows in one path. */
+export const limitLinks = 40;
 
 /**
  * Reads a commit's files as if they were checked out, links followed. What is asked for at the same time is fetched
@@ -29,10 +31,7 @@ export function createVersionReader(source: Source, commit: string, expected: re
     if (bytes === undefined) return undefined;
     const target = findLinkTarget(path, entry, bytes);
     if (target === undefined) return bytes;
-    if (target.startsWith('../')) return undefined;
-    // A source that cannot tell a link from a file: the text is a link where it leads to something.
-    const isCertain = entry.kind !== 'blob' || entry.via !== undefined;
-    return isCertain || (await findEntry(target)) !== undefined ? read(target, links + 1) : bytes;
+    return target.startsWith('../') ? undefined : read(target, links + 1);
   };
 
   return {
@@ -45,19 +44,15 @@ export function createVersionReader(source: Source, commit: string, expected: re
 }
 
 function isBlob({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'link' || kind === 'blob';
+  return kind === 'file' || kind === 'link';
 }
 
-/** What a link stands for. Above the path only a link can be a blob; at the path the source may leave it open. */
-function findLinkTarget(path: string, entry: TreeEntry, bytes: Uint8Array): string | undefined {
-  const isLink =
-    entry.kind === 'link' || entry.via !== undefined || (entry.kind === 'blob' && looksLikeLink(bytes));
-  if (!isLink) return undefined;
-  const link = entry.via ?? path;
-  return posix.join(posix.dirname(link), Buffer.from(bytes).toString('utf8'), path.slice(link.length));
-}
-
-/** A link's blob is a bare path: one short line, no line break, nothing that a description begins with. */
-function looksLikeLink(bytes: Uint8Array): boolean {
-  return bytes.length < 4096 && /^[^\r\n{[:"]*[./][^\r\n{[:"]*$/.test(Buffer.from(bytes).toString('utf8'));
+/** What a link stands for, at the path or above it. */
+function findLinkTarget(
+  path: string,
+  { kind, via = path }: TreeEntry,
+  bytes: Uint8Array,
+): string | undefined {
+  if (kind !== 'link') return undefined;
+  return posix.join(posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
 }

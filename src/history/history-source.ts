@@ -1,12 +1,11 @@
 import { realpathSync } from 'node:fs';
-import type { WorkflowEvent } from '../change/event.ts';
-import type { Checkout, Log, Tree } from '../ports.ts';
+import type { Checkout, Log, Tree, WorkflowEvent } from '../ports.ts';
 import type { Git } from '../git/git.ts';
 import type { GitLayout } from '../git/git-layout.ts';
-import { findLocalTree } from '../git/git-trees.ts';
 import type { GitHub } from '../github/github.ts';
 import type * as GitHubObjects from '../github/github-objects.ts';
 import { askTogether } from './ask-together.ts';
+import { findGitHubTree, findLocalTree, loadObjects } from './find-tree.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 type Blobs = ReadonlyMap<string, Uint8Array>;
@@ -61,12 +60,14 @@ export function createSource(known: Known, options: HistoryOptions): Source {
     return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
   };
   const ways = { git, github, withFetched };
+  const withToken = github?.hasToken === true ? github : undefined;
+  const near = { git, github: withToken, withFetched: () => Promise.resolve(undefined) };
   return {
     ...known,
     ...ways,
     ...folders,
     findTree: createTreeFinder(ways, folders),
-    findNearTree: createTreeFinder({ ...ways, withFetched: () => Promise.resolve(undefined) }, folders),
+    findNearTree: createTreeFinder(near, folders),
     readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
   };
 }
@@ -97,16 +98,17 @@ function createTreeFinder(
   };
 }
 
+/** One way after the other; where there is no token, the API comes last: without one it soon has had enough. */
 async function askForTree(
   commit: string,
   paths: readonly string[],
   { git, github, withFetched }: Ways,
 ): Promise<Tree | undefined> {
-  return (
-    (git && (await findLocalTree(git, commit, paths))) ??
-    (github && (await findGitHubTree(github, commit, paths))) ??
-    (await withFetched(commit, (clone) => findLocalTree(clone, commit, paths)))
-  );
+  const ask = async (): Promise<Tree | undefined> => github && findGitHubTree(github, commit, paths);
+  const fetch = (): Promise<Tree | undefined> =>
+    withFetched(commit, (clone) => findLocalTree(clone, commit, paths));
+  const [first, second] = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
+  return (git && (await findLocalTree(git, commit, paths))) ?? (await first()) ?? second();
 }
 
 async function readBlobs(
@@ -114,16 +116,15 @@ async function readBlobs(
   oids: readonly string[],
   { git, github, withFetched }: Ways,
 ): Promise<Blobs> {
-  const ways: readonly ((missing: readonly string[]) => Promise<Blobs | undefined> | undefined)[] = [
-    (missing) => git && readLocalBlobs(git, missing),
-    (missing) => github && readGitHubBlobs(github, missing),
-    (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing)),
-  ];
+  const ask = (missing: readonly string[]) => github && readGitHubBlobs(github, missing);
+  const fetch = (missing: readonly string[]) =>
+    withFetched(commit, (clone) => readLocalBlobs(clone, missing));
+  const remote = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
   const blobs = new Map<string, Uint8Array>();
-  for (const ask of ways) {
+  for (const way of [(missing: readonly string[]) => git && readLocalBlobs(git, missing), ...remote]) {
     const missing = oids.filter((oid) => !blobs.has(oid));
     if (missing.length === 0) break;
-    for (const [oid, bytes] of (await ask(missing)) ?? []) blobs.set(oid, bytes);
+    for (const [oid, bytes] of (await way(missing)) ?? []) blobs.set(oid, bytes);
   }
   return blobs;
 }
@@ -138,11 +139,8 @@ async function readLocalBlobs(
   );
 }
 
-// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
-const findGitHubTree: typeof GitHubObjects.findGitHubTree = async (...args) =>
-  (await import('../github/github-objects.ts')).findGitHubTree(...args);
 const readGitHubBlobs: typeof GitHubObjects.readGitHubBlobs = async (...args) =>
-  (await import('../github/github-objects.ts')).readGitHubBlobs(...args);
+  (await loadObjects()).readGitHubBlobs(...args);
 
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function findRealPath(path: string): string {

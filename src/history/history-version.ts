@@ -11,6 +11,8 @@ interface VersionQuery {
 
 interface CandidateQuery extends VersionQuery {
   readonly commits: readonly string[];
+  /** So many older ones at most. */
+  readonly earlier?: number;
 }
 
 /** References whose last changes are looked up one by one; the answer costs a request each. */
@@ -30,7 +32,7 @@ export async function findFileVersion(
 
 /** The versions at the commits, then older ones; none twice, and none looked for before it is asked for. */
 export async function* findFileVersions(source: Source, query: CandidateQuery): AsyncGenerator<FileVersion> {
-  const { commits } = query;
+  const { commits, earlier = limitEarlier } = query;
   const from = commits.at(-1) ?? source.head;
   // Without a commit to begin with, the version checked out is the one that is to be replaced.
   const seen = new Set(commits.length === 0 ? [await identify(source, from, query)] : []);
@@ -49,7 +51,7 @@ export async function* findFileVersions(source: Source, query: CandidateQuery): 
   };
   yield* give([...new Set(commits)]);
   // One more than wanted: the newest of them may be equal to a version that was given already.
-  yield* give(await listEarlier(source, { ...query, from, count: limitEarlier + 1 }), limitEarlier);
+  yield* give(await listEarlier(source, { ...query, from, count: earlier + 1 }), earlier);
 }
 
 function openVersion(source: Source, commit: string, { file, references }: VersionQuery): FileVersion {

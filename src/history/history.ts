@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { WorkflowEvent } from '../change/event.ts';
-import type { Checkout, History } from '../ports.ts';
+import type { Checkout, History, WorkflowEvent } from '../ports.ts';
 import { createGit } from '../git/git.ts';
 import { findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/git-layout.ts';
 import { createGitHub } from '../github/github.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../text-tree/json.ts';
 import { findMember, isArray, isObject } from '../text-tree/json.ts';
+import { findNameKey } from '../openapi/document/names.ts';
 import { deriveOperationId } from './operation-id.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */
@@ -55,7 +56,7 @@ function createAction(
   },
 ): ImportedAction {
   const { base, key, operation, path } = at;
-  const name = readText(findName(operation));
+  const name = readText(operation[findNameKey(operation) ?? '']);
   return {
     method: key.toUpperCase(),
     path,
@@ -68,13 +69,6 @@ function createAction(
       request_body: resolveBody(document, operation['requestBody'] ?? {}),
     },
   };
-}
-
-const names = ['operationId', 'name', 'summary', 'description'];
-
-/** What an operation is called after: the first that is there decides, whatever it is. */
-export function findName(operation: JsonObject): JsonValue | undefined {
-  return operation[names.find((key) => Object.hasOwn(operation, key)) ?? ''];
 }
 
 function resolveParameters(document: JsonObject, parameters: JsonValue): JsonValue {
@@ -92,7 +86,8 @@ function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
 function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
   const reference = findMember(findMember(holder, 'schema'), '$ref');
   if (!isObject(holder) || typeof reference !== 'string') return holder;
-  return { ...holder, schema: followLiterally(document, reference) ?? {} };
+  const schema = followLiterally(document, reference);
+  return schema === undefined ? holder : { ...holder, schema };
 }
 
 /**
@@ -103,7 +98,8 @@ export function followLiterally(document: JsonObject, reference: string): JsonVa
   let value: JsonValue = document;
   for (const step of reference.split('/').slice(1)) {
     if (!isObject(value)) return undefined;
-    value = findMember(value, step) ?? {};
+    const held: JsonValue | undefined = findMember(value, step);
+    value = held === undefined ? {} : held;
   }
   return value;
 }

@@ -1,12 +1,12 @@
 import { renderLine } from '../text.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import type { Fault } from '../text-tree/place.ts';
+import { refuses, type Finding } from '../text-tree/finding.ts';
 import { describeValue } from '../text-tree/source.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export type FoundVersion =
   | { readonly ok: true; readonly version: SpecVersion; readonly root: JsonObject }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Finding };
 
 const wanted =
   'Expected a description with `"swagger": "2.0"` or `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
@@ -67,5 +67,5 @@ function show(value: JsonValue): string {
 }
 
 function refuse(message: string, pointer = ''): FoundVersion {
-  return { ok: false, fault: { rule: 'unknown-version', message, pointer } };
+  return { ok: false, fault: { ...refuses('unknown-version', [], message), pointer } };
 }

@@ -1,5 +1,5 @@
 import type { Copilot } from '../copilot.ts';
-import { ActionError, type ServiceFault } from '../errors.ts';
+import { ActionError, ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import { renderLine } from '../text.ts';
 import { askPatiently } from './ask-patiently.ts';
@@ -100,4 +100,25 @@ export function findCopilot(copilots: readonly Copilot[], copilotId: string): Co
 /** `deleted_at` is null, absent or empty while a copilot is not deleted. */
 function isMarkedDeleted({ record }: Copilot): boolean {
   return Boolean(record['deleted_at']);
+}
+
+/**
+ * Asks the list, once: one public release of the service removes the record itself, and an import into nothing would be
+ * lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+export async function isRecordMissing(
+  copilotId: string,
+  sinceMs: number,
+  { log, service }: Pick<CheckPorts, 'log' | 'service'>,
+): Promise<boolean> {
+  try {
+    return findCopilot(await service.listCopilots(sinceMs), copilotId) === undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    log.warning(
+      `${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`,
+    );
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Copilot, StoredAction } from '../copilot.ts';
+import type { Copilot } from '../copilot.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 
 /** A version of the description that may be put back, prepared as the new one. */
@@ -21,19 +21,6 @@ export interface ReplacementRecord {
   readonly maxAttempts: number;
   /** `auto`, or a path with `{copilot_id}` in it. */
   readonly deletePath: string;
-  /** Nobody could look before, and a later look may be answered. */
-  readonly mayLook?: boolean | undefined;
-}
-
-/** One replacement: everything that will be sent is in it, in memory. */
-export interface ReplaceJob extends ReplacementRecord {
-  readonly next: Uint8Array;
-  /** What is put back where the new version is given up, in this order. */
-  readonly previous: readonly Candidate[];
-  /** What the copilot held before; undefined where the service does not show it. */
-  readonly seen: readonly StoredAction[] | undefined;
-  /** Those of them that come back after the import of the new version. */
-  readonly kept: readonly StoredAction[];
 }
 
 /** When something is written, and how far it had come by then. */
@@ -77,10 +64,18 @@ export interface Remains {
   /** Resolves once the process that drives the replacement has ended, by itself or by force. */
   endMain(): Promise<void>;
   /**
-   * Undefined where the journal or a part of it is gone, or belongs to another service than the inputs name; `overtaken`
-   * where a later step of the same job has had this copilot since; `ended` where it has come to its end by itself.
+   * `overtaken` where a later step of the same job has had this copilot since; `ended` where it has come to its end by
+   * itself.
    */
-  find(): Promise<SavedReplacement | 'overtaken' | 'ended' | undefined>;
+  find(): Promise<SavedReplacement | UnusableJournal | 'overtaken' | 'ended'>;
+}
+
+/** A journal that is gone, unreadable or not of this step: nobody can go on from it. */
+export interface UnusableJournal {
+  /** A clause, such as “its journal is gone”. */
+  readonly why: string;
+  /** As far as it is known. */
+  readonly copilotId?: string;
 }
 
 export interface SavedReplacement {

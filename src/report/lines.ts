@@ -4,7 +4,13 @@ import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline, renderPayload } from './headline.ts';
 import { renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
-import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
+import {
+  describeGap,
+  findReplacement,
+  namePauses,
+  type ReadDescription,
+  type TargetResult,
+} from './result.ts';
 
 /** So many lines tell of changes in the log; the summary holds them all. */
 const namedRows = 10;
@@ -92,10 +98,12 @@ function nameOperation({ method, path, name }: Operation): string {
 }
 
 function renderTimes(result: TargetResult): string {
-  const { emptyMs, settleMs } = findReplacement(result) ?? {};
+  const took = `Took ${renderDuration(result.totalMs)}`;
+  const replacement = findReplacement(result);
+  if (replacement === undefined) return `${took}.`;
+  const { settleMs } = replacement;
   const pause =
-    settleMs === undefined ? '' : `, ${renderDuration(settleMs)} of it the pause after the delete`;
-  const empty =
-    emptyMs === undefined ? '' : `; the copilot was without its actions for ${renderDuration(emptyMs)}`;
-  return `Took ${renderDuration(result.totalMs)}${pause}${empty}.`;
+    settleMs === undefined ? '' : `, ${renderDuration(settleMs)} of it ${namePauses(replacement)}`;
+  const gap = describeGap(replacement);
+  return `${took}${pause}${gap === '' ? '' : `; ${gap}`}.`;
 }

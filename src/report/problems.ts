@@ -1,5 +1,5 @@
 import type { Place } from '../errors.ts';
-import type { Problem } from '../openapi/problem.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import { codeCell, codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import type { CodeFrame } from './code-frame.ts';
 import { linkPath, type Links } from './links.ts';
@@ -46,7 +46,7 @@ export function selectAnnotations(
   ];
 }
 
-function selectShown(problems: readonly Problem[], limit: number): readonly Annotation[] {
+function selectShown(problems: readonly Finding[], limit: number): readonly Annotation[] {
   if (problems.length <= limit) return problems.map(annotate);
   const shown = problems.slice(0, Math.max(0, limit - 1));
   const firstHidden = problems[shown.length];
@@ -56,7 +56,7 @@ function selectShown(problems: readonly Problem[], limit: number): readonly Anno
   return [...shown.map(annotate), { severity, message, place: { file } }];
 }
 
-function annotate(problem: Problem): Annotation {
+function annotate(problem: Finding): Annotation {
   const { severity, message, file, line, column } = problem;
   // The log shows the message alone: it carries its place itself.
   const where = ` (${plainText(renderPlace(problem), 400)})`;
@@ -68,7 +68,7 @@ function annotate(problem: Problem): Annotation {
 }
 
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
-function renderPlace({ file, line, column }: Problem): string {
+function renderPlace({ file, line, column }: Finding): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
@@ -88,16 +88,16 @@ export function renderWarnings(links: Links, limitBytes: number): string {
   return groupByRule(warnings).length > openRows ? renderFolded(title, table) : renderTitled(title, table);
 }
 
-function listProblems({ result }: Links, severity: Problem['severity']): readonly Problem[] {
+function listProblems({ result }: Links, severity: Finding['severity']): readonly Finding[] {
   return (result.description?.problems ?? []).filter((problem) => problem.severity === severity);
 }
 
-function groupByRule(problems: readonly Problem[]): readonly (readonly Problem[])[] {
+function groupByRule(problems: readonly Finding[]): readonly (readonly Finding[])[] {
   return [...Map.groupBy(problems, ({ rule }) => rule).values()];
 }
 
-function renderGroups(problems: readonly Problem[], links: Links, limitBytes: number): string {
-  const describe = (group: readonly Problem[]): readonly string[] => [
+function renderGroups(problems: readonly Finding[], links: Links, limitBytes: number): string {
+  const describe = (group: readonly Finding[]): readonly string[] => [
     escapeMarkdown(group[0]?.message ?? '', 600) +
       (group.length > 1 ? `<br>**And ${renderCount(group.length - 1, 'more place')} like it.**` : ''),
     group
@@ -110,7 +110,7 @@ function renderGroups(problems: readonly Problem[], links: Links, limitBytes: nu
   return renderTable({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
 }
 
-function describePlace(problem: Problem, links: Links): string {
+function describePlace(problem: Finding, links: Links): string {
   const { file, line } = problem;
   const place = linkPath(file, { ...links, line, label: renderPlace(problem) });
   const operation = nameOperation(problem.pointer);

@@ -3,8 +3,10 @@ import type { Copilot } from '../copilot.ts';
 import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
-import type { Problem, Rewrite } from '../openapi/problem.ts';
+import type { Rewrite } from '../openapi/rewrite.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import type { ActionRoute, Drift } from '../importer/importer.ts';
+import { renderCount, renderDuration } from '../text.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */
@@ -32,7 +34,7 @@ export interface ReadDescription {
   readonly noComparison: string | undefined;
   /** Where the operations are written that the comparison tells of, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Finding[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
@@ -47,8 +49,8 @@ export interface Found extends Drift {
   readonly actions: number;
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
-  /** In no version at hand; undefined where that cannot be told. */
-  readonly byHand: readonly ActionRoute[] | undefined;
+  /** In no version of the file that was read. */
+  readonly unlisted: readonly ActionRoute[];
   readonly isInStep: boolean;
 }
 
@@ -93,9 +95,31 @@ export function isFailed(ended: Ended): boolean {
   return findFailure(ended) !== undefined;
 }
 
+export function isSynced({ ending }: Ended): boolean {
+  return ending.outcome === 'synced';
+}
+
+/** Whether the description changed. */
+export function isChanged({ change }: Pick<TargetResult, 'change'>): boolean {
+  return change?.changed ?? false;
+}
+
 /** How the replacement went; undefined where none was begun. */
 export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
+}
+
+/** The pauses of a replacement in words, `the pause after the delete`; each delete has one. */
+export function namePauses({ pauses = 1 }: Replacement): string {
+  return pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
+}
+
+/** How long the copilot had no actions, in words; empty where that is not known. */
+export function describeGap({ emptyMs }: Replacement): string {
+  if (emptyMs === undefined) return '';
+  return emptyMs === 0
+    ? 'the copilot was never without its actions'
+    : `the copilot was without its actions for ${renderDuration(emptyMs)}`;
 }
 
 /** True where the delete took the copilot itself, not only its actions. */

@@ -8,10 +8,12 @@ import { cutText, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderErrors, renderWarnings } from './problems.ts';
 import {
+  describeGap,
   findFailure,
   findReplacement,
   isFailed,
   isRecordRemoved,
+  namePauses,
   type Found,
   type TargetResult,
 } from './result.ts';
@@ -58,7 +60,7 @@ function renderSign({ description, ending }: TargetResult): string {
 
 /** What a preview is of, in one line, and where the copilot has drifted. */
 function renderPreview(links: Links): string {
-  const { description, found, swaggerFile } = links.result;
+  const { description, swaggerFile } = links.result;
   const operations = description?.operations;
   const parts = [
     linkPath(swaggerFile, links),
@@ -66,13 +68,16 @@ function renderPreview(links: Links): string {
     operations === undefined ? '' : renderCount(operations.length, 'operation'),
     'nothing was sent',
   ].filter((part) => part !== '');
-  return joinBlocks([parts.join(' · '), renderDrift(found)]);
+  return joinBlocks([parts.join(' · '), renderDrift(links.result)]);
 }
 
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
-function renderDrift(found: Found | undefined): string {
-  if (found === undefined || found.isInStep || found.commit !== undefined) return '';
-  return `**Drift:** the copilot holds ${renderCount(found.actions, 'action')}, no version of the file at hand; against this one ${describeDrift(found)}.`;
+function renderDrift({ change, found }: TargetResult): string {
+  if (found === undefined || found.isInStep || (found.commit ?? '') === change?.base) return '';
+  const { actions, commit = '' } = found;
+  const version =
+    commit === '' ? 'no version of the file at hand' : `the version of ${codeCell(shortenOid(commit))}`;
+  return `**Drift:** the copilot holds ${renderCount(actions, 'action')}, ${version}; against this one ${describeDrift(found)}.`;
 }
 
 function describeDrift({ different, missing, surplus }: Found): string {
@@ -151,6 +156,7 @@ function renderFacts(links: Links): string {
     ['Operations', describeOperations(result)],
     ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
+    ['Done', describeCounts(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', describeTimes(result)],
   ].filter(([, value]) => value !== '');
@@ -185,11 +191,12 @@ function describeOperations(result: TargetResult): string {
 }
 
 function describeHeld(found: Found): string {
-  const { actions, byHand = [], commit = '' } = found;
+  const { actions, commit = '', unlisted } = found;
   const version = commit === '' ? '' : `, the version of ${codeCell(shortenOid(commit))}`;
-  const made = byHand.length === 0 ? '' : `; ${renderNumber(byHand.length)} made by hand`;
+  const others =
+    unlisted.length === 0 ? '' : `; ${renderNumber(unlisted.length)} in no version that was read`;
   const drift = found.isInStep ? 'in step with the file' : `against the file ${describeDrift(found)}`;
-  return `${renderCount(actions, 'action')}${version}; ${drift}${made}`;
+  return `${renderCount(actions, 'action')}${version}; ${drift}${others}`;
 }
 
 function describePayload({ description }: TargetResult): string {
@@ -200,13 +207,25 @@ function describePayload({ description }: TargetResult): string {
 }
 
 function describeTimes(result: TargetResult): string {
-  const { replaceMs, settleMs, emptyMs } = findReplacement(result) ?? {};
-  const parts = [
+  const replacement = findReplacement(result);
+  const { settleMs } = replacement ?? {};
+  const timed = [
     { ms: result.description?.readMs, words: 'reading and checking' },
-    { ms: replaceMs, words: 'replacing' },
-    { ms: settleMs, words: 'of that the pause after the delete' },
-    { ms: emptyMs, words: 'the copilot was without its actions' },
+    { ms: replacement?.replaceMs, words: 'replacing' },
+    { ms: settleMs, words: `of that ${replacement === undefined ? '' : namePauses(replacement)}` },
   ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
+  const gap = replacement === undefined ? '' : describeGap(replacement);
+  const parts = [...timed, ...(gap === '' ? [] : [gap])];
   const total = renderDuration(result.totalMs);
   return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
+}
+
+/** What was done to the copilot's actions, where they can be seen: not the same as what the file changes. */
+function describeCounts(result: TargetResult): string {
+  const { counts } = findReplacement(result) ?? {};
+  if (counts === undefined) return '';
+  const { added, changed, kept, removed } = counts;
+  return Object.entries({ added, changed, removed, 'not from this file and kept': kept })
+    .map(([word, count]) => `${renderNumber(count)} ${word}`)
+    .join(', ');
 }

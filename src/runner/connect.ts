@@ -2,7 +2,7 @@ import type { CopilotService } from '../ports.ts';
 import type { Journal } from '../replacement/replace-job.ts';
 import { createHttp } from '../service/http.ts';
 import { createJournals } from '../replacement/journal/journal.ts';
-import { hashService } from '../replacement/journal/journal-entry.ts';
+import { hashService, nameRun } from '../replacement/journal/journal-entry.ts';
 import type { Runner } from './runner.ts';
 import { createCopilotService } from '../service/service.ts';
 
@@ -40,7 +40,9 @@ export type Connect = (index: number) => { readonly service: CopilotService; rea
  */
 export function createConnect(access: ServiceAccess, journalFolder: string, runner: Runner): Connect {
   const serviceHash = hashService(access.baseUrl);
-  const openJournal = createJournals({ folder: journalFolder, serviceHash, saveState: runner.saveState });
+  const { saveState } = runner;
+  const run = nameRun(process.env);
+  const openJournal = createJournals({ folder: journalFolder, serviceHash, run, saveState });
   const service = createService(access, runner);
   return (index) => ({ service, journal: openJournal(index) });
 }

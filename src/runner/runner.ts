@@ -1,9 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { EOL, tmpdir } from 'node:os';
 import * as core from '@actions/core';
-import type { WorkflowEvent } from '../change/event.ts';
 import { ActionError } from '../errors.ts';
-import type { Log } from '../ports.ts';
+import type { Log, WorkflowEvent } from '../ports.ts';
 import type { RunContext } from '../report/links.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
 

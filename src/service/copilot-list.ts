@@ -8,6 +8,8 @@ interface ListContext {
   readonly apiKey: string;
   /** Told every secret of every element, before anything else is done with the list. */
   readonly maskSecret: (value: string) => void;
+  /** Told what is secret of each copilot. */
+  readonly rememberSecrets: (copilotId: string, secrets: readonly string[]) => void;
 }
 
 /** `token` is the documented one; services add fields, and some of them are secret too. */
@@ -33,7 +35,9 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     if (typeof id !== 'string' || id === '')
       throw notUnderstood(`element ${index} of the array has no text in \`id\``);
     // A website's address may carry the token, too.
-    const own = createSecrets(...listSecrets(item));
+    const hidden = listSecrets(item);
+    context.rememberSecrets(id, hidden);
+    const own = createSecrets(...hidden);
     const blot = (value: string): string => own.blot(key.blot(value));
     return {
       id,

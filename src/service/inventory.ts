@@ -5,7 +5,8 @@ import { createSecrets, isTelling, type Secrets } from './secrets.ts';
 
 interface InventoryContext {
   readonly copilotId: string;
-  readonly apiKey: string;
+  /** Known before. */
+  readonly known: readonly string[];
   /** Told every secret of every element, before anything else is done with the inventory. */
   readonly maskSecret: (value: string) => void;
 }
@@ -22,7 +23,7 @@ export function parseInventory(text: string, context: InventoryContext): readonl
   const hidden = items.flatMap(listSecrets);
   for (const secret of hidden) context.maskSecret(secret);
   // A short one, or a word, would blot out innocent names, by which actions are known.
-  const secrets = createSecrets(...[context.apiKey, ...hidden].filter(isTelling));
+  const secrets = createSecrets(...[...context.known, ...hidden].filter(isTelling));
   const isClean = secrets.blot(text) === text;
   return items.flatMap((item) => {
     if (!isRow(item)) throw notUnderstood('an element of it is not an object');

@@ -138,7 +138,7 @@ function renderRemedy(context: RemedyContext): string {
   const own = remedies[status];
   if (own !== undefined) return typeof own === 'string' ? own : own(context);
   if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
-    return 'The service could not import this description: its answer says why, and its own log may say more.';
+    return 'Mend the description where the service’s answer points, and push again; the service’s own log may say more.';
   }
   if (purpose === 'delete' && status === 500) {
     return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';

@@ -32,8 +32,12 @@ interface ServicePorts {
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
   const { apiKey } = settings;
   const secrets = createSecrets(apiKey);
+  const ownSecrets = new Map<string, readonly string[]>();
   const maskSecret = (value: string): void => {
     if (isTelling(value)) ports.maskSecret(value);
+  };
+  const rememberSecrets = (copilotId: string, hidden: readonly string[]): void => {
+    ownSecrets.set(copilotId, hidden);
   };
   const send = createSend(settings, secrets, ports.http);
   // With the slash: without it some servers redirect, and a redirect is a refusal here.
@@ -46,7 +50,7 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
         path: listPath,
         limitBytes: listLimitBytes,
       });
-      return parseCopilots(text, { secrets, apiKey, maskSecret });
+      return parseCopilots(text, { secrets, apiKey, maskSecret, rememberSecrets });
     },
     deleteActions: async (copilotId, route) => {
       const path = route.replaceAll('{copilot_id}', renderSegment(copilotId));
@@ -58,14 +62,23 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
       await send({ purpose: 'import', method: 'PUT', path, file });
     },
-    ...createActionRequests(send, { apiKey, maskSecret }),
+    ...createActionRequests(send, {
+      maskSecret,
+      listSecretsOf: (copilotId) => [apiKey, ...(ownSecrets.get(copilotId) ?? [])],
+    }),
   };
 }
 
 /** The requests that not every service answers. */
 function createActionRequests(
   send: Send,
-  known: { readonly apiKey: string; readonly maskSecret: (value: string) => void },
+  {
+    listSecretsOf,
+    maskSecret,
+  }: {
+    readonly listSecretsOf: (copilotId: string) => readonly string[];
+    readonly maskSecret: (value: string) => void;
+  },
 ): Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> {
   return {
     readInventory: async (copilotId) => {
@@ -74,7 +87,7 @@ function createActionRequests(
       const headers = { 'cache-control': 'no-cache' };
       const limitBytes = inventoryLimitBytes;
       const { text } = await send({ purpose: 'inventory', method: 'GET', path, headers, limitBytes });
-      return parseInventory(text, { ...known, copilotId });
+      return parseInventory(text, { known: listSecretsOf(copilotId), maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
       const path = renderActionsPath(copilotId);

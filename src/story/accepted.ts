@@ -4,9 +4,14 @@ import { findTextField } from '../field.ts';
 import { usualAccepted } from '../inputs.ts';
 import type { FileReader, History } from '../ports.ts';
 import type { Acceptance } from '../report/result.ts';
-import { checkShape, type RootSchema, type ShapeFault } from '../text-tree/check-shape.ts';
-import { isArray, type JsonValue } from '../text-tree/json.ts';
-import { parseStrictly } from '../text-tree/strict-file.ts';
+import {
+  checkShape,
+  isArray,
+  parseStrictly,
+  type JsonValue,
+  type RootSchema,
+  type ShapeFault,
+} from '../text-tree/text-tree.ts';
 
 /** Where people write what they accept. */
 export interface AcceptedSource {

@@ -1,5 +1,4 @@
-import type { WorkflowEvent } from '../change/event.ts';
-import type { Log } from '../ports.ts';
+import type { Log, WorkflowEvent } from '../ports.ts';
 import { isWorthAComment, renderComment, renderCommentMark } from '../report/comment.ts';
 import type { TargetResult } from '../report/result.ts';
 import type { RunContext } from '../report/links.ts';

@@ -3,9 +3,10 @@ import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
-import type { BadSpec } from '../openapi/load.ts';
-import type { Problem } from '../openapi/problem.ts';
-import { renderCount } from '../text.ts';
+import type { BadSpec } from '../importer/importer.ts';
+import type { Finding } from '../text-tree/finding.ts';
+import { renderCount, renderDuration } from '../text.ts';
+import type { Task } from './task.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 
@@ -82,7 +83,7 @@ export function refuseDescription(
   );
 }
 
-function renderPlace({ file, line, column }: Problem, root: string): string {
+function renderPlace({ file, line, column }: Finding, root: string): string {
   if (line === undefined) return file;
   return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }
@@ -99,4 +100,16 @@ export function createInterrupted(): ActionError {
   return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
     hint: 'Run the job again.',
   });
+}
+
+/** A step's `timeout-minutes` is one at least: a pause that is shorter fits into any. */
+const shortestTimeOutMs = 60_000;
+
+/** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
+export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
+  const { settleMs } = target;
+  if (!isPreview || settleMs < shortestTimeOutMs) return [];
+  return [
+    `A sync takes more than ${renderDuration(settleMs)}, for so long \`wait-seconds\` is: give the step a \`timeout-minutes\` that is well above it, or none. A shorter one ends it in the pause, and its post step has to finish.`,
+  ];
 }

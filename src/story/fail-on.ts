@@ -1,13 +1,30 @@
+import type { Change } from '../change/change.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import { listBreaking, type ToldChange } from '../openapi/told-change.ts';
 import type { Log } from '../ports.ts';
 import { listOpen } from '../report/causes.ts';
-import type { Acceptance, ReadDescription } from '../report/result.ts';
+import type { Acceptance, Found, ReadDescription } from '../report/result.ts';
+import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber } from '../text.ts';
 
 /** How many actions the message names; the summary lists them all. */
 const namedActions = 5;
 const namedChanges = 3;
+
+/** Whether what the copilot holds decides, and what breaks it is stopped. */
+export function isGated({ accepted, change }: Task): boolean {
+  return accepted !== undefined && change.asksCopilot === true;
+}
+
+/**
+ * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
+ * stopped lies before the last push. Undefined where the base is as good.
+ */
+export function findLastSynced(task: Task, found: Found | undefined): Change | undefined {
+  const commit = found?.commit ?? '';
+  const { change } = task;
+  return isGated(task) && commit !== '' && commit !== change.base ? { ...change, base: commit } : undefined;
+}
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
 export function refuseBreaking(
@@ -49,12 +66,19 @@ function noteUnused({ entries, file }: Acceptance, breaking: readonly ToldChange
     log.debug(`No change of this run is accepted by these entries of ${file}: ${unused.join(', ')}`);
 }
 
-/** A warning where nothing could be decided: silence would be taken for approval. */
-export function warnUndecided({
-  acceptance,
-  comparison,
-  noComparison = 'there is nothing to compare with',
-}: ReadDescription): readonly string[] {
-  if (acceptance === undefined || comparison !== undefined) return [];
-  return [`\`fail-on: breaking\` decided nothing: ${noComparison.replace(/\.$/u, '')}.`];
+/** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
+export function warnUndecided(
+  { acceptance, comparison, noComparison = 'there is nothing to compare with' }: ReadDescription,
+  task: Task,
+  found: Found | undefined,
+): readonly string[] {
+  if (acceptance === undefined) return [];
+  if (comparison === undefined) {
+    return [`\`fail-on: breaking\` decided nothing: ${noComparison.replace(/\.$/u, '')}.`];
+  }
+  const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
+  if (!isStrange || (found.commit ?? '') !== '') return [];
+  return [
+    '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read: what a sync changes there may be more.',
+  ];
 }

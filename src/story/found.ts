@@ -1,17 +1,20 @@
 import type { StoredAction } from '../copilot.ts';
 import type { Found } from '../report/result.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/importer.ts';
-import { takeStock, type Stock } from '../importer/stock.ts';
 import { keepsUnlisted } from '../inputs.ts';
-import type { History, Log } from '../ports.ts';
-import { gatherBackups, type BackupQuery } from './backups.ts';
+import type { Clock, History, Log } from '../ports.ts';
+import { createOurs, selectBackup } from '../replacement/seeing/seeing.ts';
+import { gatherBackups, type BackupQuery, type Version } from './backups.ts';
 import type { Looked } from './look.ts';
 import type { Task } from './task.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount, renderNumber } from '../text.ts';
 
-interface InCopilot {
-  readonly stock: Stock;
+export interface InCopilot {
+  /** Earlier versions of the file, as many as were of use. */
+  readonly earlier: readonly Version[];
+  /** The one of which everything is there; undefined where none is, or nobody could look. */
+  readonly held: Version | undefined;
   /** Undefined where nobody could look. */
   readonly found: Found | undefined;
   readonly warnings: readonly string[];
@@ -19,70 +22,71 @@ interface InCopilot {
 
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 export async function findInCopilot(
-  query: Pick<BackupQuery, 'task' | 'versions'> & Looked & { readonly next: Sent },
-  ports: { readonly history: History; readonly log: Log },
+  query: Pick<BackupQuery, 'task' | 'versions' | 'next'> & Looked,
+  ports: { readonly history: History; readonly log: Log; readonly clock: Clock },
 ): Promise<InCopilot> {
   const { next, seen, task, warnings } = query;
-  const candidates = await gatherBackups(query, ports);
-  const stock = takeStock(next, candidates, seen);
-  const found = describeFound(next, seen, stock);
-  if (found !== undefined) ports.log.info(renderFound(found, stock));
-  return { stock, found, warnings: [...warnings, ...warnOfHand(task, found)] };
+  const earlier = await gatherBackups(query, ports);
+  if (seen === undefined) return { earlier, held: undefined, found: undefined, warnings };
+  const held = selectBackup(seen, earlier);
+  const found = describeFound({ ...query, seen }, [next, ...earlier], held);
+  ports.log.info(renderFound(found, held));
+  return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
 }
 
 function describeFound(
-  next: Sent,
-  seen: readonly StoredAction[] | undefined,
-  { byHand, held }: Stock,
-): Found | undefined {
-  if (seen === undefined) return undefined;
-  const drift = findDrift(next.actions, seen);
+  { next, seen, task }: Pick<BackupQuery, 'task' | 'next'> & { readonly seen: readonly StoredAction[] },
+  versions: readonly Sent[],
+  held: Version | undefined,
+): Found {
+  const ours = createOurs(versions.flatMap(({ actions }) => actions));
+  const unlisted = seen.filter((row) => ours.find(row) === undefined);
+  const isKept = keepsUnlisted(task.target);
+  const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unlisted.includes(row)) : seen);
   return {
     ...drift,
     actions: seen.length,
     commit: held?.commit,
-    byHand: byHand?.map(describeRow),
+    unlisted: unlisted.map(describeRow),
     isInStep: isInStep(drift),
   };
 }
 
-/** One or two sentences for the log: what the copilot holds, and what was made by hand. */
+/** One or two sentences for the log: what the copilot holds, and what is not known to come from the file. */
 function renderFound(
-  { actions, byHand, different, isInStep: isSame, missing, surplus }: Found,
-  { held }: Stock,
+  { actions, different, isInStep: isSame, missing, surplus, unlisted }: Found,
+  held: Version | undefined,
 ): string {
   const isAll = held?.operations === actions;
   const version =
     held === undefined || held.commit === ''
       ? ''
       : `, ${isAll ? '' : 'among them '}the version of ${shortenOid(held.commit)}`;
+  const names = unlisted.slice(0, 10).map(({ method, path }) => `${method} ${path}`);
+  const others =
+    names.length === 0
+      ? ''
+      : ` In no version of the file that was read: ${names.join(', ')}${unlisted.length > names.length ? ' …' : ''}.`;
   const holds = `The copilot holds ${renderCount(actions, 'action')}${version}.`;
-  if (isSame) return `${holds} It is in step with the file.`;
+  if (isSame) return `${holds} It is in step with the file.${others}`;
   const parts = [
     `${renderNumber(missing.length)} missing`,
     `${renderNumber(surplus.length)} too many`,
     `${renderNumber(different.length)} different`,
   ];
-  const hands = byHand?.map(({ method, path }) => `${method} ${path}`) ?? [];
-  const made =
-    hands.length === 0
-      ? ''
-      : ` Made by hand: ${hands.slice(0, 10).join(', ')}${hands.length > 10 ? ' …' : ''}.`;
-  return `${holds} Against the file: ${parts.join(', ')}.${made}`;
+  return `${holds} Against the file: ${parts.join(', ')}.${others}`;
 }
 
 /** What a sync takes from people, or would: said before it is done. */
-function warnOfHand({ isPreview, target }: Task, found: Found | undefined): readonly string[] {
-  const hands = found?.byHand;
-  if (keepsUnlisted(target)) {
-    const isUnknown = found === undefined || (hands === undefined && found.actions > 0);
-    return isUnknown
-      ? ['`unlisted: keep` has nothing to go by: which actions were made by hand cannot be told here.']
-      : [];
-  }
-  if (hands === undefined || hands.length === 0) return [];
-  const names = hands.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
-  const which = `${names.join(', ')}${hands.length > names.length ? ' and more' : ''}`;
+function warnOfUnlisted({ change, isPreview, target }: Task, found: Found): readonly string[] {
+  const { commit, isInStep: isSame, unlisted } = found;
+  if (keepsUnlisted(target) || unlisted.length === 0 || (isSame && change.reason !== 'forced')) return [];
+  // Where nothing at all is known of what is there, it may as well be an old version of the file.
+  if (commit === undefined && unlisted.length === found.actions) return [];
+  const names = unlisted.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
+  const which = `${names.join(', ')}${unlisted.length > names.length ? ' and more' : ''}`;
   const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
-  return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to leave such actions alone.`];
+  return [
+    `${verb} what is in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
+  ];
 }

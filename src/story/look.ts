@@ -70,7 +70,12 @@ async function askService(
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(inventory.fault);
   const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
   const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
-  return { ...unseen, copilot, warnings: [...warnings, warning], whyUnseen: 'it could not be seen' };
+  return {
+    ...unseen,
+    copilot,
+    warnings: [...warnings, warning],
+    whyUnseen: 'the inventory could not be read',
+  };
 }
 
 /**

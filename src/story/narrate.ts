@@ -1,8 +1,8 @@
-import type { Problem } from '../openapi/problem.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';
-import type { Stock } from '../importer/stock.ts';
+import type { InCopilot } from './found.ts';
 import type { Backup, Versions } from './read.ts';
 
 /** The log of a target's story: a line for each decision that the steps themselves do not tell. */
@@ -17,17 +17,17 @@ export function renderRead(file: string, { next }: Versions): string {
 
 /** What goes back in if the import fails. */
 export function renderBackups(
-  { backups, held }: Stock,
+  { earlier, held }: Pick<InCopilot, 'earlier' | 'held'>,
   seen: readonly StoredAction[] | undefined,
   backup: Backup,
 ): string {
   if (seen !== undefined && seen.length > 0) {
     const which =
-      held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)} first`;
-    return `Backup: what was seen goes back in if the import fails, ${renderCount(seen.length, 'action')}${which}.`;
+      held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)}`;
+    return `Backup: what was seen comes back if the new version fails, ${renderCount(seen.length, 'action')}${which}.`;
   }
   if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
-  const [first] = backups;
+  const [first] = earlier;
   if (first === undefined) {
     const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
     return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
@@ -36,7 +36,7 @@ export function renderBackups(
   return `Backup: ${which} (${renderCount(first.operations, 'operation')}) goes back in if the import fails.`;
 }
 
-function countProblems(problems: readonly Problem[]): string {
+function countProblems(problems: readonly Finding[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = renderCount(problems.length - errors, 'warning');
   return errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;

@@ -1,10 +1,9 @@
 import type { Change } from '../change/change.ts';
 import { ActionError } from '../errors.ts';
-import type { Sent } from '../importer/importer.ts';
+import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/importer.ts';
 import type { Target } from '../inputs.ts';
-import type { BadSpec, GoodSpec, Spec } from '../openapi/load.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
-import type { Problem } from '../openapi/problem.ts';
+import type { Finding } from '../text-tree/finding.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
 import { shortenOid } from '../oid.ts';
@@ -15,8 +14,8 @@ export type Backup =
   | (Sent & { readonly kind: 'found'; readonly commit: string; readonly operations: number })
   | { readonly kind: 'none'; readonly why: string };
 
-/** A description as it was read, without the texts of its files. */
-export type ReadSpec = Omit<GoodSpec, 'locate'> | Omit<BadSpec, 'locate'>;
+/** A description as it was read, without the texts of its files and what only a comparison asks for. */
+export type ReadSpec = Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
 
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
@@ -50,9 +49,9 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   ]);
   const previous = 'why' in found ? found : await readPrevious(target, found);
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
-  const compared = await compare({ change, next, previous });
-  // Asked now and then let go: it holds the texts of all files.
-  const { locate, ...spec } = next;
+  // Asked now and then let go: they hold the texts of all files, and all that stands in them.
+  const { locate, document, ...spec } = next;
+  const compared = await compare({ change, next: { ...spec, document }, previous });
   const isCompared = compared.comparison !== undefined;
   const places = new Map([
     ...placeAt(change.head, locate, isCompared ? spec.operations : []),
@@ -96,8 +95,8 @@ export async function loadVersion(
   reader: FileReader,
   digests: 'now' | 'later',
 ): Promise<Spec> {
-  // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-  const { loadSpec } = await import('../openapi/load.ts');
+  // A run in which nothing changed never loads it.
+  const { loadSpec } = await import('../importer/importer.ts');
   return loadSpec({
     path: target.swaggerFile,
     reader,
@@ -142,7 +141,7 @@ async function compare({
   previous,
 }: {
   readonly change: Change;
-  readonly next: Spec;
+  readonly next: Pick<Spec, 'ok' | 'operations' | 'document'>;
   readonly previous: Previous;
 }): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
   const without = (noComparison: string): Pick<Versions, 'comparison' | 'noComparison'> => ({
@@ -152,7 +151,7 @@ async function compare({
   // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (change.base === undefined) return without('there is no earlier commit to compare with');
-  const { compareDescriptions } = await import('../compare/compare-descriptions.ts');
+  const { compareDescriptions } = await import('../compare/compare.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
   if (!('spec' in previous) && change.reason !== 'added') return without(previous.why);
   return { comparison: compareDescriptions(before, next), noComparison: undefined };
@@ -189,7 +188,7 @@ function toBackup(previous: Previous): Backup {
 const framedErrors = 3;
 
 /** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
-async function readFrames(problems: readonly Problem[], reader: FileReader): Promise<readonly CodeFrame[]> {
+async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
   const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
   const frames = await Promise.all(
     errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {

@@ -1,16 +1,12 @@
-import type { Lost } from '../ending.ts';
+import type { Lost, ReplacementEnding } from '../ending.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Recovery } from '../report/recovery.ts';
 import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
 import type { BlindJob, BlindProgress } from '../replacement/blind/blind-progress.ts';
 import { resumeBlind } from '../replacement/blind/blind.ts';
-import { drive } from '../replacement/drive.ts';
-import { describeEnding, describeVanished } from '../replacement/endings.ts';
-import { createFixedHorizon } from '../replacement/horizon.ts';
-import { decide } from '../replacement/machine.ts';
-import type { ReplaceJob, Remains, SavedReplacement } from '../replacement/replace-job.ts';
-import { shiftMoments, type OpenState } from '../replacement/state.ts';
-import { createPlan } from '../replacement/plan.ts';
+import type { Remains, SavedReplacement } from '../replacement/replace-job.ts';
+import { describeSeen, resumeSeeing, type Progress, type SeeingJob } from '../replacement/seeing/seeing.ts';
+import { afresh } from '../words/words.ts';
 
 interface RecoverOptions {
   /** For everything, in milliseconds: the runner leaves about 285 s to all post steps of a cancelled job. */
@@ -41,91 +37,88 @@ export async function recover(
   await remains.endMain();
   // Only now: until it ended, main may have gone on, even to the end.
   const saved = await remains.find();
-  if (saved === undefined) return describeGone(remains.copilotId, describeVanished());
   if (saved === 'overtaken') {
     log.info(`A later step of this job has replaced the actions of copilot ${remains.copilotId} since.`);
     return undefined;
   }
   if (saved === 'ended') return undefined;
-  const { journal } = saved;
-  if ('way' in saved.job) return recoverBlind(saved, { ...options, startMs }, ports);
-  const job = saved.job as ReplaceJob;
-  const state = saved.state as OpenState;
-
-  log.info(`The main step ended while it was ${state.name}; this step goes on from there.`);
+  if ('why' in saved) return describeGone(saved.copilotId ?? remains.copilotId, describeVanished(saved.why));
   await learnSecrets(ports);
-  const left = toOwnClock(saved, state, clock);
-  // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
-  const pauseMs = measurePauseMs(left, job, clock);
-  const budgetMs = Math.max(options.budgetMs, pauseMs + lastCallsMs);
-  if (budgetMs > options.budgetMs) log.warning(renderLongPause(pauseMs));
-  const horizon = createFixedHorizon(startMs + budgetMs, clock);
-  // A call that may be at work is waited for, but not for so long that nothing can follow.
-  const timeoutMs = Math.min(job.timeoutMs, budgetMs / 2);
-  const resumed = {
-    type: 'resumed',
-    writtenMs: clock.nowMs() - (saved.ageMs ?? 0),
-    atMs: clock.nowMs(),
-  } as const;
-  const start = decide(left, resumed, { ...job, timeoutMs, hasTime: true });
-  // A signal has done its work already: this step is the last one to put things right.
-  const interruption = { requested: false, onRequest: () => () => undefined };
-  const context = { job, plan: createPlan(job), ports: { ...ports, journal, interruption } };
-  const budget = { budgetMs, budgetFromMs: startMs, timeoutMs };
-  const driven = await drive({ start, horizon, ...budget, atHorizon: 'end' }, context);
-  const replaceMs = clock.nowMs() - startMs;
-  const ending = describeEnding(driven, { ...context, log, replaceMs });
-  const { copilot, copilotId, swaggerFile } = job;
+  const ending = await goOn(saved, { ...options, startMs }, ports);
+  const { copilot, copilotId, swaggerFile } = saved.job;
   return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 
-/** Where nobody can look: from the journal alone. */
-async function recoverBlind(
+/** The jobs that a journal can hold, and how far each had come. */
+type Left =
+  | { readonly job: BlindJob; readonly state: BlindProgress }
+  | { readonly job: SeeingJob; readonly state: Progress };
+
+/** From the journal alone where nobody can look; else with a look. */
+async function goOn(
   saved: SavedReplacement,
-  { startMs, ...options }: RecoverOptions & { readonly startMs: number },
+  { budgetMs: usualMs, startMs }: RecoverOptions & { readonly startMs: number },
   ports: RecoverPorts,
-): Promise<Recovery> {
+): Promise<ReplacementEnding> {
   const { clock, log } = ports;
   const { ageMs = 0, clockMs, journal } = saved;
-  const job = saved.job as BlindJob;
-  log.info(
-    `The main step ended while it was ${(saved.state as BlindProgress).name}; this step goes on from there.`,
-  );
-  await learnSecrets(ports);
-  const left = shiftMomentNames(saved.state as BlindProgress, clock.nowMs() - ageMs - clockMs);
-  const pauseMs = measureBlindPauseMs(left, job, clock.nowMs());
-  const budgetMs = Math.max(options.budgetMs, pauseMs + lastCallsMs);
-  if (budgetMs > options.budgetMs) log.warning(renderLongPause(pauseMs));
+  const byMs = clock.nowMs() - ageMs - clockMs;
+  // The journal's version vouches for it.
+  const left = { job: saved.job, state: shiftMoments(saved.state, byMs) } as Left;
+  const was = nameState(left);
+  if (was === undefined) return describeVanished('its journal says what this action does not know');
+  log.info(`The main step ended while it was ${was}; this step goes on from there.`);
+  // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
+  const pauseMs = measurePauseMs(left, clock.nowMs());
+  const budgetMs = Math.max(usualMs, pauseMs + lastCallsMs);
+  if (budgetMs > usualMs) log.warning(renderLongPause(pauseMs));
+  // A signal has done its work already: this step is the last one to put things right.
   const interruption = { requested: false, onRequest: () => () => undefined };
-  const times = { writtenMs: clock.nowMs() - ageMs, fromMs: startMs, budgetMs };
-  const end = await resumeBlind(job, left, times, { ...ports, journal, interruption });
-  const ending = describeBlindEnd(end, { job, log, replaceMs: clock.nowMs() - startMs });
-  return {
-    copilotId: job.copilotId,
-    copilotName: job.copilot?.name ?? '',
-    swaggerFile: job.swaggerFile,
-    ending,
-  };
+  const own = { ...ports, journal, interruption };
+  if (left.job.way === 'blind') {
+    const { job, state } = left as Extract<Left, { job: BlindJob }>;
+    const times = { writtenMs: clock.nowMs() - ageMs, fromMs: startMs, budgetMs };
+    const end = await resumeBlind(job, state, times, own);
+    return describeBlindEnd(end, { job, log, replaceMs: clock.nowMs() - startMs });
+  }
+  const { job, state } = left as Extract<Left, { job: SeeingJob }>;
+  const seen = await resumeSeeing(job, state, { budgetMs, fromMs: startMs }, own);
+  return describeSeen(seen, { log, replaceMs: clock.nowMs() - startMs });
 }
 
+/** What it was at; undefined where no version of this action is ever at that. */
+function nameState({ job, state }: Left): string | undefined {
+  const isBlind = job.way === 'blind';
+  const word =
+    isBlind === 'name' in state ? ('name' in state ? state.name : `${state.direction} ${state.phase}`) : '';
+  return words[word];
+}
+
+const words: Readonly<Record<string, string>> = {
+  deleting: 'deleting',
+  settling: 'settling',
+  importing: 'importing',
+  'forth clear': 'deleting',
+  'forth repair': 'putting the new version in place',
+  'back clear': 'deleting, to put back what was there before',
+  'back repair': 'putting back what was there before',
+};
+
 /** How much is left of a pause that main had begun, and that goes on. */
-function measureBlindPauseMs(
-  { deletedAtMs, name }: BlindProgress,
-  { settleMs }: BlindJob,
-  nowMs: number,
-): number {
-  if (name !== 'settling') return 0;
-  return Math.max(0, (deletedAtMs ?? nowMs) + settleMs - nowMs);
+function measurePauseMs({ job, state }: Left, nowMs: number): number {
+  const isPausing = 'name' in state ? state.name === 'settling' : state.phase === 'clear' && state.isCleared;
+  const deletedAtMs = 'name' in state ? state.deletedAtMs : state.times.deletedAtMs;
+  return isPausing ? Math.max(0, (deletedAtMs ?? nowMs) + job.settleMs - nowMs) : 0;
 }
 
 /** The same in a process whose monotonic clock differs by `byMs`: every name that ends in `AtMs` is a moment. */
-function shiftMomentNames<T>(value: T, byMs: number): T {
+function shiftMoments<T>(value: T, byMs: number): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((entry: unknown) => shiftMomentNames(entry, byMs)) as T;
+  if (Array.isArray(value)) return value.map((entry: unknown) => shiftMoments(entry, byMs)) as T;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]: [string, unknown]) => [
       name,
-      name.endsWith('AtMs') && typeof member === 'number' ? member + byMs : shiftMomentNames(member, byMs),
+      name.endsWith('AtMs') && typeof member === 'number' ? member + byMs : shiftMoments(member, byMs),
     ]),
   ) as T;
 }
@@ -139,16 +132,6 @@ async function learnSecrets({ log, service }: RecoverPorts): Promise<void> {
   }
 }
 
-function toOwnClock({ ageMs = 0, clockMs }: SavedReplacement, state: OpenState, clock: Clock): OpenState {
-  return shiftMoments(state, clock.nowMs() - ageMs - clockMs);
-}
-
-/** How much is left of a pause that main had begun, and that goes on. */
-function measurePauseMs(state: OpenState, { settleMs }: ReplaceJob, clock: Clock): number {
-  if (state.name !== 'settling') return 0;
-  return Math.max(0, (state.deletedMs ?? clock.nowMs()) + settleMs - clock.nowMs());
-}
-
 function renderLongPause(restMs: number): string {
   return (
     `${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after some 280 s: if this ` +
@@ -158,4 +141,20 @@ function renderLongPause(restMs: number): string {
 
 function describeGone(copilotId: string, ending: Lost): Recovery {
   return { copilotId, copilotName: '', swaggerFile: '', ending };
+}
+
+/** Nothing is left that says where the replacement stood. */
+function describeVanished(why: string): Lost {
+  return {
+    outcome: 'lost',
+    state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+    failure: {
+      code: 'replacement-failed',
+      message: `The main step left the replacement open, and ${why}.`,
+      hint: `Look at the copilot. Then ${afresh}`,
+    },
+    replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
+    isRecordRemoved: false,
+    isHandedOver: false,
+  };
 }

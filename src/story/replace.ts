@@ -1,12 +1,15 @@
-import type { ReplacementEnding } from '../ending.ts';
-import { explain } from '../errors.ts';
+import type { ReplacementEnding, Untouched } from '../ending.ts';
+import { ActionError, explain } from '../errors.ts';
+import type { Sent } from '../importer/importer.ts';
 import { keepsUnlisted, type Target } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
-import type { Journal } from '../replacement/replace-job.ts';
+import type { Journal, ReplacementRecord } from '../replacement/replace-job.ts';
 import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
 import { replaceBlind } from '../replacement/blind/blind.ts';
-import { computeBudgetMs, replaceActions } from '../replacement/drive.ts';
-import type { Stock } from '../importer/stock.ts';
+import { describeSeen, replaceSeeing, selectKnown, type SeeingJob } from '../replacement/seeing/seeing.ts';
+import { computeBudgetMs } from '../replacement/wait.ts';
+import { endUntouched } from './endings.ts';
+import type { InCopilot } from './found.ts';
 import type { Looked, LookPorts } from './look.ts';
 import { renderBackups } from './narrate.ts';
 import type { Backup } from './read.ts';
@@ -19,40 +22,94 @@ export interface ReplacePorts extends LookPorts {
   ): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
-interface Replacing {
+interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
   readonly task: Task;
-  /** The JSON that goes out. */
-  readonly body: Uint8Array;
+  readonly next: Sent;
   readonly backup: Backup;
   readonly looked: Looked;
-  readonly stock: Stock;
 }
 
+/** So many versions are tried, one after the other, where nobody can see which one was there. */
+const mostBackups = 4;
+
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-export async function replace(
-  { task, body, backup, looked, stock }: Replacing,
-  ports: ReplacePorts,
-): Promise<ReplacementEnding> {
-  const { index, maxAttempts, target, timeoutMs } = task;
-  const { copilot, seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
-  ports.log.info(renderBackups(stock, seen, backup));
-  const { service, journal } = await ports.connect(target, index);
-  const { deletePath, settleMs, swaggerFile } = target;
-  const copilotId = copilot?.id ?? target.copilotId ?? '';
-  const kept = keepsUnlisted(target) ? (stock.byHand ?? []) : [];
-  const limits = { settleMs, timeoutMs, maxAttempts };
-  const record = { copilotId, copilot, swaggerFile, ...limits, deletePath };
-  const contents = { next: body, previous: stock.backups };
-  const own = { ...ports, service, journal };
+export async function replace(replacing: Replacing, ports: ReplacePorts): Promise<ReplacementEnding> {
+  const { backup, earlier, looked, next, task } = replacing;
+  const { index, target } = task;
+  ports.log.info(renderBackups(replacing, looked.seen, backup));
+  const own = { ...ports, ...(await ports.connect(target, index)) };
+  const record = describeRecord(replacing);
+  const startMs = ports.clock.nowMs();
+  const refusal = await refuseRolling(replacing, own.service);
+  if (refusal !== undefined) return refusal;
   try {
-    if (seen !== undefined) return await replaceActions({ ...record, ...contents, seen, kept }, own);
-    const job = { way: 'blind', ...record, ...contents, whyBlind } as const;
-    const startMs = ports.clock.nowMs();
+    if (looked.seen !== undefined) {
+      const job = createSeeingJob(replacing, looked.seen);
+      const seen = await replaceSeeing(job, computeBudgetMs(job), own);
+      return describeSeen(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+    }
+    const { whyUnseen: whyBlind = 'nobody looked' } = looked;
+    const previous = earlier
+      .slice(0, mostBackups)
+      .map(({ body, commit, operations }) => ({ body, commit, operations }));
+    const job = { way: 'blind', ...record, next: next.body, previous, whyBlind } as const;
     const end = await replaceBlind(job, computeBudgetMs(job), own);
     return describeBlindEnd(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
   } catch (error) {
     return { ...brokenOff, failure: explain(error) };
   }
+}
+
+function describeRecord({ looked, task }: Pick<Replacing, 'looked' | 'task'>): ReplacementRecord {
+  const { maxAttempts, target, timeoutMs } = task;
+  const { deletePath, settleMs, swaggerFile } = target;
+  const { copilot } = looked;
+  const copilotId = copilot?.id ?? target.copilotId ?? '';
+  return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
+}
+
+function createSeeingJob(replacing: Replacing, before: SeeingJob['before']): SeeingJob {
+  const { earlier, held, next, task } = replacing;
+  const { change, target } = task;
+  return {
+    way: 'seeing',
+    ...describeRecord(replacing),
+    strategy: target.strategy,
+    unlisted: keepsUnlisted(target) ? 'keep' : 'replace',
+    isForced: change.reason === 'forced',
+    next: { body: next.body, actions: next.actions },
+    before,
+    known: selectKnown(before, [next, ...earlier]),
+    ...(held === undefined
+      ? {}
+      : { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
+  };
+}
+
+/** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
+async function refuseRolling(
+  { looked, task }: Pick<Replacing, 'looked' | 'task'>,
+  service: CopilotService,
+): Promise<Untouched | undefined> {
+  const { target } = task;
+  const needs = target.strategy === 'rolling' ? '`strategy: rolling`' : '`unlisted: keep`';
+  if (target.strategy !== 'rolling' && target.unlisted !== 'keep') return undefined;
+  if (looked.seen === undefined) {
+    return refuse(
+      `${needs} needs to see what the copilot holds, and ${looked.whyUnseen ?? 'nobody looked'}.`,
+    );
+  }
+  if (target.strategy !== 'rolling') return undefined;
+  const methods = await service
+    .findMethods(describeRecord({ looked, task }).copilotId)
+    .catch(() => undefined);
+  if (methods === undefined || methods.has('POST')) return undefined;
+  return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
+}
+
+function refuse(message: string): Untouched {
+  const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
+  return endUntouched(explain(new ActionError('bad-input', message, { hint })));
 }
 
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */

@@ -1,21 +1,20 @@
-import type { Change } from '../change/change.ts';
-import { detectChanges } from '../change/detect.ts';
-import { findTargetCommit, type WorkflowEvent } from '../change/event.ts';
+import { detectChanges, findTargetCommit, type Change } from '../change/change.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Inputs, Target, TargetSource } from '../inputs.ts';
-import type { FileReader, Log } from '../ports.ts';
-import type { Acceptance, Found, TargetResult } from '../report/result.ts';
+import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
+import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/result.ts';
 import {
   endUntouched,
   findEarlyEnding,
   refuseDescription,
   refuseInterrupted,
   refuseMissingKey,
+  warnOfPause,
   unchanged,
 } from './endings.ts';
 import type { AcceptedSource } from './accepted.ts';
-import { refuseBreaking, warnUndecided } from './fail-on.ts';
+import { findLastSynced, refuseBreaking, warnUndecided } from './fail-on.ts';
 import type * as Fleet from '../fleet/fleet.ts';
 import type * as FoundIn from './found.ts';
 import type * as Look from './look.ts';
@@ -87,14 +86,14 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   const { change, target } = task;
   const startMs = ports.clock.nowMs();
   const told = await attempt(() => tellTarget(task, ports), ports.log);
-  const known = told.ok ? told.value : { ending: endUntouched(told.failure) };
+  const known: Told = told.ok ? told.value : { ending: endUntouched(told.failure) };
   const { copilot, description, ending, found, warnings = [] } = known;
   return {
     copilotId: target.copilotId,
     name: target.name,
     copilot,
     swaggerFile: target.swaggerFile,
-    change,
+    change: known.change ?? change,
     description,
     found,
     ending,
@@ -104,7 +103,9 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
 }
 
 /** How a target ended, and all that was learnt until then. */
-interface Told extends Partial<Pick<TargetResult, 'copilot' | 'description' | 'found' | 'warnings'>> {
+interface Told extends Partial<
+  Pick<TargetResult, 'change' | 'copilot' | 'description' | 'found' | 'warnings'>
+> {
   readonly ending: Ending;
 }
 
@@ -152,24 +153,53 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
 
   const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { found, stock, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
+  const { earlier, found, held, warnings } = await findInCopilot(
+    { task, versions, next, ...looked.value },
+    ports,
+  );
   const isUnseen = change.asksCopilot === true && found === undefined;
   const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
-  const description = { ...read, acceptance: accepted.ok ? accepted.value : undefined };
+  const since = findLastSynced(task, found);
+  const compared = since === undefined ? read : await readSince(since, read, task, ports);
+  const description = { ...compared, acceptance: accepted.ok ? accepted.value : undefined };
   const known = {
+    change: since,
     description,
     copilot: looked.value.copilot,
     found,
-    warnings: [...warnings, ...(isUnseen ? [unseenCopilot] : []), ...warnUndecided(description)],
+    warnings: [
+      ...warnings,
+      ...(isUnseen ? [unseenCopilot] : []),
+      ...warnUndecided(description, task, found),
+      ...warnOfPause(task),
+    ],
   };
-  const refusal = accepted.ok ? refuseBreaking(description, ports.log) : accepted.failure;
+  const refusal = findRefusal(accepted, description, ports.log);
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
   const idle = findIdleEnding(change, found);
   if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
   if (idle !== undefined) return { ...known, ending: idle };
 
-  const replacing = { task, body: next.body, backup, looked: looked.value, stock };
+  const replacing = { task, next, backup, looked: looked.value, earlier, held };
   return { ...known, ending: await replace(replacing, ports) };
+}
+
+async function readSince(
+  change: Change,
+  { readMs }: ReadDescription,
+  task: Task,
+  ports: TargetPorts,
+): Promise<ReadDescription> {
+  return describeVersions(await ports.readVersions({ ...task, change }), readMs);
+}
+
+/** What keeps a good description from going out; undefined: nothing. */
+function findRefusal(
+  accepted: Attempt<unknown>,
+  description: ReadDescription,
+  log: Log,
+): Explanation | undefined {
+  return accepted.ok ? refuseBreaking(description, log) : accepted.failure;
 }
 
 /** Where there is nothing to do after all. */

@@ -111,17 +111,17 @@ function findWrong(value: JsonValue, schema: Schema): string | undefined {
   const types = [schema.type ?? []].flat();
   const type = typeOf(value);
   if (types.length > 0 && !types.includes(type)) {
-    return `is ${quote(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
+    return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
   }
   if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
-    return `is ${quote(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
+    return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
   }
   const [least, most] = listBounds(schema, type);
   const size = sizeOf(value);
   if (least !== undefined && size < least) {
-    return type === 'number' ? `is ${quote(value)}, which is too small` : 'is empty';
+    return type === 'number' ? `is ${quoteValue(value)}, which is too small` : 'is empty';
   }
-  return most !== undefined && size > most ? `is ${quote(value)}, which is too large` : undefined;
+  return most !== undefined && size > most ? `is ${quoteValue(value)}, which is too large` : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -164,7 +164,7 @@ function nameOf(pointer: string): string {
 }
 
 /** A value as people see it, short; collections are named only: they may hold anything. */
-export function quote(value: JsonValue): string {
+export function quoteValue(value: JsonValue): string {
   if (value === null) return 'left empty';
   if (isArray(value)) return 'a list';
   if (isObject(value)) return 'a map';

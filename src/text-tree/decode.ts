@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
-import { placeAt, type Fault } from './place.ts';
+import { refuses, type Finding } from './finding.ts';
+import { placeAt } from './place.ts';
 
 export type Decoded =
   | {
@@ -9,7 +10,7 @@ export type Decoded =
       /** No mark was cut off, nothing was converted. */
       readonly asWritten: boolean;
     }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Finding };
 
 /** UTF-32 first: one of its marks begins as that of UTF-16. */
 const marks = [
@@ -80,6 +81,5 @@ function findInvalidByte(bytes: Uint8Array): number {
 /** From the offset on, the bytes may be no valid UTF-8. */
 function refuse(message: string, bytes: Uint8Array, offset: number): Decoded {
   const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
-  const place = placeAt(before, before.length);
-  return { ok: false, fault: { rule: 'bad-encoding', message, pointer: '', place } };
+  return { ok: false, fault: { ...refuses('bad-encoding', [], message), ...placeAt(before, before.length) } };
 }

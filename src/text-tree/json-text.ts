@@ -4,7 +4,8 @@ import type { JsonValue } from './json.ts';
 import { quote, renderLine } from '../text.ts';
 import { outlineJson } from './json-scan.ts';
 import { limits } from './limits.ts';
-import { placeAt, type Fault } from './place.ts';
+import { refuses, type Finding } from './finding.ts';
+import { placeAt } from './place.ts';
 
 export type ParsedJson =
   | {
@@ -15,7 +16,7 @@ export type ParsedJson =
       /** Offsets of the numbers that may not survive reading. */
       readonly longNumbers: readonly number[];
     }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Finding };
 
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
 export function parseJson(text: string): ParsedJson {
@@ -23,7 +24,7 @@ export function parseJson(text: string): ParsedJson {
   // Also for what reads the text again: it recurses.
   if (tooDeepAt !== undefined) {
     const message = `The document is nested more than ${limits.depth} levels deep here.`;
-    return { ok: false, fault: { rule: 'too-deep', message, pointer: '', place: placeAt(text, tooDeepAt) } };
+    return { ok: false, fault: { ...refuses('too-deep', [], message), ...placeAt(text, tooDeepAt) } };
   }
   try {
     return { ok: true, value: JSON.parse(text) as JsonValue, keys, longNumbers };
@@ -33,21 +34,17 @@ export function parseJson(text: string): ParsedJson {
 }
 
 /** The first key that an object has twice; the platform's parser would silently keep the last. */
-export function findDuplicateKey(text: string): Fault | undefined {
+export function findDuplicateKey(text: string): Finding | undefined {
   const open: Set<string>[] = [];
-  let fault: Fault | undefined;
+  let fault: Finding | undefined;
   walkJson(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (key, offset) => {
       const keys = open.at(-1);
       if (keys?.has(key) === true) {
-        fault ??= {
-          rule: 'duplicate-key',
-          message: `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`,
-          pointer: '',
-          place: placeAt(text, offset),
-        };
+        const message = `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`;
+        fault ??= { ...refuses('duplicate-key', [], message), ...placeAt(text, offset) };
       }
       keys?.add(key);
     },
@@ -60,11 +57,11 @@ function walkJson(text: string, visitor: JSONVisitor): void {
   visit(text, visitor, { disallowComments: true });
 }
 
-function explain(text: string, error: unknown): Fault {
-  let fault: Fault | undefined;
+function explain(text: string, error: unknown): Finding {
+  let fault: Finding | undefined;
   const onError: JSONVisitor['onError'] = (code, offset, length) => {
     const message = describe(printParseErrorCode(code), text.slice(offset, offset + Math.max(length, 1)));
-    fault ??= { rule: 'json-syntax', message, pointer: '', place: placeAt(text, offset) };
+    fault ??= { ...refuses('json-syntax', [], message), ...placeAt(text, offset) };
   };
   try {
     walkJson(text, { onError });
@@ -73,7 +70,7 @@ function explain(text: string, error: unknown): Fault {
     if (!(thrown instanceof RangeError)) throw thrown;
   }
   const reason = error instanceof Error ? renderLine(error.message) : '';
-  return fault ?? { rule: 'json-syntax', message: `The JSON is broken: ${reason}.`, pointer: '' };
+  return fault ?? refuses('json-syntax', [], `The JSON is broken: ${reason}.`);
 }
 
 const expectations: Readonly<Record<string, string>> = {

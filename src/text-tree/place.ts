@@ -6,18 +6,6 @@ export interface Place {
 
 export const firstPlace: Place = { line: 1, column: 1 };
 
-/** What is wrong with a file. One that cannot be read has just its first: nothing after it can be trusted. */
-export interface Fault {
-  /** A short kebab-case name of the rule, the same for every fault of a kind. */
-  readonly rule: string;
-  /** What is wrong, the value seen and what was expected, in one or two sentences. */
-  readonly message: string;
-  /** RFC 6901 JSON pointer; empty for the whole document. */
-  readonly pointer: string;
-  /** Absent where only the pointer is known. */
-  readonly place?: Place;
-}
-
 /** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
 export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();

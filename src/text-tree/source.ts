@@ -3,7 +3,8 @@ import { isObject, type JsonValue } from './json.ts';
 import { findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
-import { firstPlace, placeAt, type Fault, type Place } from './place.ts';
+import { refuses, type Finding } from './finding.ts';
+import { firstPlace, placeAt, type Place } from './place.ts';
 import { surveyDocument, type OnMember } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
@@ -23,7 +24,7 @@ export interface SourceFile {
 }
 
 export type ParsedSource =
-  { readonly ok: true; readonly source: SourceFile } | { readonly ok: false; readonly fault: Fault };
+  { readonly ok: true; readonly source: SourceFile } | { readonly ok: false; readonly fault: Finding };
 
 /**
  * Reads a file by what its name says, and where that says nothing by how it starts.
@@ -60,7 +61,7 @@ type Read =
       /** How many keys the text has, where its parser silently keeps the last of two that are the same. */
       readonly keys: number | undefined;
     }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Finding };
 
 function parseText(text: string, file: SourceFile): Read {
   const isNamedJson = /\.json$/i.test(file.path);
@@ -101,7 +102,7 @@ function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember
   if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
     const place = locatePointers(source, [pointer]).get(pointer) ?? firstPlace;
-    return { ok: false, fault: { ...survey.fault, place } };
+    return { ok: false, fault: { ...survey.fault, ...place } };
   }
   const isWhole = keys === undefined || keys === survey.keys;
   const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
@@ -136,7 +137,7 @@ function recogniseText(text: string): ParsedSource | undefined {
 }
 
 function refuse(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {
-  return { ok: false, fault: { rule, message, pointer: '', place } };
+  return { ok: false, fault: { ...refuses(rule, [], message), ...place } };
 }
 
 /** What a root that is no object is, in words. */

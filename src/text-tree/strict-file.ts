@@ -16,8 +16,8 @@ export function parseStrictly(
 ): SourceFile {
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) {
-    const { message, place } = parsed.fault;
-    throw createError(file, [{ message, remedy: 'Mend the file; an editor shows the same place.', place }]);
+    const remedy = 'Mend the file; an editor shows the same place.';
+    throw createError(file, [{ ...parsed.fault, remedy }]);
   }
   refuseFaults(parsed.source, check(parsed.source.root));
   return parsed.source;
@@ -37,22 +37,21 @@ export function refuseFaults(source: SourceFile, faults: readonly ShapeFault[]):
   const placed = shown.map(({ pointer, message, remedy, earlier }) => {
     const line = earlier === undefined ? undefined : places.get(earlier)?.line;
     const also = line === undefined ? '' : `: first in line ${line}.`;
-    return { message: message + also, remedy, place: places.get(pointer) };
+    return { message: message + also, remedy, ...places.get(pointer) };
   });
   throw createError(source.path, placed, faults.length - shown.length);
 }
 
-interface PlacedFault {
+interface PlacedFault extends Partial<Place> {
   readonly message: string;
   readonly remedy: string;
-  readonly place: Place | undefined;
 }
 
 function createError(file: string, faults: readonly PlacedFault[], hidden = 0): ActionError {
   const [first] = faults;
-  const at = { file, ...first?.place };
-  const where = ({ place }: PlacedFault): string =>
-    place === undefined ? '' : `line ${place.line}, column ${place.column}: `;
+  const at = { file, ...(first?.line !== undefined && { line: first.line, column: first.column }) };
+  const where = ({ line, column }: PlacedFault): string =>
+    line === undefined ? '' : `line ${line}, column ${column ?? 1}: `;
   if (first !== undefined && faults.length === 1) {
     return new ActionError('bad-input', `${file}, ${where(first)}${first.message}`, {
       hint: first.remedy,

@@ -1,13 +1,12 @@
-import type { Fault } from './place.ts';
+import { refuses, type Finding } from './finding.ts';
 import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
 import { limits, renderBytes } from './limits.ts';
-import { renderPointer } from './pointer.ts';
 
 export interface Survey {
   /** Members of all objects, shared ones counted once. */
   readonly keys: number;
   /** The first: after it nothing more is looked at. */
-  readonly fault: Fault | undefined;
+  readonly fault: Finding | undefined;
 }
 
 /** What a value takes when it is written out: characters, roughly, and levels. */
@@ -18,7 +17,7 @@ interface Extent {
 
 interface Measure extends Survey {
   keys: number;
-  fault: Fault | undefined;
+  fault: Finding | undefined;
   /** For documents with shared objects: the extent of those that are done, `open` for those being walked. */
   readonly extents: Map<object, Extent> | undefined;
   readonly path: (string | number)[];
@@ -118,6 +117,6 @@ const forbiddenKey =
   'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
 
 function refuse(measure: Measure, rule: string, message: string): Extent {
-  measure.fault ??= { rule, message, pointer: renderPointer(measure.path) };
+  measure.fault ??= refuses(rule, measure.path, message);
   return small;
 }

@@ -12,7 +12,8 @@ import {
 import { quote, renderLine } from '../text.ts';
 import type { JsonValue } from './json.ts';
 import { limits } from './limits.ts';
-import { placeAt, type Fault, type Place } from './place.ts';
+import { refuses, type Finding } from './finding.ts';
+import { placeAt, type Place } from './place.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
@@ -26,7 +27,7 @@ export type ParsedYaml =
       /** Offsets of the numbers that may not survive reading. */
       readonly longNumbers: readonly number[];
     }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Finding };
 
 /** Each line that is mended costs another reading: so many, or so many characters in all. */
 const mostMended = 100;
@@ -142,18 +143,18 @@ function isTyped(text: string, start: number, end: number): boolean {
   );
 }
 
-function explain(error: unknown, text: string): Fault {
+function explain(error: unknown, text: string): Finding {
   if (!(error instanceof YAMLException)) {
     // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
     const reason = error instanceof Error ? error.message : String(error);
-    return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${renderLine(reason)}.`, pointer: '' };
+    return refuses('yaml-syntax', [], `The YAML cannot be read: ${renderLine(reason)}.`);
   }
   const { mark, reason } = error;
   // The offset of a quoted key begins after its quote.
   const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
   const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
   const [rule, message] = explainReason(reason, text, at);
-  return { rule, message, pointer: '', ...(mark !== undefined && { place: placeAt(text, at) }) };
+  return { ...refuses(rule, [], message), ...(mark !== undefined && placeAt(text, at)) };
 }
 
 function explainReason(reason: string, text: string, at: number): [rule: string, message: string] {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/text-tree/json.ts';
 import { chooseCheapest, chooseDearest, limitOf } from '../../../src/importer/prepare/budget.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
-import { of, prepare, rulesOf } from '../../support/preparing.ts';
+import { get, of, prepare, rulesOf } from '../../support/preparing.ts';
 
 test.each([
   [400_000, 400_000, 800_000],
@@ -116,9 +116,9 @@ describe('the size limit', () => {
     );
   });
 
-  test('takes the rest of repeated texts and examples where that is not enough, and nothing else', () => {
-    const rest = { name: 'q', in: 'query', required: true, schema: { type: 'string' }, 'x-a': 1 };
-    const parameter = { ...rest, description: 'x'.repeat(2000), example: 'y'.repeat(2000) };
+  test('takes the rest of repeated texts, examples and extensions where that is not enough, and nothing else', () => {
+    const rest = { name: 'q', in: 'query', required: true, schema: { type: 'string' } };
+    const parameter = { ...rest, description: 'x'.repeat(2000), example: 'y'.repeat(2000), 'x-a': 1 };
     const paths = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [
         `/${index}`,
@@ -200,5 +200,66 @@ describe('the size limit', () => {
     expect(JSON.stringify(prepared.document['paths'])).toContain(
       '{"a":{"type":"string"},"b":{"type":"string"}}',
     );
+  });
+});
+
+describe('what is written out beside schemas', () => {
+  const nested = (depth: number): JsonObject =>
+    Object.fromEntries(
+      Array.from({ length: depth }, (_, at) => {
+        const $ref = `#/components/parameters/P${at + 1}`;
+        const inner = at === depth - 1 ? 'x'.repeat(100) : { one: { $ref }, two: { $ref } };
+        return [`P${at}`, { name: `p${at}`, in: 'query', style: inner }];
+      }),
+    );
+
+  test('doubles no more than there is room for', () => {
+    const parameters = [{ $ref: '#/components/parameters/P0' }];
+    // Written out, it would have 100 MB.
+    const document = { ...of({ paths: { '/a': { get: { ...get, parameters } } } }), info: { title: '' } };
+    const { document: written } = prepare({ ...document, components: { parameters: nested(14) } });
+    expect(JSON.stringify(written).length).toBeLessThan(10_000);
+    expect(written).toMatchObject({
+      paths: { '/a': { get: { parameters: [{ name: 'p0', in: 'query' }] } } },
+    });
+  });
+
+  test('is cut where it stands in many operations: texts, examples and extensions', () => {
+    const text = 'x'.repeat(1_000);
+    const shared = {
+      parameters: [{ $ref: '#/components/parameters/P' }],
+      requestBody: { $ref: '#/components/requestBodies/B' },
+    };
+    const paths = Object.fromEntries(
+      Array.from({ length: 50 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, ...shared } }]),
+    );
+    const prepared = prepare(
+      of({
+        paths,
+        components: {
+          parameters: { P: { name: 'p', in: 'query', 'x-a': text } },
+          requestBodies: { B: { content: { a: { example: text } } } },
+        },
+      }),
+    );
+    expect(rulesOf(prepared)).toContain('repeated-texts');
+    expect(prepared.findings).toEqual([]);
+    expect(prepared.document['paths']).toMatchObject({
+      '/0': { get: { parameters: [{ 'x-a': text }], requestBody: { content: { a: { example: text } } } } },
+    });
+  });
+
+  test('is refused where what is left is more than is ever sent', () => {
+    const parameters = [{ $ref: '#/components/parameters/P' }];
+    const paths = Object.fromEntries(
+      Array.from({ length: 1_200 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),
+    );
+    const { findings } = prepare(
+      of({
+        paths,
+        components: { parameters: { P: { name: 'p', in: 'query', style: 'x'.repeat(100_000) } } },
+      }),
+    );
+    expect(findings).toMatchObject([{ severity: 'error', rule: 'too-large' }]);
   });
 });

@@ -58,7 +58,7 @@ describe('schemas are written out', () => {
     expect(schemasOf(prepared)).toEqual({ B: schemas.B });
   });
 
-  test('with the texts and constraints beside a reference from 3.1 on; before they are ignored', () => {
+  test('with the texts beside a reference, and from 3.1 on with the constraints', () => {
     const schema = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
     const document = withPath({ put: body(schema) }, { schemas: { A: { type: 'string' } } });
     expect(prepare(document).document['paths']).toEqual({
@@ -67,7 +67,9 @@ describe('schemas are written out', () => {
       },
     });
     const before = prepare({ ...document, openapi: '3.0.3' });
-    expect(before.document['paths']).toEqual({ '/a/{id}': { put: body({ items: { type: 'string' } }) } });
+    expect(before.document['paths']).toEqual({
+      '/a/{id}': { put: body({ items: { type: 'string', description: 'mine' } }) },
+    });
     expect(before.findings).toMatchObject([
       {
         severity: 'warning',

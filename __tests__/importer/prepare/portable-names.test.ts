@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/text-tree/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { errorsOf, of, prepare, prepareItem, rulesOf } from '../../support/preparing.ts';
+import { errorsOf, of, prepare, prepareItem } from '../../support/preparing.ts';
 
 function nameOf(operation: JsonObject): string {
   const imported = importActions(prepare(of({ paths: { '/a': { get: operation } } })).document);
@@ -25,44 +25,6 @@ describe('names', () => {
     ['a summary of blanks is none', { summary: ' ' }, 'getA'],
   ])('%s', (_what, operation, name) => {
     expect(nameOf(operation)).toBe(name);
-  });
-
-  test('of 256 characters are cut to 255, each to its own', () => {
-    const names = ['a', 'b'].map((end) => nameOf({ operationId: 'o'.repeat(255) + end }));
-    expect(names.map(({ length }) => length)).toEqual([255, 255]);
-    expect(new Set(names).size).toBe(2);
-  });
-
-  test('of characters that take two units are not cut in the middle of one', () => {
-    const name = nameOf({ operationId: `${'o'.repeat(239)}${'😀'.repeat(20)}` });
-    expect(name.length).toBeLessThanOrEqual(255);
-    expect(name).toBe(Buffer.from(name).toString());
-  });
-
-  const long = 'o'.repeat(256);
-
-  test.each<[string, JsonValue, (id: string) => JsonValue]>([
-    ['a list', [long, 'other'], (id) => [id, 'other']],
-    ['one alone', long, (id) => id],
-    ['the same twice', [long, long], (id) => [id, id]],
-    ['nothing that names an operation', [5, null, { a: long }], () => [5, null, { a: long }]],
-  ])('that are cut are followed by what runs after the operation: %s', (_what, after, followed) => {
-    const prepared = prepare(
-      of({
-        paths: {
-          '/a': {
-            get: { operationId: long, responses: { 200: { links: { next: { operationId: long } } } } },
-          },
-          '/b': { get: { operationId: 'b', 'x-open-execute-after': after } },
-        },
-      }),
-    );
-    const { paths } = prepared.document as unknown as { paths: Record<string, { get: JsonObject }> };
-    const id = paths['/a']?.get['operationId'] as string;
-    expect(id).toMatch(/^o{240,}_[a-z0-9]+$/);
-    expect(paths['/a']?.get['responses']).toEqual({ 200: { links: { next: { operationId: id } } } });
-    expect(paths['/b']?.get['x-open-execute-after']).toEqual(followed(id));
-    expect(rulesOf(prepared)).toEqual(['names-shortened', 'names-followed']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fc } from '../../support/seeded-fast-check.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
-import { compareOperations } from '../../../src/compare/compare.ts';
-import { listOperations } from '../../../src/compare/operations.ts';
+import { compareOperations } from '../../../src/compare/compare-operations.ts';
+import { listOperations } from '../../../src/openapi/operations.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { description } from '../../support/descriptions.ts';

@@ -118,7 +118,7 @@ describe('with `prepare: none`', () => {
 });
 
 describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
-  const beside = { $ref: '#/components/schemas/A', description: 'd' };
+  const beside = { $ref: '#/components/schemas/A', maxLength: 5 };
   const tell = (document: JsonObject): readonly (readonly string[])[] =>
     prepare({ ...document, openapi: '3.0.3' }).findings.map(({ rule, pointer }) => [rule, pointer]);
 
@@ -128,6 +128,41 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
     expect(tell(JSON.parse(JSON.stringify(document)) as JsonObject)).toEqual([
       ['beside-reference', '/paths/~1a~1{id}/get/parameters/0/schema/oneOf/0'],
     ]);
+  });
+
+  test('is named, and texts that are kept are not told', () => {
+    const texts = { description: 'd', summary: 's', title: 't', example: 1, default: 2 };
+    const items = { $ref: '#/components/schemas/A', ...texts };
+    const document = (more: JsonObject): JsonObject => ({
+      ...withPath(
+        {
+          get: { ...get, parameters: [{ name: 'q', in: 'query', schema: { items: { ...items, ...more } } }] },
+        },
+        { schemas: { A: { type: 'string', title: 'A', maxLength: 9 } } },
+      ),
+      openapi: '3.0.3',
+    });
+    expect(prepare(document({})).findings).toEqual([]);
+    const { document: written, findings } = prepare(document({ maxLength: 5 }));
+    expect(findings).toMatchObject([{ message: expect.stringContaining('stands `maxLength`') as unknown }]);
+    expect(written).toMatchObject({
+      paths: { '/a/{id}': { get: { parameters: [{ schema: { items: { ...texts, maxLength: 9 } } }] } } },
+    });
+  });
+
+  test('is a text that a parameter keeps', () => {
+    const document = withPath(
+      {
+        get: {
+          ...get,
+          parameters: [{ $ref: '#/components/parameters/Q', description: 'mine', required: true }],
+        },
+      },
+      { parameters: { Q: { name: 'q', in: 'query', description: 'its own' } } },
+    );
+    expect(prepare({ ...document, openapi: '3.0.3' }).document['paths']).toEqual({
+      '/a/{id}': { get: { ...get, parameters: [{ name: 'q', in: 'query', description: 'mine' }] } },
+    });
   });
 
   test('is no fault in a path, nor as an extension or as data', () => {

@@ -1,40 +1,17 @@
-import { componentRewrites } from '../../../src/importer/prepare/component-names.ts';
-import { responseRewrites } from '../../../src/importer/prepare/inline-responses.ts';
-import { schemaRewrites } from '../../../src/importer/prepare/inline-schemas.ts';
-import { createLedger, type RewriteRule } from '../../../src/importer/prepare/rule.ts';
-import { movedRewrites } from '../../../src/importer/prepare/moved-references.ts';
-import { nameRewrites } from '../../../src/importer/prepare/operation-names.ts';
-import { halfRewrites } from '../../../src/importer/prepare/halves.ts';
-import { valueRewrites } from '../../../src/importer/prepare/operation-values.ts';
-import { partRewrites } from '../../../src/importer/prepare/parts.ts';
-import { pathRewrites } from '../../../src/importer/prepare/paths.ts';
-import { findServerHazards, serverRewrites } from '../../../src/importer/prepare/servers.ts';
-import { textRewrites } from '../../../src/importer/prepare/shrink.ts';
-import { componentUseRewrites } from '../../../src/importer/prepare/unused-components.ts';
+import { rewriteRules } from '../../../src/importer/prepare/prepare.ts';
+import { createLedger } from '../../../src/importer/prepare/rule.ts';
+import { findServerHazards } from '../../../src/importer/prepare/servers.ts';
 import { readGolden } from '../../support/golden.ts';
 
-const rules: readonly RewriteRule[] = [
-  serverRewrites,
-  componentRewrites,
-  pathRewrites,
-  halfRewrites,
-  valueRewrites,
-  nameRewrites,
-  partRewrites,
-  responseRewrites,
-  schemaRewrites,
-  movedRewrites,
-  componentUseRewrites,
-  textRewrites,
-].flatMap((group): readonly RewriteRule[] => Object.values(group));
-
 test('every rewrite is told in a sentence, of one place and of many', () => {
-  const text = rules.map(({ rule, sentence }) => `## ${rule}\n${sentence(1)}\n${sentence(3)}\n`).join('\n');
+  const text = rewriteRules
+    .map(({ rule, sentence }) => `## ${rule}\n${sentence(1)}\n${sentence(3)}\n`)
+    .join('\n');
   expect(text).toBe(readGolden('rewrites', text));
 });
 
 describe('what was rewritten', () => {
-  const [first, second, third] = rules;
+  const [first, second, third] = rewriteRules;
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('There are no rules.');
 

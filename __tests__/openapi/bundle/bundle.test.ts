@@ -285,14 +285,77 @@ describe('circles', () => {
   test.each([
     ['to itself', { A: { $ref: '#/components/schemas/A' } }],
     ['in a ring', { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }],
-    ['through a file', { A: { $ref: 'b.json' } }],
-  ])('of references that lead only %s are errors', async (_what, schemas) => {
+  ])('of schemas that lead only %s are told, and go out as they are', async (_what, schemas) => {
     const spec = await loadFiles({
-      'a.json': describeApi({ components: { schemas } }),
+      'a.json': describeApi({
+        components: { schemas },
+        paths: {
+          '/a': {
+            get: {
+              operationId: 'a',
+              responses: {},
+              parameters: [{ name: 'q', in: 'query', schema: { $ref: '#/components/schemas/A' } }],
+            },
+          },
+        },
+      }),
+    });
+    expect(spec.ok && spec.actions).toHaveLength(1);
+    expect(new Set(spec.problems.map(({ rule, severity }) => `${severity} ${rule}`))).toEqual(
+      new Set(['warning ref-loop']),
+    );
+  });
+
+  test.each([
+    ['through a file', { schemas: { A: { $ref: 'b.json' } } }],
+    ['in parameters', { parameters: { A: { $ref: '#/components/parameters/A' } } }],
+    ['in request bodies', { requestBodies: { A: { $ref: '#/components/requestBodies/A' } } }],
+  ])('that lead only to themselves %s are errors', async (_what, components) => {
+    const spec = await loadFiles({
+      'a.json': describeApi({ components }),
       'b.json': { $ref: 'a.json#/components/schemas/A' },
     });
     expect(spec.ok).toBe(false);
     expect(new Set(spec.problems.map(({ rule }) => rule))).toEqual(new Set(['ref-loop']));
+  });
+});
+
+describe('what an action works without is told, and goes out as it is:', () => {
+  const answer = (media: object): object => ({ 200: { description: '', content: { 'a/b': media } } });
+  const load = (openapi: string, get: object): ReturnType<typeof loadFiles> =>
+    loadFiles({
+      'a.json': {
+        ...describeApi({ paths: { '/a': { get: { operationId: 'a', responses: {}, ...get } } } }),
+        openapi,
+      },
+    });
+
+  test('an example that is not there', async () => {
+    const examples = { one: { $ref: '#/components/examples/None' } };
+    const spec = await load('3.0.3', { responses: answer({ examples }) });
+    expect(spec).toMatchObject({
+      ok: true,
+      verbatim: true,
+      problems: [{ severity: 'warning', rule: 'unresolved-ref' }],
+    });
+  });
+
+  test('an anchor, from 3.1 on, where the importer does not follow it', async () => {
+    const schema = { items: { $ref: '#pet' }, $defs: { Pet: { $anchor: 'pet' } } };
+    const parameters = [{ name: 'q', in: 'query', schema }];
+    const told = (spec: Awaited<ReturnType<typeof load>>): readonly string[] =>
+      spec.problems.map(({ severity, rule }) => `${severity} ${rule}`);
+    expect(told(await load('3.1.0', { parameters }))).toEqual(['warning ref-anchor']);
+    expect(told(await load('3.0.3', { parameters }))).toEqual(['error ref-anchor']);
+    const followed = [{ name: 'q', in: 'query', schema: { $ref: '#pet' } }];
+    expect(told(await load('3.1.0', { parameters: followed }))).toContain('error schema-reference');
+  });
+
+  test('and nothing else: a schema that is not there', async () => {
+    const spec = await load('3.1.0', {
+      responses: answer({ schema: { $ref: '#/components/schemas/None' } }),
+    });
+    expect(spec).toMatchObject({ ok: false, problems: [{ severity: 'error', rule: 'unresolved-ref' }] });
   });
 });
 
@@ -517,7 +580,7 @@ describe('a file that refers to itself by its name', () => {
   });
 });
 
-describe('from 3.1 on, a reference in another file that has something beside it', () => {
+describe('a reference in another file that has something beside it, from 3.1 on,', () => {
   const files = (openapi: string): Record<string, object> => ({
     'api.json': {
       ...describeApi({
@@ -542,8 +605,22 @@ describe('from 3.1 on, a reference in another file that has something beside it'
     });
   });
 
-  test('is passed over before, as it has no effect', async () => {
+  test('is kept before, too, for its texts', async () => {
     const document = await bundle('api.json', createShelf(files('3.0.3')));
+    expect(document?.['components']).toMatchObject({
+      schemas: { Owner: { $ref: '#/components/schemas/Person', description: 'Who feeds it.' } },
+    });
+  });
+
+  test('is passed over before where it has no effect', async () => {
+    const shelf = files('3.0.3');
+    const document = await bundle(
+      'api.json',
+      createShelf({
+        ...shelf,
+        'parts.json': { Owner: { $ref: '#/Person', minProperties: 2 }, Person: { type: 'object' } },
+      }),
+    );
     expect(document?.['components']).toEqual({
       schemas: {
         Pet: { properties: { owner: { $ref: '#/components/schemas/Person' } } },

@@ -272,24 +272,6 @@ test('of a path that leads to a schema nothing else is said, as its keys are no 
   expect(spec.problems.map(({ rule }) => rule)).toEqual(['path-reference']);
 });
 
-test('a number for an operationId is what others may name', async () => {
-  const spec = await loadFiles(
-    {
-      'a.json': describeApi(
-        paths({
-          '/a': {
-            get: { operationId: 5, ...done },
-            put: operation('y', { 'x-open-execute-after': ['5', 5] }),
-          },
-        }),
-      ),
-    },
-    { prepare: 'auto' },
-  );
-  expect(spec.problems).toEqual([]);
-  expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"x-open-execute-after":["5","5"]');
-});
-
 test('keys that only an author knows, and those that come with `x-`, are no misspellings', async () => {
   const own = { 'x-paramaters': 1, hidden: true, 'summary-fr': 'Tout', names: 1 };
   const parameter = { name: 'n', in: 'query', schema: {}, schemas: {}, order: 1 };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock } from '../../../src/runner/clock.ts';
-import { hashService } from '../../../src/replacement/journal/journal-entry.ts';
+import { hashService, nameRun } from '../../../src/replacement/journal/journal-entry.ts';
 import {
   announceMain,
   findLeftovers,
@@ -23,17 +23,15 @@ import {
   renderBootHour,
 } from '../../../src/replacement/journal/proc.ts';
 import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
-import type { Journal, ReplaceJob, SavedReplacement } from '../../../src/replacement/replace-job.ts';
-import { createStart, decide } from '../../../src/replacement/machine.ts';
-import { createStored } from '../../support/stored.ts';
+import type { Journal, Remains, SavedReplacement } from '../../../src/replacement/replace-job.ts';
+import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
+const run = nameRun({ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' });
 const next = Buffer.from('{"next":1}');
 const previous = Buffer.from('{"previous":1}');
-const seen = [createStored({ id: 'a-1', endpoint: 'https://x.test/a', name: 'a' })];
 const openMark = { nowMs: 1_000, isOpen: true, hasSent: true };
 const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
-const moment = { sentMs: 0, endedMs: 1 };
 const record = {
   copilotId: 'id-1',
   swaggerFile: 'swagger.json',
@@ -42,16 +40,16 @@ const record = {
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
 };
-const job: ReplaceJob = {
+const job: BlindJob = {
+  way: 'blind',
+  whyBlind: 'nobody looked',
   ...record,
   next,
   previous: [{ commit: 'abc', operations: 1, body: previous }],
-  seen,
-  kept: [],
 };
-const deleting = createStart({ sources: ['next', 'previous'], hasEyes: false, route: 'auto' });
-const settling = decide(deleting, { type: 'done', ...moment }, { ...record, hasTime: true });
-const lost = decide(settling, { type: 'record-removed' }, { ...record, hasTime: true });
+const deleting = unbegun;
+const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
+const lost = settling;
 
 let temporaryFolder: string;
 beforeEach(() => {
@@ -68,26 +66,33 @@ interface Desk {
 }
 
 function createDesk(): Desk {
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { RUNNER_TEMP: temporaryFolder };
   const saveState = (key: string, value: string): void => {
     env[`STATE_${key}`] = value;
   };
   const folder = announceMain({ temporaryFolder, saveState });
-  return { journal: createJournals({ folder, serviceHash, saveState })(3), env };
+  return { journal: createJournals({ folder, serviceHash, run, saveState })(3), env };
 }
 
-function remainsOf(pointer: JournalPointer, hash = serviceHash): ReturnType<typeof createRemains> {
+interface Expected {
+  readonly serviceHash: string;
+  readonly run: string;
+  readonly isNamed: (copilotId: string) => boolean;
+}
+
+function remainsOf(pointer: JournalPointer, expected: Partial<Expected> = {}): Remains {
   return createRemains(pointer, {
     endMain: () => Promise.resolve(),
-    serviceHash: hash,
+    ...{ serviceHash, run, isNamed: () => true, ...expected },
     trace: () => undefined,
   });
 }
 
-async function findSaved(pointer: JournalPointer, hash = serviceHash): Promise<SavedReplacement | undefined> {
-  const saved = await remainsOf(pointer, hash).find();
+/** Undefined where nobody can go on from it; `why` says why. */
+async function findSaved(pointer: JournalPointer): Promise<SavedReplacement | undefined> {
+  const saved = await remainsOf(pointer).find();
   if (saved === 'overtaken' || saved === 'ended') throw new Error(`It is ${saved}.`);
-  return saved;
+  return 'why' in saved ? undefined : saved;
 }
 
 function onlyPointer(env: Record<string, string>): JournalPointer {
@@ -156,9 +161,10 @@ describe('the journal of a replacement', () => {
     expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderPointer(pointer)).not.toContain(
       'example.com',
     );
-    expect(
-      await remainsOf(pointer, hashService(new URL('https://evil.example.com/api'))).find(),
-    ).toBeUndefined();
+    const other = { serviceHash: hashService(new URL('https://evil.example.com/api')) };
+    expect(await remainsOf(pointer, other).find()).toMatchObject({
+      why: expect.stringContaining('for another base-url') as string,
+    });
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
   });
 
@@ -214,7 +220,7 @@ describe('the journal of a replacement', () => {
     await journal.begin(job);
     await journal.write(deleting, openMark);
     const path = join(onlyPointer(env).folder, 'journal.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"version":3', '"version":2'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"version":\d+/, '"version":1'));
     expect(await findSaved(onlyPointer(env))).toBeUndefined();
   });
 
@@ -228,9 +234,9 @@ describe('the journal of a replacement', () => {
   });
 
   test('whose pointer cannot be read counts as open', () => {
-    expect(findOpen({ STATE_replacement_0: 'no JSON', STATE_other: '{}' }, undefined)).toMatchObject([
-      { phase: 'open', folder: '' },
-    ]);
+    expect(findOpen({ STATE_replacement_0: 'no JSON', STATE_other: '{}' }, undefined)).toMatchObject({
+      open: [{ phase: 'open', folder: '' }],
+    });
   });
 });
 

@@ -109,7 +109,7 @@ async function live(world: World, by: string): Promise<void> {
   if (ended !== -1) ends.splice(ended, 1);
   const ports = createPorts(world, disk.journal, createLife());
   const fromMs = clock.nowMs();
-  const budget = { budgetMs: 240_000, fromMs, endMs: fromMs + 240_000 };
+  const budget = { budgetMs: 240_000, fromMs };
   const seen = await resumeSeeing(saved.job, saved.progress, budget, ports);
   ends.push({ by: `${by}’s post`, seen, atMs: clock.nowMs(), before });
 }
@@ -202,6 +202,7 @@ function createDisk(): { readonly journal: Journal; readonly find: () => Left | 
         const writtenAt = { bootId: 'boot', sinceBootMs: 0 };
         entry = renderEntry({
           serviceHash: '',
+          run: '',
           copilotId,
           writtenAt,
           clockMs: nowMs,

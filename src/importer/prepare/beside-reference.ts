@@ -1,10 +1,11 @@
+import { quote } from '../../text.ts';
 import { visitParts, type Mode } from '../../openapi/document/grammar.ts';
-import { mayHoldOddities, weigh } from '../../text-tree/json-bytes.ts';
+import { mayHoldOddities, weigh } from '../../openapi/document/weight.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { isBefore31 } from '../../openapi/document/reference.ts';
-import { warns, type Finding } from '../../openapi/finding.ts';
+import { isBefore31, keptTexts } from '../../openapi/document/reference.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 
-/** Up to 3.0 a `$ref` stands alone, and what people write beside it reaches nobody. */
+/** Up to 3.0 a `$ref` stands alone, and what people write beside it is ignored, but for the texts that are kept. */
 export function findBesideReferences(document: JsonObject): readonly Finding[] {
   if (!isBefore31(document) || !weigh(document).hasSiblings) return [];
   const seen = new Set<JsonValue>();
@@ -12,10 +13,11 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
   const holders: JsonValue[] = [];
   let count = 0;
   let first: readonly string[] = [];
+  let key = '';
   visit(document, 'keywords');
   if (count === 0) return [];
   const more = count === 1 ? '' : `, and so in ${count - 1} more`;
-  const message = `Beside the \`$ref\` there is something else here${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
+  const message = `Beside the \`$ref\` stands ${quote(key, 60)}${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
   return [warns('beside-reference', first, message)];
 
   function visit(value: JsonValue, mode: Mode): void {
@@ -24,7 +26,11 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
       seen.add(value);
       // A path may say more than its `$ref`, in all versions.
       const isPath = holders.length === 2 && holders[1] === document['paths'];
-      if (!isPath && hasIgnored(value) && count++ === 0) first = listKeys([...holders, value]);
+      const ignored = isPath ? undefined : findIgnored(value);
+      if (ignored !== undefined && count++ === 0) {
+        first = listKeys([...holders, value]);
+        key = ignored;
+      }
     }
     holders.push(value);
     visitParts(value, mode, visit);
@@ -32,9 +38,9 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
   }
 }
 
-function hasIgnored(holder: JsonObject): boolean {
-  if (typeof holder['$ref'] !== 'string') return false;
-  return Object.keys(holder).some((key) => key !== '$ref' && !key.startsWith('x-'));
+function findIgnored(holder: JsonObject): string | undefined {
+  if (typeof holder['$ref'] !== 'string') return undefined;
+  return Object.keys(holder).find((key) => key !== '$ref' && !key.startsWith('x-') && !keptTexts.has(key));
 }
 
 /** The keys on the way through values that hold each other. */

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.
 import { mapMembers } from '../../openapi/document/members.ts';
 import { findReference, resolve } from '../../openapi/document/reference.ts';
 import { chooseCheapest } from './budget.ts';
-import { mapOperations } from './operations.ts';
+import { mapOperations } from '../../openapi/document/route.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const responseRewrites = defineRewrites({

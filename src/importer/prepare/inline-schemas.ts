@@ -1,3 +1,4 @@
+import type { Finding } from '../../text-tree/finding.ts';
 import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
 import { countBytes } from '../../text-tree/json-bytes.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
@@ -7,7 +8,7 @@ import { findReference, findTarget } from '../../openapi/document/reference.ts';
 import { chooseCheapest } from './budget.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
-import { count, defineRewrites, loses, type Hazard, type Ledger } from './rule.ts';
+import { count, defineRewrites, loses, type Ledger } from './rule.ts';
 
 export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>
@@ -40,7 +41,7 @@ export function inlineSchemas(
 }
 
 /** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
-export function findSchemaHazards(document: JsonObject): readonly Hazard[] {
+export function findSchemaHazards(document: JsonObject): readonly Finding[] {
   const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
   if (dangling === 0) return [];
   const message = `The importer follows one reference and no further: ${count(dangling, 'schema')} of parameters and request bodies keep references that lead nowhere once stored.`;
@@ -93,10 +94,10 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
   return uses;
 }
 
-/** A reference to a schema among the components and nothing beside it. */
+/** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
 function isComponent(schema: JsonValue): boolean {
   if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
-  return /^#\/components\/schemas\/[^/]+$/.test(findReference(schema) ?? '');
+  return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');
 }
 
 /** What it takes at most to name all heirs, in bytes. */

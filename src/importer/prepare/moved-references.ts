@@ -1,6 +1,6 @@
 import { findFreeName } from '../../openapi/document/free-name.ts';
 import { findSection, memberOf, type Member, type SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers } from '../../openapi/document/members.ts';
 import { findTarget, resolve } from '../../openapi/document/reference.ts';

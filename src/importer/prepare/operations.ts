@@ -1,6 +1,7 @@
 import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers } from '../../openapi/document/members.ts';
+import { mapOperations } from '../../openapi/document/route.ts';
 
 /** Where a schema of a parameter or a request body stands. */
 export interface Site {
@@ -12,7 +13,7 @@ export interface Site {
 
 type ReplaceSchema = (schema: JsonValue, site: Site) => JsonValue;
 
-/** How deep the payload of an action may be nested: MariaDB stores JSON of 32 levels. */
+/** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
 export const payloadLevels = 30;
 
 /** Where schemas begin in a parameter, a media type or a header. */
@@ -30,19 +31,6 @@ interface Holder {
 const inParameter: Holder = { above: 2, followed: 1 };
 /** `requestBody.content.{type}.schema` */
 const inBody: Holder = { above: 1, followed: 3 };
-
-/** The document with each operation under `paths` replaced; the same object where none was. */
-export function mapOperations(
-  document: JsonObject,
-  replace: (operation: JsonObject) => JsonValue,
-): JsonObject {
-  const replaceOperation = (operation: JsonValue): JsonValue =>
-    isObject(operation) ? replace(operation) : operation;
-  return mapMembers(document, (paths, key) => {
-    if (key !== 'paths' || !isObject(paths)) return paths;
-    return mapMembers(paths, (item) => (isObject(item) ? mapMembers(item, replaceOperation) : item));
-  });
-}
 
 /** Looks at every schema of the parameters and request bodies of all operations, as often as it stands there. */
 export function visitSchemas(document: JsonObject, visit: (schema: JsonValue, site: Site) => void): void {

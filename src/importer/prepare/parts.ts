@@ -1,10 +1,9 @@
+import { refuses, type Finding } from '../../text-tree/finding.ts';
 import { renderLine } from '../../text.ts';
-import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { findReference, resolve, resolveObject } from '../../openapi/document/reference.ts';
-import { describeNull, findStrangeSchema } from './operation-values.ts';
-import { isSchemaKey } from './operations.ts';
-import { count, defineRewrites, loses, spoils, type Hazard, type Ledger, type Way } from './rule.ts';
+import { findReference, resolveObject } from '../../openapi/document/reference.ts';
+import type { PartWriter } from './part-writer.ts';
+import { count, defineRewrites, loses, type Ledger, type Way } from './rule.ts';
 
 export const partRewrites = defineRewrites({
   'parameter-references': (n) =>
@@ -13,43 +12,9 @@ export const partRewrites = defineRewrites({
     `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them that stood behind a \`$ref\`: the importer would store the reference.`,
 });
 
-/**
- * A parameter or a request body with everything written out that is no schema: itself, media types, examples and
- * headers of encodings. The same object where nothing stood behind a reference.
- */
-function resolveOutsideSchemas(document: JsonObject, value: JsonValue): JsonValue {
-  return walk(value, 'keywords', []);
-
-  function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
-    const reference = findReference(current);
-    if (reference !== undefined) {
-      const target = open.includes(reference) ? undefined : resolve(document, current);
-      return target === undefined ? current : walk(target, mode, [...open, reference]);
-    }
-    // References of schemas are followed later, within a budget.
-    return mapParts(current, mode, (part, below, key) =>
-      isSchemaKey(key, mode) ? part : walk(part, below, open),
-    );
-  }
-}
-
-/** The same, remembering what stands behind a reference: it stays one object, however often it is written out. */
-export function createPartWriter(document: JsonObject): (part: JsonValue) => JsonValue {
-  const written = new Map<string, JsonValue>();
-  return (part) => {
-    const reference = findReference(part);
-    if (!isObject(part) || reference === undefined || Object.keys(part).length > 1) {
-      return resolveOutsideSchemas(document, part);
-    }
-    const known = written.get(reference) ?? resolveOutsideSchemas(document, part);
-    written.set(reference, known);
-    return known;
-  };
-}
-
 /** Writes out what is no schema, and notes where something stood behind a reference. */
-export interface PartWriter {
-  readonly writeOut: (part: JsonValue) => JsonValue;
+export interface Writing {
+  readonly writer: PartWriter;
   readonly ledger: Ledger;
 }
 
@@ -60,14 +25,14 @@ export interface PartWriter {
 export function foldParameters(
   operation: JsonObject,
   item: JsonObject,
-  { writeOut, ledger }: PartWriter,
+  { writer, ledger }: Writing,
 ): readonly JsonValue[] | undefined {
-  const own = operation['parameters'] ?? undefined;
+  const own = operation['parameters'];
   const shared = item['parameters'];
   if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
   const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
     (isArray(list) ? list : []).map((parameter) => {
-      const written = writeOut(parameter);
+      const written = writer.write(parameter);
       const isReference = written !== parameter && findReference(parameter) !== undefined;
       if (isReference) ledger.note(partRewrites['parameter-references']);
       return written;
@@ -78,11 +43,8 @@ export function foldParameters(
 }
 
 /** The request body of an operation written out; undefined where it has none. */
-export function foldBody(
-  { requestBody }: JsonObject,
-  { writeOut, ledger }: PartWriter,
-): JsonValue | undefined {
-  const written = requestBody === undefined ? undefined : writeOut(requestBody);
+export function foldBody({ requestBody }: JsonObject, { writer, ledger }: Writing): JsonValue | undefined {
+  const written = requestBody === undefined ? undefined : writer.write(requestBody);
   if (written !== requestBody) ledger.note(partRewrites['body-references']);
   return written;
 }
@@ -96,59 +58,35 @@ function keyOf(parameter: JsonValue): string {
 
 /** What the importer would fail on or lose of parameters. */
 export function findParameterHazards(
-  document: JsonObject,
   parameters: JsonValue | undefined,
   at: Way,
-): readonly Hazard[] {
-  if (parameters === undefined) return [];
-  if (parameters === null) return [describeNull(at)];
-  if (!isArray(parameters)) return [spoils('parameters-type', at, '`parameters` must be a list.')];
-  return parameters.flatMap((parameter, index) => [
-    ...findPartHazards(document, parameter, [...at, index]),
-    ...findStrangeSchema(resolveObject(document, parameter), [...at, index]),
-  ]);
+  source: PartSource,
+): readonly Finding[] {
+  if (!isArray(parameters)) return [];
+  return parameters.flatMap((parameter, index) => findPartHazards(parameter, [...at, index], source));
 }
 
-/** The same of a request body. */
-export function findBodyHazards(
-  document: JsonObject,
-  body: JsonValue | undefined,
-  at: Way,
-): readonly Hazard[] {
-  if (body === undefined) return [];
-  if (body === null) return [describeNull(at)];
-  const own = findPartHazards(document, body, at);
-  const { content } = resolveObject(document, body) ?? {};
-  return content === undefined ? own : [...own, ...findContentHazards(document, content, [...at, 'content'])];
-}
-
-function findContentHazards(document: JsonObject, content: JsonValue, at: Way): readonly Hazard[] {
-  if (content === null) return [describeNull(at)];
-  const media = Object.entries(isObject(content) ? content : {});
-  const isMedia = ([, one]: readonly [string, JsonValue]): boolean =>
-    one === null || resolveObject(document, one) !== undefined;
-  const message = 'The `content` of the request body must be an object that holds one for each media type.';
-  return [
-    ...media.flatMap(([type, one]) =>
-      one === null
-        ? describeNull([...at, type])
-        : findStrangeSchema(resolveObject(document, one), [...at, type]),
-    ),
-    ...(isObject(content) && media.every(isMedia) ? [] : [spoils('request-body-content', at, message)]),
-  ];
+/** The document, and what its parts are written out with. */
+export interface PartSource {
+  readonly document: JsonObject;
+  readonly writer: PartWriter;
 }
 
 /** A parameter or a request body. */
-function findPartHazards(document: JsonObject, part: JsonValue, at: Way): readonly Hazard[] {
+export function findPartHazards(
+  part: JsonValue | undefined,
+  at: Way,
+  { document, writer }: PartSource,
+): readonly Finding[] {
+  if (!isObject(part)) return [];
   const what = at.at(-1) === 'requestBody' ? 'request body' : 'parameter';
-  const rule = what.replace(' ', '-');
-  if (!isObject(part)) return [spoils(`${rule}-type`, at, `A ${what} must be an object.`)];
+  const rule = `${what.replace(' ', '-')}-reference`;
   const reference = findReference(part);
   if (reference !== undefined && resolveObject(document, part) === undefined) {
     const message = `The ${what} refers to "${renderLine(reference)}", where there is none.`;
-    return [spoils(`${rule}-reference`, at, message)];
+    return [refuses(rule, at, message)];
   }
-  if (resolveOutsideSchemas(document, part) === part) return [];
+  if (!writer.mayWrite(part)) return [];
   const message = `The ${what} stands behind a \`$ref\`, which the importer stores as it is.`;
-  return [loses(`${rule}-reference`, at, message)];
+  return [loses(rule, at, message)];
 }

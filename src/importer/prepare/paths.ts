@@ -1,3 +1,4 @@
+import type { Finding } from '../../text-tree/finding.ts';
 import { quote } from '../../text.ts';
 import { findMember, isArray, isObject, type JsonObject } from '../../text-tree/json.ts';
 import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
@@ -5,16 +6,10 @@ import { planNames, type NamePlan } from '../../openapi/document/names.ts';
 import { findItem, isMethodKey, listMethods, listRoutes } from '../../openapi/document/route.ts';
 import { foldTexts } from '../../openapi/document/texts.ts';
 import { findNameHazards, noteName } from './operation-names.ts';
-import { findStrangeTexts, replaceStrangeValues } from './operation-values.ts';
-import {
-  createPartWriter,
-  findBodyHazards,
-  findParameterHazards,
-  foldBody,
-  foldParameters,
-  type PartWriter,
-} from './parts.ts';
-import { count, defineRewrites, spoils, stops, type Hazard, type Ledger } from './rule.ts';
+import { createPartWriter } from './part-writer.ts';
+import { findParameterHazards, findPartHazards, foldBody, foldParameters, type Writing } from './parts.ts';
+import { count, defineRewrites, stops, type Ledger } from './rule.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 
 export const pathRewrites = defineRewrites({
   'path-references': (n) =>
@@ -37,16 +32,13 @@ export const pathRewrites = defineRewrites({
  * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
  * each, and each has its name, its parameters and its body. What is no object is left as it is; the hazards have
  * named it.
- * @param plans the names of the operations, in the order of the document
  */
-export function makePathsPortable(
-  document: JsonObject,
-  plans: readonly NamePlan[],
-  ledger: Ledger,
-): JsonObject {
+export function makePathsPortable(document: JsonObject, { ledger, limitBytes }: Portability): JsonObject {
   const given = document['paths'];
   if (!isObject(given)) return document;
-  const context = { names: plans.values(), writeOut: createPartWriter(document), ledger };
+  const plans = planNames(listRoutes(document));
+  const writer = createPartWriter(document, limitBytes - weigh(document).bytes);
+  const context = { names: plans.values(), writer, ledger };
   const items = omitMembers(given, (path) => path.startsWith('x-'));
   const paths = mapMembers(items, (value) => {
     const item = findItem(document, value);
@@ -62,7 +54,14 @@ export function makePathsPortable(
   return { ...document, paths, ...free, ...(Object.keys(rest).length > 0 && { 'x-paths': rest }) };
 }
 
-interface Context extends PartWriter {
+/** What a document is made portable with. */
+export interface Portability {
+  readonly ledger: Ledger;
+  /** The size that it should have at most. */
+  readonly limitBytes: number;
+}
+
+interface Context extends Writing {
   readonly names: Iterator<NamePlan, undefined>;
 }
 
@@ -90,7 +89,7 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
   const requestBody = foldBody(operation, context);
   const servers = operation['servers'] ?? item['servers'];
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
-  const folded = {
+  return {
     ...operation,
     ...foldTexts(operation, item),
     ...(rename !== undefined && { operationId: noteName(rename, ledger) }),
@@ -99,30 +98,29 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
     ...(isArray(servers) && { servers }),
     ...omitMembers(item, isOwn),
   };
-  return replaceStrangeValues(folded, ledger);
 }
 
 /**
  * What the importer would fail on or lose below `paths`. What is no path or no operation was refused before anything
  * is prepared.
  */
-export function findPathHazards(document: JsonObject): readonly Hazard[] {
+export function findPathHazards(document: JsonObject): readonly Finding[] {
   const plans = planNames(listRoutes(document)).values();
+  const source = { document, writer: createPartWriter(document, 0) };
   const paths = findMember(document, 'paths');
   return Object.entries(isObject(paths) ? paths : {}).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [describeExtension(path)];
     const item = findItem(document, value);
     if (item === undefined) return [];
     const own = isObject(value) ? findItemHazards(path, value) : [];
-    const shared = findParameterHazards(document, item['parameters'], ['paths', path, 'parameters']);
-    const operations = listMethods(item).flatMap(([key, operation]): readonly Hazard[] => {
+    const shared = findParameterHazards(item['parameters'], ['paths', path, 'parameters'], source);
+    const operations = listMethods(item).flatMap(([key, operation]): readonly Finding[] => {
       const at = ['paths', path, key];
-      if (!isObject(operation)) return [spoils('operation-type', at, 'An operation must be an object.')];
+      if (!isObject(operation)) return [];
       return [
-        ...findNameHazards(at, plans.next().value),
-        ...findStrangeTexts(operation, at),
-        ...findParameterHazards(document, operation['parameters'], [...at, 'parameters']),
-        ...findBodyHazards(document, operation['requestBody'], [...at, 'requestBody']),
+        ...findNameHazards(operation, at, plans.next().value),
+        ...findParameterHazards(operation['parameters'], [...at, 'parameters'], source),
+        ...findPartHazards(operation['requestBody'], [...at, 'requestBody'], source),
       ];
     });
     return [...own, ...shared.filter(({ isMendable }) => !isMendable), ...operations];
@@ -130,7 +128,7 @@ export function findPathHazards(document: JsonObject): readonly Hazard[] {
 }
 
 /** What stands beside the operations of a path. */
-function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
+function findItemHazards(path: string, item: JsonObject): readonly Finding[] {
   const beside = Object.keys(item).filter((key) => !isMethodKey(key));
   return beside.map((key) => {
     const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
@@ -139,7 +137,7 @@ function findItemHazards(path: string, item: JsonObject): readonly Hazard[] {
   });
 }
 
-function describeExtension(path: string): Hazard {
+function describeExtension(path: string): Finding {
   const message = `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`;
   return stops('paths-extension', ['paths', path], message);
 }

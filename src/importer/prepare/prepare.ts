@@ -1,36 +1,38 @@
 import type { SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
-import { planNames } from '../../openapi/document/names.ts';
+import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { listRoutes } from '../../openapi/document/route.ts';
-import { warns, type Finding } from '../../openapi/finding.ts';
-import type { Rewrite } from '../../openapi/problem.ts';
-import { describeSwagger, upgrade, upgradeRewrites } from '../../openapi/upgrade/upgrade.ts';
+import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import type { Rewrite } from '../../openapi/rewrite.ts';
+import { upgrade } from '../../openapi/upgrade/upgrade.ts';
+import { findFailures } from '../failures.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { limitOf } from './budget.ts';
-import { componentRewrites, findEscapedNames, unescapeNames } from './component-names.ts';
-import { findHalves, halfRewrites, makeTextsWhole } from './halves.ts';
 import { inlineResponses, responseRewrites } from './inline-responses.ts';
 import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
 import { movedRewrites, settleReferences } from './moved-references.ts';
-import { followNames, nameRewrites } from './operation-names.ts';
-import { valueRewrites } from './operation-values.ts';
+import { nameRewrites } from './operation-names.ts';
 import { partRewrites } from './parts.ts';
-import { findPathHazards, makePathsPortable, pathRewrites } from './paths.ts';
-import { createLedger, type Hazard, type Ledger, type RewriteRule } from './rule.ts';
-import { describeServers, findServerHazards, makeServersPortable, serverRewrites } from './servers.ts';
+import { findPathHazards, makePathsPortable, pathRewrites, type Portability } from './paths.ts';
+import { findSameIds } from './same-ids.ts';
+import { createLedger, type RewriteRule } from './rule.ts';
+import {
+  describeServers,
+  findOwnServers,
+  findServerHazards,
+  makeServersPortable,
+  serverRewrites,
+} from './servers.ts';
 import { shrinkRepeated, textRewrites } from './shrink.ts';
-import { findUnfit } from './unfit.ts';
+import { findSwagger, upgradeRewrites } from './swagger.ts';
 import { componentUseRewrites, dropUnused } from './unused-components.ts';
 
 /** In the order in which people are told. */
-const rewriteRules = [
+export const rewriteRules = [
   upgradeRewrites,
   serverRewrites,
-  componentRewrites,
   pathRewrites,
-  halfRewrites,
-  valueRewrites,
   nameRewrites,
   partRewrites,
   responseRewrites,
@@ -64,56 +66,72 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
   const hazards = findHazards(document);
   const notes = findBesideReferences(document);
   if (options.prepare === 'none') {
-    const all = [...hazards, ...findSchemaHazards(document)];
-    return { document, rewrites: [], findings: [...all.map(tell), ...notes, ...findUnfit(document)] };
+    const told = [...hazards, ...findSchemaHazards(document)].map(tell);
+    return { document, rewrites: [], findings: judge(document, [...told, ...notes]) };
   }
   const ledger = createLedger(rewriteRules);
-  const portable = hazards.length > 0 ? makePortable(document, options.version, ledger) : document;
-  const served = makeServersPortable(portable, options.serverUrl, ledger);
   const limitBytes = limitOf(weigh(document).bytes, options.sourceBytes);
-  const fitted = fitSize(document, served ?? portable, limitBytes, ledger);
+  const room = { version: options.version, limitBytes, ledger };
+  const portable = hazards.length > 0 ? makePortable(document, room) : document;
+  const served = makeServersPortable(portable, options.serverUrl, ledger);
+  const fitted = fitSize(document, served ?? portable, room);
   const rewrites = ledger.list();
-  const findings = [
+  const prepared = rewrites.length === 0 ? document : fitted.document;
+  const told = [
     ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
     ...(served === undefined ? [describeServers(document)] : []),
     ...notes,
-    ...findUnfit(fitted.document),
     ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
   ];
-  return { document: rewrites.length === 0 ? document : fitted.document, rewrites, findings };
+  return { document: prepared, rewrites, findings: judge(prepared, told, document) };
 }
 
-/** Everything that the importer would fail on or lose, but for what schemas refer to. */
-function findHazards(document: JsonObject): readonly Hazard[] {
+/** Everything that the importer would fail on or lose and that can be mended, but for what schemas refer to. */
+function findHazards(document: JsonObject): readonly Finding[] {
+  const swagger = findSwagger(document);
   return [
-    ...(Object.hasOwn(document, 'swagger') ? [describeSwagger()] : findServerHazards(document)),
+    ...swagger,
+    ...(swagger.length > 0 ? [] : findServerHazards(document)),
     ...findPathHazards(document),
-    ...findEscapedNames(document),
-    ...findHalves(document),
   ];
 }
 
 /** What can be mended is told only where it is not to be. */
-function tell({ isMendable, message, ...finding }: Hazard): Finding {
+function tell({ isMendable, message, ...finding }: Finding): Finding {
   const remedy = isMendable ? ' `prepare: auto` mends that.' : '';
   return { ...finding, message: message + remedy };
 }
 
+/** What was found, and the last word on a document that is to go out: nothing does on which the import fails. */
+function judge(
+  document: JsonObject,
+  told: readonly Finding[],
+  source: JsonObject = document,
+): readonly Finding[] {
+  const places = new Set(told.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer));
+  const failures = findFailures(document, source).filter(({ pointer }) => !places.has(pointer));
+  const routes = listRoutes(document);
+  return [...told, ...failures, ...findOwnServers(document, routes), ...findSameIds(routes)];
+}
+
+interface Room extends Portability {
+  readonly version: SpecVersion;
+}
+
 /** Everything but servers and size. */
-function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
-  const named = unescapeNames(makeTextsWhole(document, ledger), ledger);
-  const settled = settleReferences(named, version, ledger);
-  const plans = planNames(listRoutes(settled));
-  const folded = makePathsPortable(followNames(settled, plans, ledger), plans, ledger);
-  return version === '2.0' ? upgrade(folded, ledger) : folded;
+function makePortable(document: JsonObject, room: Room): JsonObject {
+  const settled = settleReferences(document, room.version, room.ledger);
+  const folded = makePathsPortable(settled, room);
+  if (room.version !== '2.0') return folded;
+  room.ledger.note(upgradeRewrites.upgraded);
+  return upgrade(folded);
 }
 
 /** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
 function fitSize(
   document: JsonObject,
   portable: JsonObject,
-  limitBytes: number,
-  ledger: Ledger,
+  { ledger, limitBytes }: Room,
 ): { readonly document: JsonObject; readonly excess: number } {
   const lean = dropUnused(document, portable, ledger);
   const fitting = shrinkRepeated(lean, limitBytes, ledger);
@@ -126,6 +144,11 @@ function fitSize(
 
 /** Nothing that repeats is left to cut: what is too much is the description's own. */
 function describeSize(limitBytes: number, excess: number): Finding {
-  const message = `The prepared description has ${limitBytes + excess} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
+  const bytes = limitBytes + excess;
+  if (bytes > limits.expandedCharacters) {
+    const message = `Written out, as the importer needs it, the description has ${renderBytes(bytes)}; at most ${renderBytes(limits.expandedCharacters)} are sent. Make what its shared parameters and bodies hold smaller.`;
+    return refuses('too-large', [], message);
+  }
+  const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
   return warns('size', [], message);
 }

@@ -1,28 +1,17 @@
-import { refuses, warns, type Finding } from '../../openapi/finding.ts';
-import type { Rewrite } from '../../openapi/problem.ts';
+import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import type { Rewrite } from '../../openapi/rewrite.ts';
 
-/** Something that the best-known importer fails on or loses. */
-export interface Hazard extends Finding {
-  /** True where an equivalent document without it can be made. */
-  readonly isMendable: boolean;
-}
-
-/** The keys from the root to what a hazard is about. */
+/** The keys from the root to what a finding is about. */
 export type Way = readonly (string | number)[];
 
 /** The import fails; an equivalent document imports. */
-export function stops(rule: string, at: Way, message: string): Hazard {
+export function stops(rule: string, at: Way, message: string): Finding {
   return { ...refuses(rule, at, message), isMendable: true };
 }
 
 /** The import succeeds and something is missing; an equivalent document arrives whole. */
-export function loses(rule: string, at: Way, message: string): Hazard {
+export function loses(rule: string, at: Way, message: string): Finding {
   return { ...warns(rule, at, message), isMendable: true };
-}
-
-/** The import fails, and nobody but the author knows what is meant. */
-export function spoils(rule: string, at: Way, message: string): Hazard {
-  return { ...refuses(rule, at, message), isMendable: false };
 }
 
 /** One kind of change, and how people are told of it: what was done, and the reason the importer gives for it. */

@@ -1,7 +1,8 @@
 import { quote } from '../../text.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { refuses, type Finding } from '../../openapi/finding.ts';
-import { count, defineRewrites, loses, stops, type Hazard, type Ledger } from './rule.ts';
+import { placeOf, type Route } from '../../openapi/document/route.ts';
+import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import { count, defineRewrites, loses, stops, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({
   'server-completed': (n) => `Made ${count(n, 'server URL')} absolute: the importer needs scheme and host.`,
@@ -137,7 +138,7 @@ function countVariables(server: JsonValue | undefined): number {
 }
 
 /** What the importer would fail on or lose of the address. */
-export function findServerHazards(document: JsonObject): readonly Hazard[] {
+export function findServerHazards(document: JsonObject): readonly Finding[] {
   const url = findFirstUrl(document['servers']);
   if (url === undefined) {
     const message =
@@ -155,6 +156,18 @@ export function findServerHazards(document: JsonObject): readonly Hazard[] {
   if (!hasDoubleSlash(document)) return [];
   const message = `${importer} puts the paths right behind it, so that the addresses of the actions get two slashes.`;
   return [loses('server-slash', at, message)];
+}
+
+/** Operations with a server of their own, to which the importer pays no heed. */
+export function findOwnServers(document: JsonObject, routes: readonly Route[]): readonly Finding[] {
+  const trim = (url: string): string => url.replace(/\/+$/, '');
+  const server = trim(findFirstUrl(document['servers']) ?? '');
+  return routes.flatMap((route): Finding[] => {
+    const url = findFirstUrl(route.operation['servers'] ?? route.item['servers']);
+    if (url === undefined || trim(url) === server) return [];
+    const message = `The operation has a server of its own, ${quote(url, 100)}; the service calls the first server of the description instead.`;
+    return [warns('server-ignored', placeOf(route), message)];
+  });
 }
 
 /** That there is no address: only its author, or `server-url`, can name one. */

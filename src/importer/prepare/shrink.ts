@@ -1,21 +1,23 @@
 import { findFreeName } from '../../openapi/document/free-name.ts';
-import { countBytes, weigh } from '../../text-tree/json-bytes.ts';
+import { countBytes } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers, omitMembers } from '../../openapi/document/members.ts';
 import { findReference } from '../../openapi/document/reference.ts';
 import { chooseDearest } from './budget.ts';
-import { mapOperations, mapSchemas, visitSchemas } from './operations.ts';
+import { mapOperations } from '../../openapi/document/route.ts';
+import { mapSchemas, visitSchemas } from './operations.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const textRewrites = defineRewrites({
   'repeated-texts': (n) =>
-    `Cut the texts of ${count(n, 'repeated parameter')} to stay within the size limit; they stand in full where the parameter comes first.`,
+    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; they stand in full where they come first.`,
 });
 
 /**
  * Takes back what writing out shared parameters and bodies added beyond the size limit, the dearest first and no
  * more than needed: their schemas become components again, where the importer follows the reference; then repeated
- * descriptions are cut to their first sentence; at last they and the examples are left out.
+ * descriptions are cut to their first sentence; at last they, examples and extensions are left out.
  */
 export function shrinkRepeated(document: JsonObject, limitBytes: number, ledger: Ledger): JsonObject {
   if (weigh(document).bytes <= limitBytes) return document;
@@ -54,27 +56,26 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
   return { ...operations, components: { ...components, schemas } };
 }
 
-/** Parameters that stand in several operations keep their texts in the first. */
+/** What stands in several operations keeps its texts in the first. */
 function shortenRepeated(
   document: JsonObject,
-  shorten: (parameter: JsonObject) => JsonObject,
+  shorten: (part: JsonObject) => JsonObject,
   excess: number,
 ): { readonly document: JsonObject; readonly count: number } {
   const uses = new Map<JsonValue, number>();
-  mapParameters(document, (parameter) => {
-    uses.set(parameter, (uses.get(parameter) ?? 0) + 1);
-    return parameter;
+  mapRepeated(document, (part) => {
+    uses.set(part, (uses.get(part) ?? 0) + 1);
+    return part;
   });
-  const parameters = [...uses.keys()].filter(isObject);
-  const shorter = new Map<JsonValue, JsonObject>(parameters.map((one) => [one, shorten(one)]));
-  const savingOf = (parameter: JsonValue): number =>
-    countBytes(parameter) - countBytes(shorter.get(parameter) ?? parameter);
+  const parts = [...uses.keys()].filter(isObject);
+  const shorter = new Map<JsonValue, JsonObject>(parts.map((one) => [one, shorten(one)]));
+  const savingOf = (part: JsonValue): number => countBytes(part) - countBytes(shorter.get(part) ?? part);
   const chosen = chooseRepeated(uses, excess, savingOf);
   const met = new Set<JsonValue>();
-  const shortened = mapParameters(document, (parameter) => {
-    if (chosen.has(parameter) && met.has(parameter)) return shorter.get(parameter) ?? parameter;
-    met.add(parameter);
-    return parameter;
+  const shortened = mapRepeated(document, (part) => {
+    if (chosen.has(part) && met.has(part)) return shorter.get(part) ?? part;
+    met.add(part);
+    return part;
   });
   return { document: shortened, count: chosen.size };
 }
@@ -90,21 +91,29 @@ function chooseRepeated(
   return chooseDearest(savings, excess);
 }
 
-function mapParameters(document: JsonObject, replace: (parameter: JsonValue) => JsonValue): JsonObject {
+/** Parameters and request bodies, wherever they stand. */
+function mapRepeated(document: JsonObject, replace: (part: JsonValue) => JsonValue): JsonObject {
   return mapOperations(document, (operation) =>
-    mapMembers(operation, (member, key) =>
-      key === 'parameters' && isArray(member) ? mapList(member, replace) : member,
-    ),
+    mapMembers(operation, (member, key) => {
+      if (key === 'requestBody') return replace(member);
+      return key === 'parameters' && isArray(member) ? mapList(member, replace) : member;
+    }),
   );
 }
 
-function cutTexts(parameter: JsonObject): JsonObject {
-  return mapMembers(parameter, (member, key) => {
+function cutTexts(part: JsonObject): JsonObject {
+  return mapMembers(part, (member, key) => {
     if (key !== 'description' || typeof member !== 'string') return member;
     return /^[\s\S]{1,200}?[.\n](?=\s|$)/.exec(member)?.[0].trimEnd() ?? member.slice(0, 200);
   });
 }
 
-function dropTexts(parameter: JsonObject): JsonObject {
-  return omitMembers(parameter, (key) => ['description', 'example', 'examples'].includes(key));
+const texts = ['description', 'example', 'examples'];
+
+function dropTexts(part: JsonObject): JsonObject {
+  const isText = (key: string): boolean => texts.includes(key) || key.startsWith('x-');
+  return mapMembers(omitMembers(part, isText), (content, key) => {
+    if (key !== 'content' || !isObject(content)) return content;
+    return mapMembers(content, (media) => (isObject(media) ? omitMembers(media, isText) : media));
+  });
 }

@@ -1,4 +1,4 @@
-import { weigh } from '../../text-tree/json-bytes.ts';
+import { weigh } from '../../openapi/document/weight.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
 import { findTarget } from '../../openapi/document/reference.ts';

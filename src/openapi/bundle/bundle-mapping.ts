@@ -1,7 +1,7 @@
 import { findHome, type Around, type Bundling } from './bundling.ts';
 import { isReference } from '../document/discriminator.ts';
 import { isObject, setMember, type JsonObject } from '../../text-tree/json.ts';
-import { warns } from '../finding.ts';
+import { warns } from '../../text-tree/finding.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type Target } from './resolver.ts';
 

@@ -1,6 +1,6 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
-import { refuses } from '../finding.ts';
+import { refuses, warns } from '../../text-tree/finding.ts';
 import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { refersOut } from './description-file.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
@@ -162,7 +162,7 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
       `The reference ${quote(ref)} would have to be read against ${quote(around.base)} (\`$id\` or \`$self\`), which is not supported; take that out, or write the way from the root of this file.`,
     );
   } else if (target.kind !== 'target') {
-    reportTarget(bundling, target);
+    reportTarget(bundling, target, { ...around, ref });
   } else {
     place(holder, spot, { ...target, ref }, bundling);
   }
@@ -173,7 +173,7 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
   const { resolver } = bundling;
   const end = resolveFully(around.file, target.ref, resolver);
   if (end.kind !== 'target') {
-    reportTarget(bundling, end);
+    reportTarget(bundling, end, { ...around, ref: target.ref });
     return;
   }
   const inRoot = [target, end].find(({ file }) => file === resolver.rootFile);
@@ -223,10 +223,27 @@ function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling)
   bundling.active.delete(end.value);
 }
 
-function reportTarget(bundling: Bundling, target: Resolution): void {
+type Asking = Around & { readonly ref: string };
+
+function reportTarget(bundling: Bundling, target: Resolution, asking: Asking): void {
   if (target.kind !== 'fault') return;
-  if (target.brokenFile === undefined) report(bundling, target.rule, target.message);
-  else bundling.brokenFiles.add(target.brokenFile);
+  if (target.brokenFile !== undefined) bundling.brokenFiles.add(target.brokenFile);
+  else if (!isBearable(target.rule, asking, bundling)) report(bundling, target.rule, target.message);
+  else {
+    const message = `${target.message} The reference goes out as it is, and says nothing to the assistant.`;
+    bundling.findings.push(warns(target.rule, [...bundling.path, '$ref'], message));
+  }
+}
+
+/**
+ * What an action works without: a schema that is nothing but itself, an example that is not there, and from 3.1 on an
+ * anchor, which is valid and which the importer does not know. From or to another file it would mean something else.
+ */
+function isBearable(rule: string, { file, kind, ref }: Asking, { resolver, version }: Bundling): boolean {
+  if (file !== resolver.rootFile || !ref.startsWith('#')) return false;
+  if (rule === 'ref-loop') return kind === 'schema';
+  if (rule === 'ref-anchor') return kind === 'schema' && (version === '3.1' || version === '3.2');
+  return rule === 'unresolved-ref' && kind === 'example';
 }
 
 function report({ findings, path }: Bundling, rule: string, message: string): void {

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../text-tree/finding.ts';
 import { nameComponent } from './component-name.ts';
 import { isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findSection, listSections, type Kind, type SpecVersion } from '../document/grammar.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '../../text-tree/json.ts';
-import type { Fault } from '../../text-tree/place.ts';
+import type { Finding } from '../../text-tree/finding.ts';
 import { parseSource, type SourceFile } from '../../text-tree/source.ts';
 import { isReference } from '../document/discriminator.ts';
 
@@ -12,7 +12,7 @@ export interface DescriptionFile extends SourceFile {
 }
 
 type Parsed =
-  { readonly ok: true; readonly source: DescriptionFile } | { readonly ok: false; readonly fault: Fault };
+  { readonly ok: true; readonly source: DescriptionFile } | { readonly ok: false; readonly fault: Finding };
 
 /** Reads a file and notes on the way what it refers to. */
 export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {

@@ -38,7 +38,7 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
   if (tokens === undefined) {
     return refuseRef(
       'ref-anchor',
-      `The reference ${quote(ref)} names an anchor (\`$anchor\` or \`$id\`), which is not supported; write the way to the target, such as \`#/components/schemas/Pet\`.`,
+      `The reference ${quote(ref)} names an anchor (\`$anchor\` or \`$id\`), which is not followed; write the way to the target, such as \`#/components/schemas/Pet\`.`,
     );
   }
   if (file === '') return { kind: 'way', paths: [from], tokens };

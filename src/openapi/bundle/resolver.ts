@@ -1,9 +1,9 @@
-import type { Fault } from '../../text-tree/place.ts';
+import type { Finding } from '../../text-tree/finding.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { quote } from '../../text.ts';
 import { isNear } from '../../text-tree/near.ts';
 import { findStep } from '../../text-tree/pointer.ts';
-import { findReference, isBefore31 } from '../document/reference.ts';
+import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
 import { limits } from '../../text-tree/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
 import type { SourceFile } from '../../text-tree/source.ts';
@@ -13,7 +13,7 @@ import type { DescriptionFile } from './description-file.ts';
 export type FileState =
   | { readonly state: 'read'; readonly source: DescriptionFile }
   | { readonly state: 'missing' }
-  | { readonly state: 'broken'; readonly fault: Fault }
+  | { readonly state: 'broken'; readonly fault: Finding }
   | { readonly state: 'refused'; readonly fault: RefFault };
 
 /** Where something was written. */
@@ -135,9 +135,11 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
   return at;
 }
 
-/** From 3.1 on, what stands beside a `$ref` counts: such a link of a chain is where the chain ends. */
+/** Such a link of a chain is where the chain ends: texts beside a `$ref` count, and from 3.1 on all that stands there. */
 function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObject & { $ref: string } {
-  return typeof value['$ref'] === 'string' && (Object.keys(value).length === 1 || !keepsSiblings(resolver));
+  if (typeof value['$ref'] !== 'string') return false;
+  const beside = Object.keys(value).filter((key) => key !== '$ref');
+  return beside.length === 0 || !(beside.some((key) => keptTexts.has(key)) || keepsSiblings(resolver));
 }
 
 function keepsSiblings({ files, rootFile }: Resolver): boolean {

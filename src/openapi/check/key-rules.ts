@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { warns, type Finding } from '../finding.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { isNear } from '../../text-tree/near.ts';
 import { placeOf, type Route } from '../document/route.ts';

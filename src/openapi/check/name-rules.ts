@@ -1,5 +1,5 @@
 import { renderLine } from '../../text.ts';
-import { warns, type Finding } from '../finding.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import { isArray, type JsonValue } from '../../text-tree/json.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 
@@ -57,9 +57,7 @@ function findOrderFaults(route: Route, known: ReadonlySet<string>): readonly Fin
   });
 }
 
-/** Numbers are written as text when they go out. */
 function readId(value: JsonValue | undefined): string | undefined {
-  if (typeof value === 'number') return String(value);
   return isText(value) ? value : undefined;
 }
 

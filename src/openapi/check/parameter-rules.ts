@@ -1,5 +1,5 @@
 import { quote, renderLine } from '../../text.ts';
-import { warns, type Finding } from '../finding.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import type { JsonObject, JsonValue } from '../../text-tree/json.ts';
 import { findMember, isArray } from '../../text-tree/json.ts';
 import { resolveObject } from '../document/reference.ts';

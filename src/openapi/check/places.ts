@@ -1,8 +1,7 @@
 import { renderLine } from '../../text.ts';
-import type { Resolver } from '../bundle/resolver.ts';
-import { warns, type Finding } from '../finding.ts';
+import type { Origin, Resolver } from '../bundle/resolver.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
-import type { Problem } from '../problem.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findStep, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
@@ -13,30 +12,28 @@ import type { Place } from '../../text-tree/place.ts';
 import type { SourceFile } from '../../text-tree/source.ts';
 
 /** A part of a file. */
-interface Origin {
+interface Part {
   readonly file: string;
   /** Into the file. */
   readonly pointer: string;
 }
 
-/** A finding in one file; `place` where it is known already. */
-export interface FiledFinding extends Finding, Origin {}
-
 /** The finding in the file where the part that it is about was written. */
-export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): FiledFinding {
-  return { ...finding, ...findOrigin(finding.pointer, document, resolver) };
+export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): Finding {
+  const { file, tokens } = findOrigin(parsePointer(finding.pointer) ?? [], document, resolver);
+  return { ...finding, file, pointer: renderPointer(tokens) };
 }
 
 /** What reading the files and writing them again as JSON did to them: warnings with their places. */
-export function noteReading({ files }: Resolver): readonly FiledFinding[] {
+export function noteReading({ files }: Resolver): readonly Finding[] {
   return [...files.values()].flatMap((state) => (state.state === 'read' ? noteReadingOf(state.source) : []));
 }
 
-function noteReadingOf(source: SourceFile): readonly FiledFinding[] {
-  const warn = (rule: string, message: string, place: Place): FiledFinding => ({
+function noteReadingOf(source: SourceFile): readonly Finding[] {
+  const warn = (rule: string, message: string, place: Place): Finding => ({
     ...warns(rule, [], message),
     file: source.path,
-    place,
+    ...place,
   });
   const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
     const message = `The number ${renderLine(written, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`;
@@ -48,17 +45,18 @@ function noteReadingOf(source: SourceFile): readonly FiledFinding[] {
 }
 
 /** In which file, and where in it, a part of the bundled document was written. */
-function findOrigin(pointer: string, document: JsonValue, resolver: Resolver): Origin {
+function findOrigin(way: readonly string[], document: JsonValue, resolver: Resolver): Origin {
+  if (resolver.origins.size === 0) return { file: resolver.rootFile, tokens: way };
   let file = resolver.rootFile;
   let tokens: readonly string[] = [];
   let value: JsonValue | undefined = document;
-  for (const token of parsePointer(pointer) ?? []) {
+  for (const token of way) {
     value = value === undefined ? undefined : findStep(value, token);
     const origin = typeof value === 'object' && value !== null ? resolver.origins.get(value) : undefined;
     if (origin !== undefined) ({ file } = origin);
     tokens = origin?.tokens ?? [...tokens, token];
   }
-  return { file, pointer: renderPointer(tokens) };
+  return { file, tokens };
 }
 
 type Text = Pick<SourceFile, 'format' | 'text'>;
@@ -68,13 +66,13 @@ function findSource({ files }: Resolver, file: string): SourceFile | undefined {
   return state?.state === 'read' ? state.source : undefined;
 }
 
-/** Looks for all of the origins at once, in one walk through each file, and then tells where each was found. */
-function locateOrigins(
-  origins: readonly Origin[],
+/** Looks for all of the parts at once, in one walk through each file, and then tells where each was found. */
+function locateParts(
+  parts: readonly Part[],
   findText: (file: string) => Text | undefined,
-): (origin: Origin) => Place | undefined {
+): (part: Part) => Place | undefined {
   const places = new Map<string, ReadonlyMap<string, Place>>();
-  for (const [file, group] of Map.groupBy(origins, (origin) => origin.file)) {
+  for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
     const text = findText(file);
     const pointers = new Set(group.map(({ pointer }) => pointer));
     if (text !== undefined) places.set(file, locatePointers(text, pointers));
@@ -86,24 +84,24 @@ function locateOrigins(
 const longestMessage = 1000;
 
 /** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */
-export function placeFindings(findings: readonly FiledFinding[], resolver: Resolver): readonly Problem[] {
+export function placeFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
   const kept = limitRules(dropRepeats(findings));
-  const unplaced = kept.filter(({ place }) => place === undefined);
-  const findPlace = locateOrigins(unplaced, (file) => findSource(resolver, file));
-  return kept.map(({ place, message, ...finding }) => ({
+  const unplaced = kept.filter(({ line }) => line === undefined);
+  const findPlace = locateParts(unplaced, (file) => findSource(resolver, file));
+  return kept.map((finding) => ({
     ...finding,
-    message: renderLine(message, longestMessage),
-    ...(place ?? findPlace(finding)),
+    message: renderLine(finding.message, longestMessage),
+    ...(finding.line === undefined && findPlace(finding)),
   }));
 }
 
 /** Errors first: they are what stops the run. What is said twice of one place goes. */
-function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[] {
-  const isError = ({ severity }: FiledFinding): boolean => severity === 'error';
+function dropRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const seen = new Set<string>();
-  return sorted.filter(({ severity, rule, file, pointer, place }) => {
-    const at = `${file}\n${pointer}\n${place?.line ?? ''}:${place?.column ?? ''}`;
+  return sorted.filter(({ severity, rule, file, pointer, line, column }) => {
+    const at = `${file}\n${pointer}\n${line ?? ''}:${column ?? ''}`;
     // Of several errors at one place the first is the cause; warnings of different kinds say different things.
     const key = severity === 'error' ? at : `${at}\n${rule}`;
     if (seen.has(key)) return false;
@@ -113,9 +111,9 @@ function dropRepeats(findings: readonly FiledFinding[]): readonly FiledFinding[]
 }
 
 /** Of each kind the first hundred, the last of them with a count of the rest. */
-function limitRules(findings: readonly FiledFinding[]): readonly FiledFinding[] {
+function limitRules(findings: readonly Finding[]): readonly Finding[] {
   const counts = new Map<string, number>();
-  const kindOf = ({ severity, rule }: FiledFinding): string => `${severity} ${rule}`;
+  const kindOf = ({ severity, rule }: Finding): string => `${severity} ${rule}`;
   const numbered = findings.map((finding) => {
     const number = (counts.get(kindOf(finding)) ?? 0) + 1;
     counts.set(kindOf(finding), number);
@@ -142,7 +140,7 @@ export function createLocator(
   const origins = new Map<Operation, Origin>();
   const texts = new Map<string, Text>();
   for (const [index, route] of listRoutes(document).entries()) {
-    const origin = findOrigin(pointTo(document, route), document, resolver);
+    const origin = findOrigin(findWay(document, route), document, resolver);
     const source = findSource(resolver, origin.file);
     const operation = operations[index];
     if (operation === undefined || source === undefined) continue;
@@ -152,24 +150,26 @@ export function createLocator(
   return (wanted) => {
     const known = wanted.flatMap((operation) => {
       const origin = origins.get(operation);
-      return origin === undefined ? [] : [{ operation, ...origin }];
+      return origin === undefined
+        ? []
+        : [{ operation, file: origin.file, pointer: renderPointer(origin.tokens) }];
     });
-    const findPlace = locateOrigins(known, (file) => texts.get(file));
+    const findPlace = locateParts(known, (file) => texts.get(file));
     return new Map(
-      known.map(({ operation, ...origin }) => [
+      known.map(({ operation, ...part }) => [
         operation,
-        { file: origin.file, line: findPlace(origin)?.line ?? 1 },
+        { file: part.file, line: findPlace(part)?.line ?? 1 },
       ]),
     );
   };
 }
 
-/** A path item may stand elsewhere and only be named under `paths`. */
-function pointTo(document: JsonObject, route: Route): string {
+/** The keys to an operation. A path item may stand elsewhere and only be named under `paths`. */
+function findWay(document: JsonObject, route: Route): readonly string[] {
   const [root = '', path = '', ...key] = placeOf(route);
   const item = findMember(document[root], path);
   const reference = isObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
   return typeof reference === 'string' && reference.startsWith('#/')
-    ? reference.slice(1) + renderPointer(key)
-    : renderPointer([root, path, ...key]);
+    ? [...(parsePointer(reference.slice(1)) ?? []), ...key]
+    : [root, path, ...key];
 }

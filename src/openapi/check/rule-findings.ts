@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { refuses, warns, type Finding } from '../finding.ts';
+import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findKeyFaults } from './key-rules.ts';
 import { findNameFaults } from './name-rules.ts';

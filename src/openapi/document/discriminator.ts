@@ -42,13 +42,15 @@ export function nameReferences(schema: JsonObject, references: readonly string[]
 /** For each schema that others build on with `allOf`, the references to those others. */
 export function listHeirs(document: JsonObject): ReadonlyMap<string, readonly string[]> {
   const heirs = new Map<string, string[]>();
-  const schemas = findMember(document['components'], 'schemas');
-  if (!isObject(schemas)) return heirs;
-  for (const [name, schema] of Object.entries(schemas)) {
-    for (const reference of listReferences(findMember(schema, 'allOf'))) {
-      const known = heirs.get(reference);
-      if (known === undefined) heirs.set(reference, [schemasPrefix + name]);
-      else known.push(schemasPrefix + name);
+  const { components, definitions = {} } = document;
+  const schemas = findMember(components, 'schemas') ?? {};
+  for (const [prefix, group] of Object.entries({ [schemasPrefix]: schemas, '#/definitions/': definitions })) {
+    for (const [name, schema] of isObject(group) ? Object.entries(group) : []) {
+      for (const reference of listReferences(findMember(schema, 'allOf'))) {
+        const known = heirs.get(reference);
+        if (known === undefined) heirs.set(reference, [prefix + name]);
+        else known.push(prefix + name);
+      }
     }
   }
   return heirs;

@@ -10,7 +10,7 @@ export const columnWidth = 255;
 /** What an operation will be called, and the `operationId` that it must be given for that, if any. */
 export interface NamePlan {
   readonly name: string;
-  readonly rename?: { readonly operationId: string; readonly why: 'missing' | 'too-long' | 'not-text' };
+  readonly rename?: { readonly operationId: string };
 }
 
 /**
@@ -34,7 +34,7 @@ export function planNames(routes: readonly Route[]): readonly NamePlan[] {
       },
     );
     taken.add(operationId);
-    return { name: operationId, rename: { operationId, why: 'missing' } };
+    return { name: operationId, rename: { operationId } };
   });
 }
 
@@ -46,7 +46,7 @@ export function deriveName(method: string, path: string): string {
 }
 
 /** At most 255 characters; what is cut stays told apart by a digest of the whole. */
-export function shorten(name: string): string {
+function shorten(name: string): string {
   if (name.length <= columnWidth) return name;
   const mark = `_${renderDigest(hashText(name))}`;
   const kept = name.slice(0, columnWidth - mark.length);
@@ -56,27 +56,28 @@ export function shorten(name: string): string {
 
 function planOwn(route: Route): NamePlan | undefined {
   const { operation } = route;
-  const id = operation['operationId'];
-  if (id !== undefined) return planId(id);
   const name = findName(operation);
+  const { operationId: id } = operation;
+  // What its author has named must be mended by its author: others refer to it by that name.
+  if (isNamed(id)) return { name: typeof id === 'string' ? id : JSON.stringify(id) };
+  if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth) return undefined;
   // A text of the path that moves into the operation must not become the name of several.
-  if (name === undefined || name !== findName(foldTexts(operation, route.item))) return undefined;
-  return name.length <= columnWidth ? { name } : undefined;
+  return name === findName({ ...operation, ...foldTexts(operation, route.item) }) ? { name } : undefined;
 }
 
-function planId(id: JsonValue): NamePlan | undefined {
-  const isNumber = typeof id === 'number' || typeof id === 'boolean';
-  if (isNumber) return { name: String(id), rename: { operationId: String(id), why: 'not-text' } };
-  if (typeof id !== 'string' || id.trim() === '') return undefined;
-  if (id.length <= columnWidth) return { name: id };
-  const operationId = shorten(id);
-  return { name: operationId, rename: { operationId, why: 'too-long' } };
+function isNamed(id: JsonValue | undefined): id is Exclude<JsonValue, null> {
+  return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
 }
 
-/** As the importer chooses where there is no `operationId`: the first that is present decides. */
-function findName(operation: JsonObject): string | undefined {
-  const text = operation['summary'] ?? operation['description'];
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+const nameKeys = ['operationId', 'name', 'summary', 'description'];
+
+/** The key that names an operation, as the importer chooses: the first that is there, whatever it holds. */
+export function findNameKey(operation: JsonObject): string | undefined {
+  return nameKeys.find((key) => Object.hasOwn(operation, key));
+}
+
+function findName(operation: JsonObject): JsonValue | undefined {
+  return operation[findNameKey(operation) ?? ''];
 }
 
 function capitalise(word: string): string {

@@ -65,13 +65,21 @@ const partReference =
   /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
 const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 
+/** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
+export const keptTexts: ReadonlySet<string> = new Set([
+  ...['description', 'summary', 'title', 'example', 'default'],
+]);
+
 /**
- * A target in the place of its reference, with what stood beside the `$ref`, as the versions of the standard say: up
- * to 3.0 it is ignored; from 3.1 on texts replace the target's own, and constraints of a schema apply as well.
+ * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own. As the
+ * versions of the standard say, constraints of a schema apply as well from 3.1 on, and are ignored before.
  */
 export function overlay(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
-  if (isBefore31(document)) return target;
-  const beside = Object.entries(reference).filter(([key]) => key !== '$ref');
+  const isBefore = isBefore31(document);
+  const beside = Object.entries(reference).filter(
+    ([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)),
+  );
+  if (beside.length === 0) return target;
   const to = findReference(reference) ?? '';
   if (partReference.test(to)) {
     const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];

@@ -1,5 +1,6 @@
 import { quote } from '../../text.ts';
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { mapMembers } from './members.ts';
 import { resolveObject } from './reference.ts';
 
 /** One operation where it stands: what the importer makes one action of. */
@@ -60,4 +61,17 @@ export function listMethods(item: JsonObject): readonly (readonly [string, JsonV
   const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
   if (!isObject(additional)) return direct;
   return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
+}
+
+/** The document with each operation under `paths` replaced; the same object where none was. */
+export function mapOperations(
+  document: JsonObject,
+  replace: (operation: JsonObject) => JsonValue,
+): JsonObject {
+  const replaceOperation = (operation: JsonValue): JsonValue =>
+    isObject(operation) ? replace(operation) : operation;
+  return mapMembers(document, (paths, key) => {
+    if (key !== 'paths' || !isObject(paths)) return paths;
+    return mapMembers(paths, (item) => (isObject(item) ? mapMembers(item, replaceOperation) : item));
+  });
 }

@@ -1,22 +1,10 @@
 import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
-import { planCleanNames, renameComponents } from '../../importer/prepare/component-names.ts';
-import { mapOperations } from '../../importer/prepare/operations.ts';
-import { defineRewrites, stops, type Hazard, type Ledger } from '../../importer/prepare/rule.ts';
+import { mapOperations } from '../document/route.ts';
+import { planCleanNames, renameComponents } from './rename-components.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
 import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
-
-export const upgradeRewrites = defineRewrites({
-  upgraded: () =>
-    'Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 does not have.',
-});
-
-/** That it is Swagger 2.0 at all. */
-export function describeSwagger(): Hazard {
-  const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
-  return stops('swagger-2', ['swagger'], message);
-}
 
 /** The newest 3.0 that every tool accepts. */
 const version = '3.0.3';
@@ -37,7 +25,7 @@ const flowNames: Readonly<Record<string, string>> = {
  * between bodies and forms has no place of its own in 3.0.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
-export function upgrade(given: JsonObject, ledger: Ledger): JsonObject {
+export function upgrade(given: JsonObject): JsonObject {
   const document = renameComponents(
     given,
     new Map([
@@ -48,7 +36,6 @@ export function upgrade(given: JsonObject, ledger: Ledger): JsonObject {
   const known = new Map<JsonValue, JsonValue>();
   const rest = omitMembers(document, (key) => replaced.has(key));
   const root = mapOperations(rest, (operation) => upgradeOperation(operation, document, known));
-  ledger.note(upgradeRewrites.upgraded);
 
   const { info, ...others } = root;
   const servers = readServers(document);

@@ -1,6 +1,4 @@
-import { ServiceFailure } from '../../errors.ts';
-import { findCopilot } from '../check.ts';
-import type { ReplacePorts } from '../replace-job.ts';
+import { isRecordMissing } from '../check.ts';
 import { beginStep, stopAtHorizon, tellIncident, type BlindRun, type BlindStop } from './blind-run.ts';
 
 /** The part of the pause after which a look that another target has made counts: one serves all who pause together. */
@@ -42,25 +40,4 @@ function renderSettling({ job, progress }: BlindRun): string {
   return progress.atWork.some(({ request }) => request === 'delete')
     ? `Deleted. Waiting until the delete that was given up can no longer take effect, and then ${seconds} for the removal to settle.`
     : `Deleted. Waiting ${seconds} for the removal to settle.`;
-}
-
-/**
- * Asks the list, once: one public release of the service removes the record itself, and an import into nothing would be
- * lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
- * @param sinceMs an answer that another target has asked for at or after this moment will do
- */
-async function isRecordMissing(
-  copilotId: string,
-  sinceMs: number,
-  { log, service }: Pick<ReplacePorts, 'log' | 'service'>,
-): Promise<boolean> {
-  try {
-    return findCopilot(await service.listCopilots(sinceMs), copilotId) === undefined;
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    log.warning(
-      `${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`,
-    );
-    return false;
-  }
 }

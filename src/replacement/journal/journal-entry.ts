@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ReplacementRecord } from '../replace-job.ts';
 import type { BootMoment } from './proc.ts';
+import { readPlainFile } from './private-files.ts';
 
 /** Of all that is written here: another version of the action may keep it in another way. */
-const version = 3;
+const version = 4;
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {
   readonly serviceHash: string;
+  /** As `nameRun` names it. */
+  readonly run: string;
   readonly copilotId: string;
   /** For measuring how long ago it was. */
   readonly writtenAt: BootMoment;
@@ -35,22 +37,33 @@ export function renderJob(job: ReplacementRecord): Uint8Array {
   return serialize({ version, job });
 }
 
-/** The journal of a folder, or undefined where it is gone or not one of ours. */
-export async function findEntry(folder: string, trace: Trace): Promise<JournalEntry | undefined> {
-  return find(join(folder, 'journal.json'), parseEntry, trace);
+/** The journal of a folder. @throws Error where it is gone or not one of ours */
+export function readEntry(folder: string): JournalEntry {
+  return parseEntry(readPlainFile(join(folder, 'journal.json')));
 }
 
-/** All that is to be sent, or undefined where it is gone. */
-export async function findJob(folder: string, trace: Trace): Promise<ReplacementRecord | undefined> {
-  return find(join(folder, 'job'), parseJob, trace);
+/** All that is to be sent. @throws Error where it is gone or not one of ours */
+export function readJob(folder: string): ReplacementRecord {
+  return parseJob(readPlainFile(join(folder, 'job')));
 }
 
 export function parseEntry(bytes: Buffer): JournalEntry {
-  return checkVersion<JournalEntry>(JSON.parse(bytes.toString('utf8')));
+  const entry = checkVersion(JSON.parse(bytes.toString('utf8'))) as Partial<JournalEntry>;
+  const parts: readonly unknown[] = [entry.state, entry.writtenAt];
+  const isWhole = parts.every((part) => typeof part === 'object' && part !== null);
+  if (!isWhole || typeof entry.copilotId !== 'string') throw new TypeError('It is not whole.');
+  return entry as JournalEntry;
 }
 
 export function parseJob(bytes: Buffer): ReplacementRecord {
-  return checkVersion<{ readonly job: ReplacementRecord }>(deserialize(bytes)).job;
+  return (checkVersion(deserialize(bytes)) as { readonly job: ReplacementRecord }).job;
+}
+
+/** So that a recovery never goes on with what another run has begun on the same machine. */
+export function nameRun(env: Readonly<Record<string, string | undefined>>): string {
+  return [env['GITHUB_REPOSITORY'], env['GITHUB_RUN_ID'], env['GITHUB_RUN_ATTEMPT'], env['GITHUB_JOB']].join(
+    ' ',
+  );
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
@@ -62,17 +75,8 @@ export function hashService(baseUrl: URL): string {
 }
 
 /** Ours are written whole or not at all, and the version vouches for what is in them. */
-function checkVersion<T>(value: unknown): T {
+function checkVersion(value: unknown): object {
   if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
-    return value as T;
+    return value;
   throw new TypeError('It is of another version of this action.');
-}
-
-async function find<T>(path: string, parse: (bytes: Buffer) => T, trace: Trace): Promise<T | undefined> {
-  try {
-    return parse(await readFile(path));
-  } catch (error) {
-    trace(`${path} cannot be read: ${String(error)}`);
-    return undefined;
-  }
 }

@@ -11,6 +11,8 @@ interface JournalsOptions {
   readonly folder: string;
   /** Tells one service from another, without being its address; see `hashService`. */
   readonly serviceHash: string;
+  /** As `nameRun` names it. */
+  readonly run: string;
   /** The runner's small state, which the post step reads as `STATE_<key>`. */
   readonly saveState: (key: string, value: string) => void;
 }
@@ -28,10 +30,10 @@ export function createJournals(options: JournalsOptions): (index: number) => Jou
 }
 
 /** What all entries of one replacement have in common. */
-type Owner = Pick<JournalEntry, 'copilotId' | 'serviceHash'>;
+type Owner = Pick<JournalEntry, 'copilotId' | 'run' | 'serviceHash'>;
 
 function createJournal(index: number, createRoot: () => Promise<string>, options: JournalsOptions): Journal {
-  const { saveState, serviceHash } = options;
+  const { run, saveState, serviceHash } = options;
   let begun: { readonly folder: string; readonly owner: Owner } | undefined;
   let saved: JournalPointer['phase'] | undefined;
   const savePointer = (folder: string, { copilotId }: Owner, phase: JournalPointer['phase']): void => {
@@ -44,7 +46,7 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
       const folder = join(await createRoot(), `target-${index}`);
       await mkdir(folder, { mode: 0o700 });
       await writeSafely(join(folder, 'job'), renderJob(job));
-      begun = { folder, owner: { copilotId: job.copilotId, serviceHash } };
+      begun = { folder, owner: { copilotId: job.copilotId, run, serviceHash } };
     },
     write: async (state, mark) => {
       if (begun === undefined) throw new TypeError('A journal is written only after it was begun.');
@@ -64,10 +66,10 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
 }
 
 /** Goes on writing where a dead process stopped. */
-export function reopenJournal(folder: string, { copilotId, serviceHash }: Owner): Journal {
+export function reopenJournal(folder: string, { copilotId, run, serviceHash }: Owner): Journal {
   return {
     begin: () => Promise.resolve(),
-    write: (state, mark) => writeEntry(folder, { copilotId, serviceHash }, { state, mark }),
+    write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
   };
 }
 

@@ -52,15 +52,13 @@ function noteUncleared({ course: { job }, progress }: Situation): Next {
 }
 
 function importAfterPause(situation: Situation): Next {
-  const { course, nowMs, progress, survey } = situation;
+  const { course, nowMs, progress } = situation;
   const { times } = progress;
   // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
   const deletedAtMs = times.deletedAtMs ?? (progress.hasChanged ? nowMs : undefined);
-  const emptyAtMs = times.emptyAtMs ?? (survey.rows.length === 0 ? deletedAtMs : undefined);
   if (deletedAtMs === undefined) return { do: 'call', calls: [createImport(situation)] };
-  if (times.deletedAtMs === undefined || (times.emptyAtMs === undefined && emptyAtMs !== undefined)) {
-    const noted = { ...times, deletedAtMs, ...(emptyAtMs === undefined ? {} : { emptyAtMs }) };
-    return { do: 'go-on', progress: { ...progress, times: noted } };
+  if (times.deletedAtMs === undefined) {
+    return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs } } };
   }
   const restMs = deletedAtMs + course.job.settleMs - nowMs;
   if (restMs > 0) return { do: 'wait', ms: restMs, why: 'pause' };

@@ -14,21 +14,23 @@ export type Conclusion =
  * `search`: all is there, and the search may not know it. `pending`: so, and a call may still take effect. `unseen`:
  * nobody could look. `unshown`: the inventory does not show what was confirmed.
  */
-export type LostReason = 'handed-over' | 'search' | 'pending' | 'unseen' | 'unshown' | 'differs';
+export type LostReason =
+  'handed-over' | 'record-removed' | 'search' | 'pending' | 'unseen' | 'unshown' | 'differs';
 
 /** From the last look alone; what nobody has seen is never said to be there. */
 export function concludeReconciliation(course: Course, reconciled: Reconciled): Conclusion {
   const { isLookLast, progress, survey, why } = reconciled;
-  if (why === 'handed-over') return lost('handed-over');
-  if (
-    progress.times.beganAtMs === undefined &&
-    (why !== 'done' || progress.direction === 'back' || !isLookLast)
-  )
-    return { outcome: 'untouched' };
+  if (why === 'handed-over' || why === 'record-removed') return lost(why);
+  if (progress.times.beganAtMs === undefined && !isAtAim(reconciled)) return { outcome: 'untouched' };
   if (progress.isUnshown) return progress.inFlight.length > 0 ? lost('unshown') : { outcome: 'untouched' };
   if (survey !== undefined && isLookLast) return concludeSeen(course, progress, survey);
   const outcome = progress.direction === 'forth' ? 'synced' : 'restored';
   return isAllConfirmed(reconciled) ? { outcome, how: 'confirmed' } : lost('unseen');
+}
+
+/** Nothing was sent, and there was nothing to do. */
+function isAtAim({ isLookLast, progress, why }: Reconciled): boolean {
+  return why === 'done' && progress.direction === 'forth' && isLookLast;
 }
 
 function concludeSeen(course: Course, progress: Progress, survey: Survey): Conclusion {

@@ -36,7 +36,7 @@ export function noteSent(
   const flight = { direction, endsAtMs: nowMs + timeoutMs + lateMs };
   if (call.kind !== 'single') {
     const inFlight = [...progress.inFlight, { ...flight, kind: call.kind, before: '' }];
-    if (call.kind === 'clear') return { ...began, inFlight, isTouched: true, isCleared: false };
+    if (call.kind === 'clear') return { ...empty(began, nowMs), inFlight, isTouched: true, isCleared: false };
     const doubted = call.goals.map((goal) => doubt(progress, nameGroup(goal)));
     const { deletedAtMs, ...kept } = began.times;
     const pauses = deletedAtMs === undefined ? times.pauses : [...times.pauses, nowMs - deletedAtMs];
@@ -55,10 +55,18 @@ export function noteSent(
   const { before, group, step } = call;
   const inFlight = [...progress.inFlight, { ...flight, kind: step.kind, group, before }];
   const own = findGroup(progress, group);
+  const isClearing = began.phase === 'clear';
+  const hasGap = step.kind === 'clear-up' ? ({ hasGap: true } as const) : {};
   return setGroups(
-    { ...began, inFlight },
+    { ...(isClearing ? empty(began, nowMs) : began), ...hasGap, inFlight },
     { [group]: { ...own, calls: own.calls + 1, isTouched: true, isUnconfirmed: true } },
   );
+}
+
+/** From here on the copilot may be without its actions. */
+function empty(progress: Progress, nowMs: number): Progress {
+  const { emptyAtMs = nowMs, ...times } = progress.times;
+  return { ...progress, times: { ...times, emptyAtMs } };
 }
 
 function doubt(progress: Progress, name: string): readonly [string, GroupProgress] {
@@ -189,7 +197,8 @@ function noteConfirmed(
     const shown = [...names].map((name) => {
       return [name, { ...findGroup(after, name), isUnconfirmed: false, awaits: awaits('') }] as const;
     });
-    return setGroups({ ...after, isImported: true }, Object.fromEntries(shown));
+    const filled = { ...after, isImported: true, times: { ...times, filledAtMs: nowMs } };
+    return setGroups(filled, Object.fromEntries(shown));
   }
   const { before, group, step } = call;
   const isDelete = step.kind === 'remove' || step.kind === 'clear-up';

@@ -11,7 +11,7 @@ export interface Progress {
   /** `back`: the new version is given up, and what was there before is wanted. */
   readonly direction: 'forth' | 'back';
   /** How far a `recreate` is; `rolling` only repairs. */
-  readonly phase: 'clear' | 'import' | 'repair';
+  readonly phase: 'clear' | 'repair';
   readonly groups: Readonly<Record<string, GroupProgress>>;
   /** Calls that may still take effect. */
   readonly inFlight: readonly CallInFlight[];
@@ -29,6 +29,8 @@ export interface Progress {
   readonly hasChanged: boolean;
   /** A row has come or gone that no call of this run explains. */
   readonly hasOthers: boolean;
+  /** Something that both versions have was gone for the moment between a delete and an addition. */
+  readonly hasGap?: true;
   /** A first action, added to a copilot that shows none, was never shown. */
   readonly isUnshown: boolean;
   /** Ids of actions that this run has added. */

@@ -1,5 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../errors.ts';
+import { isRecordMissing } from '../check.ts';
 import { requestMs, type Horizon } from '../horizon.ts';
 import type { ReplacePorts } from '../replace-job.ts';
 import { computeBackoffMs } from '../wait.ts';
@@ -7,7 +8,7 @@ import { createImport } from './clear.ts';
 import { surveyRows, type Course, type Survey } from './course.ts';
 import { decideNext } from './decide.ts';
 import { noteLook } from './note-look.ts';
-import { noteAnswer, noteSent, type Call } from './notes.ts';
+import { actionsRoute, noteAnswer, noteSent, type Call } from './notes.ts';
 import { renderCalls, renderFault, renderTurn, renderWait } from './narrate.ts';
 import { turnBack, type Progress } from './progress.ts';
 import { nameRequest, sendCall } from './send.ts';
@@ -32,7 +33,9 @@ export interface Reconciled {
   readonly survey: Survey | undefined;
   /** The end was decided on that look; false: it was decided without, for none was answered. */
   readonly isLookLast: boolean;
-  readonly why: 'done' | 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over';
+  readonly why: 'done' | 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
+  /** Why the journal could not even be begun. */
+  readonly cause?: string;
   /** What did not go straight, one sentence each. */
   readonly incidents: readonly string[];
 }
@@ -169,7 +172,7 @@ async function follow(run: Run, next: Next): Promise<Why> {
       const text = renderWait(next, run.course.job);
       if (text !== undefined && run.waitsFor !== next.why) tell(run, text, false);
       run.waitsFor = next.why;
-      return sleep(run, next.ms);
+      return next.why === 'pause' ? pause(run, next.ms) : sleep(run, next.ms);
     }
     case 'end':
       return run.ports.clock.nowMs() >= createSituation(run, emptySurvey).endMs ? 'out-of-time' : 'done';
@@ -186,6 +189,22 @@ async function sleep(run: Run, ms: number): Promise<Why> {
   if (isOver(run, ms)) return stop(run);
   await run.horizon.sleep(ms);
   return undefined;
+}
+
+/** The route that `delete-path` names may take the copilot's record with its actions: an import would then be lost. */
+async function pause(run: Run, ms: number): Promise<Why> {
+  const { copilot, deletePath } = run.course.job;
+  const isSafe = deletePath === 'auto' || deletePath === actionsRoute || copilot === undefined;
+  if (isSafe || isOver(run, ms)) return sleep(run, ms);
+  // Not at once: a list that lags behind would still show a record that is gone.
+  await run.horizon.sleep(ms / 2);
+  const isMissing = await isRecordMissing(copilot.id, run.ports.clock.nowMs() - ms / 5, run.ports);
+  const why = await sleep(run, ms / 2);
+  // It may lag the other way, too: only a record that is missing twice is gone.
+  if (why !== undefined || !isMissing) return why;
+  if (!(await isRecordMissing(copilot.id, run.ports.clock.nowMs(), run.ports))) return undefined;
+  tell(run, 'The list no longer holds the copilot: the delete has removed more than its actions.', true);
+  return 'record-removed';
 }
 
 function isOver({ horizon, ports }: Run, ms: number): boolean {

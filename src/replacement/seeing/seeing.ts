@@ -5,6 +5,11 @@ import { isInPlace, type Sent } from '../../importer/importer.ts';
 import { createCourse, type Course, type SeeingJob } from './course.ts';
 import { concludeReconciliation, type Conclusion } from './conclude.ts';
 import { createOurs, nameGroup, type Goal } from './goal.ts';
+
+export { createOurs } from './goal.ts';
+export { describeSeen } from './describe.ts';
+export type { SeeingJob } from './course.ts';
+export type { Progress } from './progress.ts';
 import { createProgress, findGroup, lateMs, setGroups, type Progress } from './progress.ts';
 import { reconcile, type Reconciled } from './reconcile.ts';
 
@@ -17,11 +22,16 @@ export interface Seen {
 
 /**
  * Brings a copilot to what is wanted, or back to what was there before: look, do the smallest right thing, look again.
- * @returns undefined where its journal could not be begun, and nothing was sent
  */
 export async function replaceSeeing(job: SeeingJob, budgetMs: number, ports: ReplacePorts): Promise<Seen> {
   const course = createCourse(job);
-  await ports.journal.begin(job);
+  try {
+    await ports.journal.begin(job);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const reconciled = { ...unbegun, progress: createProgress(job), cause };
+    return { course, reconciled, conclusion: concludeReconciliation(course, reconciled) };
+  }
   const horizon = createSignalHorizon(ports.interruption, ports.clock);
   const progress =
     job.isForced && job.strategy === 'rolling' ? doubtAll(createProgress(job), job) : createProgress(job);
@@ -41,15 +51,17 @@ export async function replaceSeeing(job: SeeingJob, budgetMs: number, ports: Rep
   }
 }
 
+const unbegun = { survey: undefined, isLookLast: true, why: 'no-journal', incidents: [] } as const;
+
 /** Goes on where a dead process stopped, whatever it was at: with a look. */
 export async function resumeSeeing(
   job: SeeingJob,
   left: Progress,
-  { budgetMs, endMs, fromMs }: { readonly budgetMs: number; readonly endMs: number; readonly fromMs: number },
+  { budgetMs, fromMs }: { readonly budgetMs: number; readonly fromMs: number },
   ports: ReplacePorts,
 ): Promise<Seen> {
   const course = createCourse(job);
-  const horizon = createFixedHorizon(endMs, ports.clock);
+  const horizon = createFixedHorizon(fromMs + budgetMs, ports.clock);
   const nowMs = ports.clock.nowMs();
   // Nobody has heard of them since: they may have been given up just now.
   const inFlight = left.inFlight.map((flight) => ({
@@ -79,12 +91,12 @@ export function selectKnown(rows: readonly StoredAction[], versions: readonly Se
   });
 }
 
-/** The version of which everything is there. */
+/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
 export function selectBackup<Version extends Sent>(
   rows: readonly StoredAction[],
   versions: readonly Version[],
 ): Version | undefined {
-  return versions.find(({ actions }) => {
+  const whole = versions.filter(({ actions }) => {
     const { find } = createOurs(actions);
     const held = new Set(
       rows.flatMap((row) => {
@@ -94,4 +106,5 @@ export function selectBackup<Version extends Sent>(
     );
     return actions.length > 0 && held.size === new Set(actions).size;
   });
+  return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
 }

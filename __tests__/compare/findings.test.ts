@@ -1,0 +1,301 @@
+import { compareDescriptions } from '../../src/compare/compare.ts';
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import { loadFiles } from '../support/spec-files.ts';
+import { body, compareDocuments, orders, query, tellChanges } from '../support/two-versions.ts';
+
+type Case = readonly [what: string, before: JsonObject, after: JsonObject, told: readonly string[]];
+
+const text = { type: 'string' };
+const money = { type: 'object', properties: { amount: { type: 'integer' }, to: text } };
+const cat = { type: 'object', required: ['lives'], properties: { lives: { type: 'integer' } } };
+const dog = { type: 'object', required: ['barks'], properties: { barks: text } };
+
+const user = { type: 'http', scheme: 'bearer' };
+const keyed = (security: JsonValue, securitySchemes: JsonObject = { user, admin: user }): JsonObject =>
+  orders({ security }, { components: { securitySchemes } });
+const flow = (tokenUrl: string): JsonObject => ({ tokenUrl, scopes: {} });
+const oauth = (flows: JsonObject): JsonObject => ({ login: { type: 'oauth2', flows } });
+const media = (members: JsonObject, type = 'application/json'): JsonObject =>
+  orders({ requestBody: { content: { [type]: { schema: money, ...members } } } });
+const pets = (schemas: JsonObject): JsonObject =>
+  orders(body({ $ref: '#/components/schemas/Pet' }), {
+    components: {
+      schemas: {
+        Pet: {
+          type: 'object',
+          required: ['kind'],
+          properties: { kind: text },
+          discriminator: { propertyName: 'kind' },
+        },
+        ...schemas,
+      },
+    },
+  });
+const heir = (own: JsonObject): JsonObject => ({ allOf: [{ $ref: '#/components/schemas/Pet' }, own] });
+
+describe('what takes less is told', () => {
+  test.each<Case>([
+    [
+      'beside a choice',
+      orders(body({ ...money, oneOf: [cat, dog] })),
+      orders(body({ ...money, oneOf: [cat, dog], required: ['amount'] })),
+      ['breaking now-required: body field amount is now required'],
+    ],
+    [
+      'beside a choice within allOf',
+      orders(body({ allOf: [money, { oneOf: [cat, dog] }] })),
+      orders(body({ allOf: [money, { oneOf: [cat, dog] }, { required: ['amount'] }] })),
+      ['breaking now-required: body field amount is now required'],
+    ],
+    [
+      'in an heir',
+      pets({ Cat: heir(cat) }),
+      pets({
+        Cat: heir({ ...cat, required: ['lives', 'name'], properties: { ...cat.properties, name: text } }),
+      }),
+      ['breaking input-required: new required body field name'],
+    ],
+    [
+      'by an heir that is gone',
+      pets({ Cat: heir(cat), Dog: heir(dog) }),
+      pets({ Dog: heir(dog) }),
+      ['breaking alternatives-narrowed: body no longer takes Cat'],
+    ],
+    [
+      'by a scheme of the same kind',
+      keyed([{ user: [] }]),
+      keyed([{ admin: [] }]),
+      ['breaking security-changed: now needs admin (bearer), needed user (bearer) before'],
+    ],
+    [
+      'by one of two schemes of the same kind',
+      keyed([{ user: [] }, { admin: [] }]),
+      keyed([{ user: [] }]),
+      ['breaking security-changed: now needs user (bearer), needed user (bearer) or admin (bearer) before'],
+    ],
+    [
+      'by null that leaves the list of values',
+      orders(body({ type: ['string', 'null'], enum: ['x', null] })),
+      orders(body({ enum: ['x'] })),
+      ['breaking type-narrowed: type of body is now string, was string or null'],
+    ],
+    [
+      'by a choice of which old bodies fit two',
+      orders(body(money)),
+      orders(body({ oneOf: [money, { ...money, properties: { ...money.properties, note: text } }] })),
+      [
+        'breaking alternatives-narrowed: body has to fit one alternative only, and object with amount, to now fits object with amount, to and object with amount, to, note',
+        'changes alternatives-widened: body can now take object with amount, to, note',
+      ],
+    ],
+  ])('%s', (_, before, after, told) => {
+    expect(tellChanges(before, after)).toEqual(told);
+  });
+});
+
+const listed = { type: 'array', items: text };
+
+describe('what takes as much, or more, breaks nothing', () => {
+  test.each<Case>([
+    [
+      'an extension of a media type',
+      media({}),
+      media({ 'x-cli': 1 }),
+      ['none other-extension: x-cli of body changed'],
+    ],
+    [
+      'an encoding that takes more',
+      media({ encoding: { to: { contentType: 'image/png' } } }, 'multipart/form-data'),
+      media({ encoding: { to: { contentType: 'image/png, image/gif' } } }, 'multipart/form-data'),
+      [],
+    ],
+    [
+      'an open end of a range that is closed',
+      orders(query('size', { type: 'number', maximum: 20, exclusiveMaximum: true })),
+      orders(query('size', { type: 'number', maximum: 20 })),
+      ['changes limits-widened: maximum of query parameter size is now 20, was below 20'],
+    ],
+    [
+      'the same end of a range of whole numbers',
+      orders(query('size', { type: 'integer', exclusiveMaximum: 20 })),
+      orders(query('size', { type: 'integer', maximum: 19 })),
+      [],
+    ],
+    [
+      'numbers that are sent as text anyway',
+      orders(query('size', { type: 'integer', format: 'int32' })),
+      orders(query('size', text)),
+      ['changes type-widened: type of query parameter size is now string, was integer'],
+    ],
+    [
+      'one value that is a list of one',
+      orders(query('ids', text)),
+      orders(query('ids', listed)),
+      ['changes type-widened: query parameter ids can now be given several times'],
+    ],
+    [
+      'how a token looks, and letters of a scheme',
+      keyed([{ user: [] }]),
+      keyed([{ user: [] }], { user: { ...user, scheme: 'Bearer', bearerFormat: 'JWT' }, admin: user }),
+      [],
+    ],
+    [
+      'one more way to a token',
+      keyed([{ login: [] }], oauth({ clientCredentials: flow('https://a.example.com') })),
+      keyed(
+        [{ login: [] }],
+        oauth({ clientCredentials: flow('https://a.example.com'), password: flow('https://a.example.com') }),
+      ),
+      ['changes security-eased: credentials changed: password.tokenUrl of login'],
+    ],
+    [
+      'a value that may now be empty',
+      orders(query('q', text)),
+      orders(query('q', text, { allowEmptyValue: true })),
+      ['changes values-widened: query parameter q may now be empty'],
+    ],
+    [
+      'a pattern that everything fits',
+      orders(query('q', { type: 'string', pattern: '^a' })),
+      orders(query('q', { type: 'string', pattern: '^.*$' })),
+      ['changes limits-widened: pattern of query parameter q is gone, was "^a"'],
+    ],
+    ['a charset, and letters of a media type', media({}), media({}, 'Application/JSON; charset=utf-8'), []],
+    ['letters of a host', orders({}), orders({}, { servers: [{ url: 'https://API.example.com' }] }), []],
+    [
+      'an object that may be null and loses its type',
+      orders(body({ ...money, nullable: true })),
+      orders(body({ properties: money.properties })),
+      [],
+    ],
+    [
+      'a rule about another type',
+      orders(body(money)),
+      orders(body({ ...money, maxLength: 3, pattern: '^a' })),
+      [],
+    ],
+    [
+      'another name of a parameter of the path',
+      orders({}),
+      orders({}, { paths: { '/orders/{key}': { post: { operationId: 'changeOrder', responses: {} } } } }),
+      ['changes parameter-renamed: path parameter id is now called key'],
+    ],
+  ])('%s', (_, before, after, told) => {
+    expect(tellChanges(before, after)).toEqual(told);
+  });
+
+  test('a base that could not be sent, mended, is looked into', async () => {
+    const read = (components: JsonObject): ReturnType<typeof loadFiles> =>
+      loadFiles(
+        {
+          'a.json': JSON.stringify(
+            orders({ parameters: [{ $ref: '#/components/parameters/Limit' }] }, { components }),
+          ),
+        },
+        { prepare: 'auto' },
+      );
+    const [before, after] = [
+      await read({}),
+      await read({ parameters: { Limit: { name: 'limit', in: 'query', schema: text } } }),
+    ];
+    expect(before.ok).toBe(false);
+    const { modified } = compareDescriptions(before, after);
+    expect(modified.flatMap(({ changes }) => changes.map(({ rule }) => rule))).toEqual(['input-added']);
+  });
+});
+
+describe('a line says what happened', () => {
+  test.each<Case>([
+    [
+      'alternatives with most fields in common are versions of one',
+      orders(body({ anyOf: [{ ...money, title: 'A' }, text, { type: 'integer' }] })),
+      orders(
+        body({
+          anyOf: [
+            { type: 'object', properties: { ...money.properties, toward: text }, title: 'B' },
+            text,
+            { type: 'boolean' },
+          ],
+        }),
+      ),
+      [
+        'breaking type-narrowed: type of body is now boolean, was integer',
+        'changes input-added: new optional body field toward',
+        'changes description: description of body changed',
+      ],
+    ],
+    [
+      'null that leaves an alternative is told once',
+      orders(body({ oneOf: [money, text, { type: 'null' }] })),
+      orders(body({ oneOf: [money, text] })),
+      ['breaking type-narrowed: body may no longer be null'],
+    ],
+    [
+      'an extension that no service acts on changes nothing',
+      orders({}),
+      orders({ 'x-oaiMeta': { group: 'a' } }),
+      ['none other-extension: x-oaiMeta added'],
+    ],
+  ])('%s', (_, before, after, told) => {
+    expect(tellChanges(before, after)).toEqual(told);
+  });
+});
+
+describe('a change is known again by its place and values', () => {
+  const changesOf = (before: JsonObject, after: JsonObject): readonly unknown[] =>
+    compareDocuments(before, after).modified.flatMap(({ changes }) =>
+      changes.map(({ rule, place, before: was, after: is }) => ({ rule, place, was, is })),
+    );
+
+  test.each<[string, JsonObject, JsonObject, unknown]>([
+    [
+      'a parameter',
+      orders(query('limit', { type: 'integer', maximum: 100 })),
+      orders(query('limit', { type: 'integer', maximum: 50 })),
+      { rule: 'limits-narrowed', place: 'query limit', was: { maximum: '100' }, is: { maximum: '50' } },
+    ],
+    [
+      'a field of an item',
+      orders(body({ type: 'array', items: money })),
+      orders(body({ type: 'array', items: { ...money, properties: { amount: text, to: text } } })),
+      { rule: 'type-narrowed', place: 'body[].amount', was: 'integer', is: 'string' },
+    ],
+    [
+      'a field of an answer',
+      orders({ responses: { '400': { description: '', content: { 'text/json': { schema: listed } } } } }),
+      orders({
+        responses: {
+          '400': { description: '', content: { 'text/json': { schema: { ...listed, items: money } } } },
+        },
+      }),
+      { rule: 'response-content', place: 'response 400[]', was: 'string', is: 'object' },
+    ],
+    [
+      'the action itself',
+      orders({}),
+      orders({ operationId: 'editOrder' }),
+      { rule: 'renamed', place: '', was: 'changeOrder', is: 'editOrder' },
+    ],
+  ])('%s', (_, before, after, told) => {
+    expect(changesOf(before, after)).toEqual([told]);
+  });
+
+  test('whatever else changed', () => {
+    const narrowed = (more: JsonObject): JsonObject => ({
+      ...money,
+      properties: { ...money.properties, amount: { type: 'integer', maximum: 5 }, ...more },
+    });
+    const [alone] = changesOf(orders(body(money)), orders(body(narrowed({}))));
+    const among = changesOf(
+      orders(body(money)),
+      orders({ ...body(narrowed({ note: text })), deprecated: true }),
+    );
+    expect(among).toContainEqual(alone);
+  });
+
+  test('what cannot be told in detail is known by digests', () => {
+    const [change] = changesOf(orders(body({ $ref: '#/nowhere' })), orders(body({ $ref: '#/elsewhere' })));
+    expect(change).toMatchObject({ place: 'body' });
+    expect(JSON.stringify(change)).toMatch(/"was":.*"is":/);
+  });
+});

@@ -1,0 +1,65 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { JsonObject } from '../../src/text-tree/json.ts';
+import { createRandom, makeBody, makeSchema, narrow } from '../support/random-schemas.ts';
+import { seed } from '../support/seeded-fast-check.ts';
+import { body, orders, tellChanges } from '../support/two-versions.ts';
+
+const pairs = 800;
+const bodiesPerPair = 60;
+
+interface Pair {
+  readonly wide: JsonObject;
+  readonly narrowed: JsonObject;
+}
+
+function makePair(index: number): Pair {
+  const random = createRandom(seed + index);
+  const wide = makeSchema(random);
+  const narrowed = Array.from({ length: 1 + random(2) }).reduce<JsonObject>(
+    (schema) => narrow(random, schema),
+    wide,
+  );
+  return { wide, narrowed };
+}
+
+function tell(before: JsonObject, after: JsonObject): readonly string[] {
+  const [old, now] = [before, after].map((schema) => ({ ...orders(body(schema)), openapi: '3.1.0' }));
+  return tellChanges(old ?? {}, now ?? {});
+}
+
+const isBreaking = (told: readonly string[]): boolean => told.some((line) => line.startsWith('breaking'));
+
+/** A body that the first schema takes, and the second refuses. */
+function findRefused({ wide, narrowed }: Pair, index: number): unknown {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
+  const [takes, stillTakes] = [ajv.compile(wide), ajv.compile(narrowed)];
+  const random = createRandom(index);
+  for (let count = 0; count < bodiesPerPair; count++) {
+    const sent = makeBody(random, count % 2 === 0 ? wide : narrowed);
+    if (takes(sent) && !stillTakes(sent)) return sent;
+  }
+  return undefined;
+}
+
+test('a body that was taken and is refused means breaking, as a validator sees it', () => {
+  let refused = 0;
+  const missed = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
+    const pair = makePair(index);
+    const sent = findRefused(pair, index);
+    if (sent === undefined) return [];
+    refused += 1;
+    const told = tell(pair.wide, pair.narrowed);
+    return isBreaking(told) ? [] : [{ index, ...pair, sent, told }];
+  });
+  expect(missed.slice(0, 3).map((entry) => JSON.stringify(entry))).toEqual([]);
+  expect(refused).toBeGreaterThan(pairs / 2);
+}, 120_000);
+
+test('to take back what took less is never breaking', () => {
+  const wrong = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
+    const { wide, narrowed } = makePair(index);
+    const told = tell(narrowed, wide);
+    return isBreaking(told) ? [{ index, narrowed, wide, told }] : [];
+  });
+  expect(wrong.slice(0, 3).map((entry) => JSON.stringify(entry))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,123 @@
+import { dispatchEvent, pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
+import type { Transcript } from '../support/runner/transcript.ts';
+import { createWorld, describeApi, type World } from '../support/world.ts';
+
+/** What breaks is stopped until people accept it, by a file of the repository that holds the lines of the summary. */
+
+const file = '.github/copilot-accepted.yml';
+const old = describeApi('listOrders', 'findOrder');
+const broken = describeApi('listOrders');
+const parameter = { name: 'page', in: 'query', required: true, schema: { type: 'string' } };
+const narrowed = old.replace('"responses"', `"parameters": [${JSON.stringify(parameter)}], "responses"`);
+
+let world: World;
+let base: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  base = await world.sandbox.commit({ 'swagger.json': old });
+});
+
+afterEach(() => world.close());
+
+const meet = (event: RunnerEvent, sha?: string): Promise<Transcript> =>
+  world.run({ event, inputs: { 'fail-on': 'breaking' }, ...(sha !== undefined && { sha }) });
+
+const changes = (): readonly string[] =>
+  world.service.requests.map(({ call }) => call).filter((call) => call === 'delete' || call === 'import');
+
+/** The lines of the summary, with who and why. */
+function accept({ main: { summary } }: Transcript): string {
+  const [, lines = ''] = /```yaml\n([^]*?)\n```/u.exec(summary) ?? [];
+  return lines.replaceAll("why: ''", 'why: it is meant').replaceAll("who: ''", 'who: ann');
+}
+
+async function pull(
+  files: Readonly<Record<string, string>>,
+): Promise<Parameters<typeof pullRequestEvent>[0]> {
+  const head = await world.sandbox.commit(files, { on: 'topic', parents: [base] });
+  const sha = await world.sandbox.commit(files, { on: 'refs/pull/7/merge', parents: [base, head] });
+  return { number: 7, base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head }, sha };
+}
+
+test('a pull request fails for what it breaks, and passes with the lines that it was told', async () => {
+  const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));
+  expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched', breaking: '1' } });
+  const files = { 'swagger.json': broken, [file]: accept(stopped) };
+  const { main } = await meet(pullRequestEvent(await pull(files)));
+  expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'previewed', breaking: '1' } });
+  expect(main.summary).toContain('accepted by ann: it is meant');
+  expect(changes()).toEqual([]);
+});
+
+test('what was stopped goes out by a push of the file alone', async () => {
+  const before = await world.sandbox.commit({ 'swagger.json': broken });
+  const stopped = await meet(pushEvent({ ref: 'main', before: base, after: before }));
+  expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched' } });
+  const after = await world.sandbox.commit({ [file]: accept(stopped) });
+  const job = { name: 'sync', runner: 'Runner harness' } as const;
+  world.github.runs.add({ sha: base, jobs: [{ ...job, conclusion: 'success' }] });
+  world.github.runs.add({ sha: before, conclusion: 'failure', jobs: [{ ...job, conclusion: 'failure' }] });
+  world.github.runs.add({
+    id: 4242,
+    sha: after,
+    status: 'in_progress',
+    jobs: [{ ...job, status: 'in_progress' }],
+  });
+  const { main } = await meet(pushEvent({ ref: 'main', before, after }));
+  expect(main).toMatchObject({
+    exitCode: 0,
+    outputs: { outcome: 'synced', reason: 'modified', breaking: '1' },
+  });
+  expect(main.annotations).toEqual([]);
+  expect(changes()).toEqual(['delete', 'import']);
+});
+
+test.each([
+  ['an action that is gone', broken],
+  ['a new required parameter', narrowed],
+])(
+  'under `base: copilot` %s stays stopped, whatever is pushed after it, until it is accepted',
+  async (_, breaking) => {
+    await world.close();
+    world = await createWorld({
+      service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+    });
+    const inputs = { 'fail-on': 'breaking', base: 'copilot' };
+    base = await world.sandbox.commit({ 'swagger.json': old });
+    await world.run({ event: dispatchEvent(base), inputs });
+    const synced = changes().length;
+    const stopped = await world.sandbox.commit({ 'swagger.json': breaking });
+    const note = await world.sandbox.commit({ 'note.md': 'only a note' });
+    const again = await world.run({
+      event: pushEvent({ ref: 'main', before: stopped, after: note }),
+      inputs,
+    });
+    expect(again.main).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: 'untouched', reason: 'drifted', breaking: '1' },
+    });
+    expect(changes()).toHaveLength(synced);
+    const after = await world.sandbox.commit({ [file]: accept(again) });
+    const { main } = await world.run({ event: pushEvent({ ref: 'main', before: note, after }), inputs });
+    expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'synced', breaking: '1' } });
+  },
+);
+
+test('a pull request cannot accept its own changes under pull_request_target', async () => {
+  const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));
+  const event = await pull({ 'swagger.json': broken, [file]: accept(stopped) });
+  const { main } = await meet(pullRequestTargetEvent({ ...event, sha: base }), event.head.sha);
+  expect(main).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched' } });
+  expect(main.summary).toContain('Stopped for 1 breaking change');
+});
+
+test('a mistake in the file is an error at its line', async () => {
+  const { main } = await meet(
+    pullRequestEvent(await pull({ 'swagger.json': broken, [file]: "- fingerprint: '12'\n  why: x\n" })),
+  );
+  expect(main.exitCode).toBe(1);
+  expect(main.log).toContain(`${file} cannot be used`);
+  expect(main.log).toContain('line 1, column 3: ');
+});

@@ -1,0 +1,279 @@
+import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import { importActions } from '../support/importer.ts';
+import { importDocument } from '../../src/importer/importer.ts';
+import { errorsOf, get, of, prepare, rulesOf, withPath } from '../support/preparing.ts';
+
+const parameter = { name: 'q', in: 'query' };
+const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: media } } });
+
+const at = '/paths/~1a~1{id}/put';
+
+describe('what the importer stops at is an error, and never rewritten', () => {
+  test.each<[string, JsonObject, string, string]>([
+    [
+      'a schema that allows everything',
+      { parameters: [{ ...parameter, schema: true }] },
+      'schema-type',
+      '/parameters/0/schema',
+    ],
+    [
+      'a schema that is null',
+      { parameters: [{ ...parameter, schema: null }] },
+      'value-null',
+      '/parameters/0/schema',
+    ],
+    [
+      'a schema that is a text',
+      { parameters: [{ ...parameter, schema: 'x' }] },
+      'schema-type',
+      '/parameters/0/schema',
+    ],
+    [
+      'a schema that allows nothing, of a body',
+      body({ schema: false }),
+      'schema-type',
+      '/requestBody/content/a/schema',
+    ],
+    [
+      'a schema that is the whole description',
+      body({ schema: { $ref: '#' } }),
+      'schema-reference',
+      '/requestBody/content/a/schema/$ref',
+    ],
+    [
+      'a reference that is no text',
+      body({ schema: { $ref: 7 } }),
+      'schema-reference',
+      '/requestBody/content/a/schema/$ref',
+    ],
+    ['a media type that is null', body(null), 'value-null', '/requestBody/content/a'],
+    ['a media type that is a text', body('a'), 'request-body-content', '/requestBody/content/a'],
+    ['a content that is null', { requestBody: { content: null } }, 'value-null', '/requestBody/content'],
+    [
+      'a content that is a list',
+      { requestBody: { content: [] } },
+      'request-body-content',
+      '/requestBody/content',
+    ],
+    ['a body that is null', { requestBody: null }, 'value-null', '/requestBody'],
+    ['a body that is a list', { requestBody: [] }, 'request-body-type', '/requestBody'],
+    ['parameters that are null', { parameters: null }, 'value-null', '/parameters'],
+    ['parameters that are no list', { parameters: {} }, 'parameters-type', '/parameters'],
+    ['a parameter that is a text', { parameters: ['q'] }, 'parameter-type', '/parameters/0'],
+    ['a description that is a number', { description: 1.5 }, 'text-type', '/description'],
+    ['a description that is a list', { description: ['a'] }, 'text-type', '/description'],
+    ['a summary that is stored, and is no text', { summary: true }, 'text-type', '/summary'],
+    ['an `operationId` that is a number', { operationId: 5 }, 'name-type', '/operationId'],
+    ['an `operationId` of 256 characters', { operationId: 'o'.repeat(256) }, 'name-too-long', '/operationId'],
+    ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, 'text-too-long', '/description'],
+    ['half a surrogate pair in a text', { description: '\ud800' }, 'text-half', '/description'],
+    [
+      'one in a payload',
+      { parameters: [{ ...parameter, schema: { enum: ['a', 'b\ud800'] } }] },
+      'text-half',
+      '/parameters/0/schema/enum/1',
+    ],
+    [
+      'one in a key',
+      { requestBody: { content: { a: { '\udc00': 1 } } } },
+      'text-half',
+      '/requestBody/content/a',
+    ],
+  ])('%s', (_, given, rule, pointer) => {
+    const document = withPath({ put: { ...get, ...given } });
+    expect(importActions(document).ok).toBe(false);
+    for (const how of ['auto', 'none'] as const) {
+      const { findings, rewrites } = prepare(document, { prepare: how });
+      expect(rewrites).toEqual([]);
+      expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at + pointer }]);
+      expect(findings[0]?.message).not.toContain('prepare');
+    }
+  });
+
+  test.each<[string, JsonObject]>([
+    ['texts that are null', { summary: null, description: null }],
+    ['a summary that is no text, beside a description', { summary: true, description: 'D' }],
+    ['a text of 65,535 bytes', { description: 'x'.repeat(65_535) }],
+    ['a summary longer than that, beside a description', { summary: 'x'.repeat(70_000), description: 'D' }],
+    ['half a surrogate pair in what is not stored', { tags: ['\ud800'], 'x-a': { '\udc00': 1 } }],
+    [
+      'a reference of a schema to a component that is `true`',
+      body({ schema: { $ref: '#/components/schemas/Any' } }),
+    ],
+  ])('and what it takes is none: %s', (_, given) => {
+    const document = withPath({ put: { ...get, ...given } }, { schemas: { Any: true } });
+    expect(importActions(document).ok).toBe(true);
+    expect(prepare(document)).toMatchObject({ rewrites: [], findings: [] });
+  });
+
+  test.each<[string, JsonValue]>([
+    ['a list', '#/components/schemas/List/anyOf/0'],
+    ['a text', '#/info/title/x'],
+  ])('a reference through %s is one, where it stays', (_, $ref) => {
+    const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
+    const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
+    expect(importActions(document).ok).toBe(false);
+    const { findings } = prepare(document, { prepare: 'none' });
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'schema-reference', pointer: `${at}/requestBody/content/a/schema/$ref` },
+    ]);
+  });
+
+  test('behind a reference and beside the operations, it is told where it is used', () => {
+    const { findings } = prepare(
+      withPath(
+        {
+          parameters: [{ ...parameter, schema: true }],
+          put: {
+            ...get,
+            parameters: [{ name: 'own', in: 'query', schema: false }],
+            requestBody: { $ref: '#/components/requestBodies/B' },
+          },
+        },
+        { requestBodies: { B: { content: { a: null } } } },
+      ),
+    );
+    expect(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
+      'schema-type /paths/~1a~1{id}/parameters/schema',
+      `schema-type ${at}/parameters/0/schema`,
+      `value-null ${at}/requestBody/content/a`,
+    ]);
+  });
+
+  test('half a surrogate pair in the address is one', () => {
+    const document = { ...withPath({ put: get }), servers: [{ url: 'https://a.example/\ud800' }] };
+    expect(importActions(document).ok).toBe(false);
+    expect(errorsOf(prepare(document))).toEqual(['text-half']);
+  });
+
+  test('a text that has grown too long by what the path says is one', () => {
+    const text = 'x'.repeat(40_000);
+    const document = withPath({ description: text, put: { ...get, description: `${text}y` } });
+    expect(errorsOf(prepare(document))).toEqual(['text-too-long']);
+  });
+
+  test('a path that refers to itself and says more is one, in all versions', () => {
+    for (const openapi of ['3.0.3', '3.1.0']) {
+      const document = { ...withPath({ $ref: '#/paths/~1a~1{id}', put: get }), openapi };
+      expect(importActions(document).ok).toBe(false);
+      expect(errorsOf(prepare(document)).length).toBeGreaterThan(0);
+      expect(errorsOf(prepare(document, { prepare: 'none' })).length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([null, 7, {}, [], ''])('`name` is no name where it is %j: the operation is given one', (name) => {
+    const document = withPath({ put: { name, summary: 'S', responses: {} } });
+    expect(importActions(document).ok).toBe(false);
+    const prepared = prepare(document);
+    expect(rulesOf(prepared)).toEqual(['names-derived']);
+    expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ name: 'putAById' }] });
+    expect(errorsOf(prepare(document, { prepare: 'none' }))).toEqual(['name-missing']);
+  });
+
+  test('`name` is the name where it is a text and there is no `operationId`', () => {
+    const document = withPath({ put: { name: 'N', summary: 'S', responses: {} } });
+    expect(prepare(document).rewrites).toEqual([]);
+    expect(importDocument(document)).toMatchObject([{ name: 'N', description: 'S' }]);
+    expect(importActions(document)).toMatchObject({ ok: true, actions: [{ name: 'N' }] });
+  });
+});
+
+describe('written-out schemas', () => {
+  const chain = (length: number): JsonObject =>
+    Object.fromEntries(
+      Array.from({ length }, (_, index) => [
+        `S${index}`,
+        index === length - 1
+          ? { type: 'string' }
+          : { properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } },
+      ]),
+    );
+
+  test.each([
+    [
+      'a parameter',
+      { parameters: [{ ...parameter, schema: { items: { $ref: '#/components/schemas/S0' } } }] },
+    ],
+    ['a body', body({ schema: { $ref: '#/components/schemas/S0' } })],
+    [
+      'an encoding',
+      body({
+        encoding: { e: { headers: { h: { schema: { items: { $ref: '#/components/schemas/S0' } } } } } },
+      }),
+    ],
+  ])('end in a reference before the payload is too deep to store: %s', (_, operation) => {
+    const document = withPath({ put: { ...get, ...operation } }, { schemas: chain(60) });
+    const prepared = prepare(document, { sourceBytes: 100_000 });
+    expect(rulesOf(prepared)).toContain('schema-references');
+    const imported = importActions(prepared.document);
+    expect(imported.ok).toBe(true);
+    // As deep as it may be, and the rest where the reference leads.
+    const payload = JSON.stringify(imported);
+    expect(payload.match(/"next"/g)?.length).toBeGreaterThan(7);
+    const [, end = ''] = /"\$ref":"#\/components\/schemas\/(S\d+)"/.exec(payload) ?? [];
+    expect(prepared.document).toMatchObject({ components: { schemas: { [end]: {} } } });
+  });
+});
+
+describe('a payload that is too deep as it stands', () => {
+  const nested = (levels: number): JsonValue => (levels === 1 ? {} : { items: nested(levels - 1) });
+
+  test.each<[string, number, JsonObject, readonly string[]]>([
+    ['a parameter of 30 levels fits', 27, { parameters: [{ ...parameter, schema: nested(27) }] }, []],
+    [
+      'a parameter of 31 does not',
+      28,
+      { parameters: [{ ...parameter, schema: nested(28) }] },
+      ['/parameters/0'],
+    ],
+    ['a body of 30 levels fits', 26, body({ schema: nested(26) }), []],
+    ['a body of 31 does not', 27, body({ schema: nested(27) }), ['/requestBody']],
+    [
+      'nor one behind the reference that is followed',
+      27,
+      body({ schema: { $ref: '#/components/schemas/Deep' } }),
+      ['/requestBody'],
+    ],
+  ])('%s', (_, levels, operation, pointers) => {
+    const { document, findings } = prepare(
+      withPath({ put: { ...get, ...operation } }, { schemas: { Deep: nested(levels) } }),
+    );
+    expect(findings.map(({ rule, pointer }) => [rule, pointer])).toEqual(
+      pointers.map((pointer) => ['payload-depth', `/paths/~1a~1{id}/put${pointer}`]),
+    );
+    // The database stores one level more.
+    expect(importActions(document).ok).toBe(true);
+  });
+});
+
+describe('operations that get the same id on the service', () => {
+  const naming = (names: readonly string[]): JsonObject =>
+    of({
+      paths: Object.fromEntries(names.map((operationId, index) => [`/${index}`, { get: { operationId } }])),
+    });
+
+  test.each([
+    ['capitals of the first word', ['getPet', 'getpet']],
+    ['capitals of other words', ['get a pet', 'get A Pet']],
+    ['capitals after a symbol', ['get_Pet', 'get_pet']],
+    ['white space', ['get pet', 'getPet']],
+    ['symbols', ['a.b', 'a-b']],
+    ['capitals beyond ASCII', ['Ölpreis', 'ölpreis']],
+    ['symbols beyond ASCII', ['preis–öl', 'preis→öl']],
+    ['the end of long names beyond ASCII', [`${'ö'.repeat(64)}a`, `${'ö'.repeat(64)}b`]],
+    ['the end of long names', [`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`]],
+  ])('are told with both places: %s', (_, names) => {
+    const { findings } = prepare(naming(names));
+    expect(findings).toMatchObject([
+      { severity: 'warning', rule: 'same-operation-id', pointer: '/paths/~11/get' },
+    ]);
+    expect(findings[0]?.message).toContain('`GET /1` and `GET /0`');
+  });
+
+  test.each([
+    ['names are the same, which is told elsewhere', ['a', 'a']],
+    ['names differ early', [`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`]],
+  ])('are not told where %s', (_, names) => {
+    expect(prepare(naming(names)).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../../src/text-tree/json.ts';
+import { importActions } from '../../support/importer.ts';
+import { get, prepare, rulesOf, withPath } from '../../support/preparing.ts';
+
+const body = (reference: string): JsonObject => ({
+  ...get,
+  requestBody: { content: { 'application/json': { schema: { $ref: reference } } } },
+});
+
+describe('a schema that a reference can only name with escapes', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['a slash', 'a/b', '#/components/schemas/a~1b'],
+    ['a tilde', 'a~b', '#/components/schemas/a~0b'],
+    ['a space', 'a b', '#/components/schemas/a%20b'],
+    ['a percent sign', '100%', '#/components/schemas/100%25'],
+    ['an escape that nothing asks for', 'a-b', '#/components/schemas/a%2Db'],
+  ];
+
+  test.each(cases)('is written out where it is used: %s', (_, name, reference) => {
+    const prepared = prepare(withPath({ put: body(reference) }, { schemas: { [name]: { type: 'object' } } }));
+    expect(rulesOf(prepared)).toContain('schema-references');
+    expect(JSON.stringify(importActions(prepared.document))).toContain('"schema":{"type":"object"}');
+    expect(prepared.findings).toEqual([]);
+  });
+
+  test.each(cases)('is told of where it cannot be, once: %s', (_, name, reference) => {
+    const schema = { properties: { next: { $ref: reference } } };
+    const document = withPath(
+      { put: body(reference), get: body(reference) },
+      { schemas: { [name]: schema } },
+    );
+    for (const how of ['auto', 'none'] as const) {
+      const { findings } = prepare(document, { prepare: how });
+      expect(findings.filter(({ rule }) => rule === 'escaped-name')).toMatchObject([
+        {
+          severity: 'warning',
+          pointer: '/paths/~1a~1{id}/put/requestBody/content/application~1json/schema/$ref',
+        },
+      ]);
+    }
+    expect(JSON.stringify(importActions(document))).toContain('"schema":{}');
+  });
+
+  test('and keeps it where references name it as it is', () => {
+    const document = withPath(
+      { put: body('#/components/schemas/List«Pet»') },
+      { schemas: { 'List«Pet»': {} } },
+    );
+    expect(prepare(document).document).toBe(document);
+  });
+});
+
+describe('beside a `$ref` from 3.1 on', () => {
+  test('a summary is ignored where the part knows none', () => {
+    const parameter = { name: 'q', in: 'query' };
+    const item = {
+      get: {
+        ...get,
+        parameters: [{ $ref: '#/components/parameters/Q', summary: 'S', description: 'D', 'x-a': 1 }],
+      },
+    };
+    const { document, findings } = prepare(withPath(item, { parameters: { Q: parameter } }));
+    expect(document['paths']).toEqual({
+      '/a/{id}': { get: { ...get, parameters: [{ ...parameter, description: 'D' }] } },
+    });
+    expect(findings).toEqual([]);
+  });
+});

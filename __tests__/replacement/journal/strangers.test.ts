@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  announceMain,
+  findLeftovers,
+  renderPointer,
+} from '../../../src/replacement/journal/journal-pointer.ts';
+import { createJournals } from '../../../src/replacement/journal/journal.ts';
+import { createRemains } from '../../../src/replacement/journal/remains.ts';
+import type { Journal, JournalMark } from '../../../src/replacement/replace-job.ts';
+
+let temporaryFolder: string;
+
+beforeEach(() => {
+  temporaryFolder = mkdtempSync(join(tmpdir(), 'strangers-'));
+});
+
+afterEach(() => {
+  rmSync(temporaryFolder, { recursive: true });
+});
+
+const owner = { serviceHash: 'service', run: 'run 1' };
+const job = {
+  ...{ copilotId: 'id-1', swaggerFile: 'a.json', deletePath: 'auto' },
+  ...{ settleMs: 5_000, timeoutMs: 60_000, maxAttempts: 4 },
+};
+const begun: JournalMark = { nowMs: 0, isOpen: true, hasSent: true };
+const state = { name: 'deleting' };
+
+interface Desk {
+  readonly journal: Journal;
+  readonly env: Record<string, string>;
+  readonly root: string;
+  readonly folder: string;
+}
+
+async function begin(run = owner.run): Promise<Desk> {
+  const env: Record<string, string> = { RUNNER_TEMP: temporaryFolder };
+  const saveState = (key: string, value: string): void => {
+    env[`STATE_${key}`] = value;
+  };
+  const root = announceMain({ temporaryFolder, saveState });
+  const journal = createJournals({ folder: root, ...owner, run, saveState })(0);
+  await journal.begin(job);
+  return { journal, env, root, folder: join(root, 'target-0') };
+}
+
+type Options = Parameters<typeof createRemains>[1];
+
+async function find({ env }: Pick<Desk, 'env'>, expected: Partial<Options> = {}): Promise<unknown> {
+  const [pointer] = findLeftovers(env)?.open ?? [];
+  if (pointer === undefined) return 'nothing open';
+  const endMain = (): Promise<void> => Promise.resolve();
+  const options = { endMain, ...owner, isNamed: () => true, trace: () => undefined, ...expected };
+  return createRemains(pointer, options).find();
+}
+
+describe('a journal that main has not made', () => {
+  test.each([
+    ['in the workspace', (root: string) => join(root, 'workspace', 'target-0')],
+    ['beside the folder of main', (root: string) => join(`${root}0`, 'target-0')],
+    ['deeper in it', (root: string) => join(root, 'target-0', 'target-1')],
+    ['beyond it', (root: string) => join(root, 'x', '..', '..', 'target-0')],
+    ['of another name', (root: string) => join(root, 'planted')],
+  ])('is not opened where a variable leads to one %s', async (_, place) => {
+    const desk = await begin();
+    await desk.journal.write(state, begun);
+    await desk.journal.write(state, { ...begun, isOpen: false });
+    const folder = place(desk.root);
+    mkdirSync(dirname(folder), { recursive: true });
+    const pointer = renderPointer({ folder, copilotId: 'id-2', phase: 'open' });
+    const env = { ...desk.env, STATE_replacement_7: pointer };
+    expect(findLeftovers(env)).toMatchObject({ open: [], foreign: ['STATE_replacement_7'] });
+  });
+
+  test('is not opened where main has announced none', async () => {
+    const { env } = await begin();
+    delete env['STATE_main'];
+    const folder = join(temporaryFolder, 'copilot-swagger-sync-0123456789abcdef', 'target-0');
+    env['STATE_replacement_0'] = renderPointer({ folder, copilotId: 'id-1', phase: 'open' });
+    expect(findLeftovers(env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
+  });
+
+  test('is not opened where others may enter its folder, or it is a link', async () => {
+    const desk = await begin();
+    await desk.journal.write(state, begun);
+    chmodSync(desk.root, 0o755);
+    expect(findLeftovers(desk.env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
+    chmodSync(desk.root, 0o700);
+    expect(findLeftovers(desk.env)).toMatchObject({ open: [{ folder: desk.folder }], foreign: [] });
+    renameSync(desk.root, `${desk.root}-moved`);
+    symlinkSync(`${desk.root}-moved`, desk.root);
+    expect(findLeftovers(desk.env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
+  });
+
+  test.each<[string, Partial<Options>, string]>([
+    ['service', { serviceHash: 'other' }, 'for another base-url'],
+    ['run', { run: 'run 2' }, 'of another run'],
+    ['copilot', { isNamed: (id) => id !== 'id-1' }, 'for another copilot'],
+  ])('is of no use where it is of another %s, and says so with its copilot', async (_, expected, why) => {
+    const desk = await begin();
+    await desk.journal.write(state, begun);
+    expect(await find(desk, expected)).toEqual({
+      why: expect.stringContaining(why) as string,
+      copilotId: 'id-1',
+    });
+  });
+});
+
+describe('a journal that cannot be read', () => {
+  const damage: readonly (readonly [string, string, (folder: string) => void])[] = [
+    ['is a pipe', 'cannot be read', (folder) => execFileSync('mkfifo', [join(folder, 'journal.json')])],
+    [
+      'is a folder',
+      'cannot be read',
+      (folder) => {
+        mkdirSync(join(folder, 'journal.json'));
+      },
+    ],
+    [
+      'is no JSON',
+      'cannot be read',
+      (folder) => {
+        writeFileSync(join(folder, 'journal.json'), '{"version":4,"st');
+      },
+    ],
+    [
+      'is a link',
+      'cannot be read',
+      (folder) => {
+        symlinkSync(join(folder, '..', 'copy.json'), join(folder, 'journal.json'));
+      },
+    ],
+    [
+      'has no state',
+      'cannot be read',
+      (folder) => {
+        writeFileSync(join(folder, 'journal.json'), '{"version":4}');
+      },
+    ],
+    ['is gone', 'is gone', () => undefined],
+  ];
+  test.each(damage)('as it %s, is told of at once', async (_, why, spoil) => {
+    const desk = await begin();
+    await desk.journal.write(state, begun);
+    renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
+    spoil(desk.folder);
+    expect(await find(desk)).toEqual({ why: expect.stringContaining(why) as string });
+  });
+
+  test.each([
+    [
+      'gone',
+      (path: string) => {
+        rmSync(path);
+      },
+    ],
+    [
+      'unreadable',
+      (path: string) => {
+        writeFileSync(path, 'x');
+      },
+    ],
+    ['unreadable', (path: string) => (rmSync(path), execFileSync('mkfifo', [path]))],
+  ])('for its documents are %s, is told of with its copilot', async (how, spoil) => {
+    const desk = await begin();
+    await desk.journal.write(state, begun);
+    spoil(join(desk.folder, 'job'));
+    expect(await find(desk)).toEqual({
+      why: `the documents that belong to its journal are ${how}`,
+      copilotId: 'id-1',
+    });
+  });
+
+  test('is found even where the runner knows of none', async () => {
+    const desk = await begin();
+    delete desk.env['STATE_replacement_0'];
+    writeFileSync(join(desk.folder, 'journal.json'), 'x');
+    expect(await find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
+    rmSync(join(desk.folder, 'journal.json'));
+    expect(await find(desk)).toBe('nothing open');
+  });
+});
+
+describe('a later use of the action in the same job', () => {
+  async function after(mark: Partial<JournalMark>, run?: string): Promise<unknown> {
+    const first = await begin();
+    await first.journal.write(state, begun);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = await begin(run);
+    await second.journal.write(state, { ...begun, ...mark });
+    return find(first);
+  }
+
+  test('has overtaken a replacement only where it has sent something', async () => {
+    expect(await after({ isOpen: false, hasSent: true })).toBe('overtaken');
+    expect(await after({ isOpen: true, hasSent: true })).toBe('overtaken');
+    expect(await after({ isOpen: false, hasSent: false })).toMatchObject({ state });
+  });
+
+  test('is one only where its folder is private, and its run the same', async () => {
+    expect(await after({}, 'run 2')).toMatchObject({ state });
+    const first = await begin();
+    await first.journal.write(state, begun);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = await begin();
+    await second.journal.write(state, begun);
+    chmodSync(second.root, 0o777);
+    expect(await find(first)).toMatchObject({ state });
+  });
+
+  test('that was copied from this very one has overtaken nothing', async () => {
+    const first = await begin();
+    await first.journal.write(state, begun);
+    cpSync(first.root, join(temporaryFolder, 'copilot-swagger-sync-0123456789abcdef'), { recursive: true });
+    expect(readFileSync(join(first.folder, 'journal.json'), 'utf8')).toContain('id-1');
+    expect(await find(first)).toMatchObject({ state });
+  });
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { projectFolder } from './world.ts';
+
+const validate = new Ajv({ allErrors: true }).compile(
+  JSON.parse(readFileSync(join(projectFolder, 'schema', 'report.schema.json'), 'utf8')) as object,
+);
+
+/** In what an output `report` is not what its schema promises. */
+export function listReportFaults(report: string): readonly string[] {
+  validate(JSON.parse(report));
+  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(' '),
+  );
+}

@@ -1,0 +1,72 @@
+import type { SuccessfulRun, WorkflowEvent } from '../ports.ts';
+
+/** One word for why a file counts as changed or not; the output `reason`. */
+export type ChangeReason =
+  | 'modified'
+  | 'added'
+  | 'unchanged'
+  | 'removed'
+  | 'untracked'
+  | 'missing'
+  | 'dirty'
+  | 'forced'
+  | 'no-before'
+  | 'ref-created'
+  | 'ref-deleted'
+  | 'stale'
+  | 'unknown'
+  | 'foreign-checkout';
+
+/** What is to be decided, on which event. */
+export interface ChangeQuery {
+  readonly event: WorkflowEvent;
+  /** The root files, workspace-relative. */
+  readonly files: readonly string[];
+  /** Files whose change counts as one of every description beside them: what people have accepted. */
+  readonly alongside?: readonly string[];
+  /** An explicit commit or ref, which wins over what the event says; or `last-success`, or `copilot`. */
+  readonly base?: string | undefined;
+  /** Wins over everything but a deleted ref. */
+  readonly force: boolean;
+  /** The run is about a part of what its workflow syncs: a shard, chosen copilots, or a look only. */
+  readonly isPart?: boolean | undefined;
+  /** The run sends nothing: it is never out of date. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/**
+ * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
+ * run without a change the file as it is. What is older, the history tells.
+ */
+export function listBackupCommits({ reason, lastSuccess, base, head }: Change): readonly string[] {
+  const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
+  const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
+  return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
+}
+
+/** The verdict on one description: whether it counts as changed, why, and what was compared. */
+export interface Change {
+  /** The root file, workspace-relative. */
+  readonly file: string;
+  readonly changed: boolean;
+  readonly reason: ChangeReason;
+  /** One sentence for the log: what was compared, which file differs. */
+  readonly detail: string;
+  /** The commits compared, where there are any. */
+  readonly head?: string | undefined;
+  readonly base?: string | undefined;
+  /** The last run of this workflow that synced, where `base: last-success` found it. */
+  readonly lastSuccess?: SuccessfulRun | undefined;
+  /** This push brought the workflow that runs, or changed it: a run that proves the set-up. */
+  readonly isWorkflowChanged?: boolean;
+  readonly changedFiles: readonly string[];
+  /** The root and the files that it refers to, as far as they lie in the workspace. */
+  readonly files: readonly string[];
+  readonly warnings: readonly string[];
+  /** False where the workspace does not hold the new version and must not be read: it is at `head`, on GitHub. */
+  readonly isCheckedOut: boolean;
+  /** The event always previews. */
+  readonly preview: boolean;
+  /** `base: copilot`: whether there is something to sync is seen in the copilot, also where the file did not change. */
+  readonly asksCopilot?: boolean;
+}

@@ -1,0 +1,60 @@
+import type { JsonObject } from '../text-tree/json.ts';
+
+interface Limit {
+  readonly value: number;
+  /** The value itself is left out. */
+  readonly isOpen: boolean;
+}
+
+/** The tightest limits that several schemas set, by keyword; what excludes the end of a range is no keyword of its own. */
+export type Limits = ReadonlyMap<string, Limit>;
+
+const upper = new Set(['maxLength', 'maxItems', 'maxProperties', 'maxContains', 'maximum']);
+export const limitKeywords = [...upper, 'minLength', 'minItems', 'minProperties', 'minContains', 'minimum'];
+
+const exclusive = new Map([
+  ['maximum', 'exclusiveMaximum'],
+  ['minimum', 'exclusiveMinimum'],
+]);
+
+export function mergeLimits(pieces: readonly JsonObject[], types: readonly string[] = []): Limits {
+  const limits = new Map<string, Limit>();
+  const isWhole = types.length === 1 && types[0] === 'integer';
+  for (const piece of pieces) {
+    for (const keyword of limitKeywords) {
+      for (const limit of readLimits(piece, keyword)) {
+        const closed = isWhole ? close(keyword, limit) : limit;
+        if (isTighter(keyword, limits.get(keyword), closed)) limits.set(keyword, closed);
+      }
+    }
+  }
+  return limits;
+}
+
+/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A least of zero things says nothing. */
+function* readLimits(piece: JsonObject, keyword: string): Generator<Limit> {
+  const [value, end] = [piece[keyword], piece[exclusive.get(keyword) ?? '']];
+  const isTrivial = value === 0 && !upper.has(keyword) && keyword !== 'minimum';
+  if (typeof value === 'number' && !isTrivial) yield { value, isOpen: end === true };
+  if (typeof end === 'number') yield { value: end, isOpen: true };
+}
+
+/** Of whole numbers, those below 20 are those up to 19. */
+function close(keyword: string, { value, isOpen }: Limit): Limit {
+  const isUpper = upper.has(keyword);
+  const end = isUpper ? Math.floor(value) : Math.ceil(value);
+  const isLeftOut = isOpen && end === value;
+  return { value: isLeftOut ? end + (isUpper ? -1 : 1) : end, isOpen: false };
+}
+
+/** Whether a limit lets less through than another one, or than none. */
+export function isTighter(keyword: string, old: Limit | undefined, now: Limit | undefined): boolean {
+  if (now === undefined || old === undefined) return now !== undefined;
+  if (now.value === old.value) return now.isOpen && !old.isOpen;
+  return upper.has(keyword) ? now.value < old.value : now.value > old.value;
+}
+
+export function renderLimit(keyword: string, limit: Limit | undefined): string | undefined {
+  if (limit?.isOpen !== true) return limit?.value.toString();
+  return `${upper.has(keyword) ? 'below' : 'above'} ${limit.value}`;
+}

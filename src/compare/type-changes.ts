@@ -1,0 +1,79 @@
+import { findTreatment } from './schema-keywords.ts';
+import { includesType, type SchemaView } from './schema-merge.ts';
+import type { Side } from './side.ts';
+import { describe, type TwoViews, type Walk } from './walk.ts';
+
+const plain = ['integer', 'number', 'boolean'];
+
+/** True where hardly any value fits both: what else differs then follows from it. */
+export function isOtherType(walk: Walk, [{ types: old }, { types: now }]: TwoViews): boolean {
+  if (old === undefined || now === undefined || old.length === 0 || now.length === 0) return false;
+  return !old.some((type) => isTaken(walk, type, now)) && !now.some((type) => isTaken(walk, type, old));
+}
+
+function isTaken({ isText }: Walk, type: string, types: readonly string[]): boolean {
+  if (includesType(types, type)) return true;
+  return isText && plain.includes(type) && types.includes('string');
+}
+
+export function compareTypes(walk: Walk, views: TwoViews): void {
+  const [before, after] = views;
+  const [was, is] = findNull(walk, views);
+  const [olds, nows] = [listTypes(walk.sides.before, before), listTypes(walk.sides.after, after)];
+  if (was === is && olds?.join() === nows?.join()) return;
+  if (before.types === undefined && after.types === undefined) {
+    compareNull(walk, views);
+    return;
+  }
+  const isNarrower =
+    (was && !is) ||
+    (nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows))));
+  const rule = isNarrower ? 'type-narrowed' : 'type-widened';
+  const [old, now] = [renderTypes(olds, was), renderTypes(nows, is)];
+  walk.tell(rule, describe('type', old, now), { before: old, after: now });
+}
+
+export function compareNull(walk: Walk, views: TwoViews): void {
+  const [was, is] = findNull(walk, views);
+  if (was && !is) walk.tell('type-narrowed', (name) => `${name} may no longer be null`);
+  if (is && !was) walk.tell('type-widened', (name) => `${name} may now be null`);
+}
+
+/** Whether each version takes null; what does not say so is as the other. */
+function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: boolean, is: boolean] {
+  const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
+  return [was ?? is ?? false, is ?? was ?? false];
+}
+
+/** True where nothing is said of what a value is. */
+export function takesAnything({ types, values, choices, required, conditions, fields }: SchemaView): boolean {
+  const isSaid =
+    types !== undefined || values !== undefined || choices.length + required.size + fields.size > 0;
+  return !isSaid && conditions.keys().every((keyword) => findTreatment(keyword) === 'unknown');
+}
+
+/** Where a choice says it of each alternative, to say it again beside the choice is nothing new. */
+function listTypes(side: Side, { types, choices: [choice] }: SchemaView): readonly string[] | undefined {
+  const listed = choice?.alternatives.map((alternative) => side.view(alternative).types) ?? [];
+  const all = [...new Set(listed.flatMap((alternative) => alternative ?? []))].sort();
+  if (all.length === 0 || listed.includes(undefined)) return types;
+  return types === undefined
+    ? all
+    : types.filter((type) => includesType(all, type) || all.some((one) => includesType([type], one)));
+}
+
+function renderTypes(types: readonly string[] | undefined, isNull: boolean): string {
+  return [...(types ?? ['anything']), ...(isNull ? ['null'] : [])].join(' or ');
+}
+
+/** Of a choice, one of its alternatives may say it. */
+function takesNull(side: Side, view: SchemaView, depth = 0): boolean | undefined {
+  const { isNullable, types, choices } = view;
+  if (isNullable !== undefined && (isNullable || types !== undefined)) return isNullable;
+  if (takesAnything(view)) return true;
+  const [choice] = choices;
+  if (choice === undefined || depth > 2) return undefined;
+  return choice.alternatives.some(
+    (alternative) => takesNull(side, side.view(alternative), depth + 1) === true,
+  );
+}

@@ -1,0 +1,24 @@
+import { quote } from '../../text.ts';
+import { planNames } from '../../openapi/document/names.ts';
+import { placeOf, quoteRoute, type Route } from '../../openapi/document/route.ts';
+import { warns, type Finding } from '../../text-tree/finding.ts';
+import { deriveOperationId, idWidth } from '../operation-id.ts';
+
+/**
+ * Operations of different names that get the same `operation_id` on the service, which knows no capitals there: a
+ * conversation reaches one of them. Those of the same name are told elsewhere.
+ */
+export function findSameIds(routes: readonly Route[]): readonly Finding[] {
+  const plans = planNames(routes);
+  const first = new Map<string, { readonly name: string | undefined; readonly route: Route }>();
+  return routes.flatMap((route, index): Finding[] => {
+    const name = plans[index]?.name;
+    const id = deriveOperationId(name ?? '');
+    const key = id.toLowerCase();
+    const other = first.get(key);
+    if (other === undefined) first.set(key, { name, route });
+    if (other === undefined || other.name === name) return [];
+    const message = `${quoteRoute(route)} and ${quoteRoute(other.route)} both get the \`operation_id\` ${quote(id)} on the service, so that one of them is never called: it joins the words of a name, writes symbols as \`_\`, keeps ${idWidth} characters at most, and takes capitals for small letters. Give one another \`operationId\`.`;
+    return [warns('same-operation-id', placeOf(route), message)];
+  });
+}

@@ -1,0 +1,176 @@
+import { digestCircle } from './circles.ts';
+import { add, hashText, mix } from './digest.ts';
+import { listHeirs, nameAlternatives } from './discriminator.ts';
+import { modeBelow, type Mode } from './grammar.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { heirsKeyword } from './heirs.ts';
+import { mapMembers } from './members.ts';
+import { overlay, resolve } from './reference.ts';
+import type { ReferenceGraph, Target } from './reference-graph.ts';
+
+/** What is looked at: what machines act on, what people and assistants read, or of that only the sentences. */
+export type View = 'meaning' | 'documentation' | 'texts';
+
+/** Digests that are equal where values mean the same: whatever the order of keys, and whether inline or by reference. */
+export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
+
+const texts = new Set(['title', 'summary', 'description']);
+const documentation = new Set([...texts, 'example', 'examples', 'externalDocs', '$comment']);
+/** To say that these are false is to say nothing. */
+const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
+const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags', heirsKeyword]);
+
+/** Zero stands for nothing to tell; each kind of value has a number that no other can be taken for. */
+const object = 2;
+const list = 3;
+const set = 4;
+
+/** One document, looked at in one way, and what is known of it. */
+interface Subject {
+  readonly document: JsonObject;
+  readonly graph: ReferenceGraph;
+  readonly view: View;
+  readonly hash: (text: string) => number;
+  readonly digests: Map<Target, number>;
+  readonly shapes: Map<Target, number>;
+  /** A shape ends where references begin: they may lead back to it. */
+  readonly isShape: boolean;
+}
+
+/** How a digest comes sooner to the numbers that it would have anyway. */
+interface Shortcuts {
+  /** `hashText`, or one that gives the same numbers faster. */
+  readonly hash?: (text: string) => number;
+  /** The digest of what a reference names, where another version of the document has just the same there. */
+  readonly recall?: (target: Target) => number | undefined;
+}
+
+export function createDigest(
+  document: JsonObject,
+  graph: ReferenceGraph,
+  view: View,
+  { hash = hashText, recall = () => undefined }: Shortcuts = {},
+): Digest {
+  const digests = new Map<Target, number>();
+  const subject: Subject = { document, graph, view, hash, digests, shapes: new Map(), isShape: false };
+  const heirs = listHeirs(document);
+  for (const group of graph.groups) {
+    const recalled = group.map(recall);
+    const found = recalled.every((known) => known !== undefined) ? recalled : digestGroup(group);
+    for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
+  }
+  return (value, mode) => digest(subject, value, mode);
+
+  function digestGroup(group: readonly Target[]): readonly number[] {
+    const own = group.map(({ value, reference }) => {
+      const named = isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
+      return digest(subject, named, 'keywords');
+    });
+    return group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
+  }
+}
+
+/** The numbers of `hashText`, each text looked through once: two versions of a description share most of theirs. */
+export function rememberHashes(): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const hash = known.get(text) ?? hashText(text);
+    known.set(text, hash);
+    return hash;
+  };
+}
+
+function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): number {
+  if (value === undefined) return 0;
+  if (isArray(value)) return digestList(subject, value, mode);
+  if (isObject(value)) return digestObject(subject, value, mode);
+  if (!isTold(subject, mode)) return 0;
+  return mix(typeof value === 'string' ? 5 : 6, subject.hash(String(value)));
+}
+
+function isTold({ view }: Subject, mode: Mode): boolean {
+  return view === 'meaning' || mode === 'data';
+}
+
+function isRead({ view }: Subject, key: string): boolean {
+  return view === 'documentation' || (view === 'texts' && texts.has(key));
+}
+
+function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
+  const { $ref: reference } = value;
+  if (mode !== 'data' && typeof reference === 'string') return digestReference(subject, value, reference);
+  const named = mode === 'keywords' ? nameAlternatives(value, []) : value;
+  let sum = 0;
+  for (const key of Object.keys(named)) {
+    const member = named[key] ?? null;
+    const part =
+      mode === 'keywords'
+        ? digestKeyword(subject, key, member)
+        : digest(subject, member, mode === 'names' ? 'keywords' : 'data');
+    if (part !== 0) sum = add(sum, mix(subject.hash(key), part));
+  }
+  return sum !== 0 || isTold(subject, mode) ? mix(object, sum) : 0;
+}
+
+function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
+  if (documentation.has(key)) return isRead(subject, key) ? digestText(subject, member, key) : 0;
+  if (member === false && flags.has(key)) return 0;
+  const isList = isArray(member);
+  const below = modeBelow(key, isList);
+  if (below === 'data' && subject.view !== 'meaning') return 0;
+  if (key === 'mapping' && isObject(member)) return digestMapping(subject, member);
+  return isList && sets.has(key) ? digestSet(subject, member, below) : digest(subject, member, below);
+}
+
+/** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
+function digestMapping(subject: Subject, mapping: JsonObject): number {
+  return Object.entries(mapping).reduce((sum, [value, schema]) => {
+    const chosen = typeof schema === 'string' && !subject.isShape ? digestShape(subject, schema) : 1;
+    return add(sum, mix(subject.hash(value), chosen));
+  }, 7);
+}
+
+function digestShape(subject: Subject, schema: string): number {
+  const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
+  const target = subject.graph.find(reference);
+  if (target === undefined) return subject.hash(schema);
+  const shape =
+    subject.shapes.get(target) ?? mix(8, digest({ ...subject, isShape: true }, target.value, 'keywords'));
+  subject.shapes.set(target, shape);
+  return shape;
+}
+
+function digestText(subject: Subject, text: JsonValue, key: string): number {
+  if (key !== 'examples' || !isObject(text)) return digest(subject, text, 'data');
+  const examples = mapMembers(text, (example) => resolve(subject.document, example) ?? example);
+  return digest(subject, examples, 'data');
+}
+
+function digestList(subject: Subject, value: JsonArray, mode: Mode): number {
+  let sum = 0;
+  for (let index = 0; index < value.length; index++) {
+    const part = digest(subject, value[index], mode);
+    if (part !== 0) sum = add(sum, mix(index, part));
+  }
+  return sum !== 0 || isTold(subject, mode) ? mix(list, sum) : 0;
+}
+
+function digestSet(subject: Subject, value: JsonArray, mode: Mode): number {
+  const parts = value.map((entry) => digest(subject, entry, mode));
+  if (!isTold(subject, mode) && parts.every((part) => part === 0)) return 0;
+  const sum = parts.reduce((total, part) => add(total, mix(0, part)), 0);
+  return mix(set, sum);
+}
+
+function digestReference(subject: Subject, value: JsonObject, reference: string): number {
+  if (subject.isShape) return 9;
+  const { document, digests, graph, view } = subject;
+  const target = graph.find(reference);
+  // Nothing is there to compare: the reference itself is what was written.
+  if (target === undefined) return view === 'meaning' ? subject.hash(reference) : 0;
+  const known = digests.get(target) ?? 0;
+  if (Object.keys(value).length === 1) return known;
+  if (!target.isRecursive) return digest(subject, overlay(document, target.value, value), 'keywords');
+  const beside = digest(subject, overlay(document, {}, value), 'keywords');
+  return beside === digest(subject, {}, 'keywords') ? known : mix(known, beside);
+}

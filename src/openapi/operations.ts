@@ -1,0 +1,196 @@
+import { add, hashText, mix } from './document/digest.ts';
+import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { omitMembers } from './document/members.ts';
+import { planNames } from './document/names.ts';
+import { resolveObject } from './document/reference.ts';
+import { createReferenceGraph } from './document/reference-graph.ts';
+import { listRoutes, type Route } from './document/route.ts';
+import { foldTexts } from './document/texts.ts';
+import type { Operation } from './operation.ts';
+import { writeHeirs } from './document/heirs.ts';
+import { createDigest, type Digest } from './document/meaning.ts';
+
+type Fingerprints = Operation['fingerprints'];
+
+/**
+ * The operations of a description in its order, each with digests that tell which of its parts changed.
+ * @param digests `now` lets go of the document, so that of two versions only one is in memory; `later` makes them when
+ *   they are asked for, as most descriptions are read to be sent, and compared with none
+ */
+export function listOperations(
+  document: JsonObject,
+  digests: 'now' | 'later' = 'later',
+): readonly Operation[] {
+  const routes = listRoutes(document);
+  const names = planNames(routes);
+  let fingerprint: ReturnType<typeof createFingerprint> | undefined;
+  const tellApart = (route: Route, name: string): Fingerprints => {
+    fingerprint ??= createFingerprint(document);
+    return fingerprint(route, name);
+  };
+  return routes.map((route, index) => {
+    const name = names[index]?.name ?? '';
+    const named = nameOperation(route, name);
+    if (digests === 'now') return { ...named, fingerprints: tellApart(route, name) };
+    let fingerprints: Fingerprints | undefined;
+    return {
+      ...named,
+      get fingerprints() {
+        return (fingerprints ??= tellApart(route, name));
+      },
+    };
+  });
+}
+
+function nameOperation({ key, operation, path }: Route, name: string): Omit<Operation, 'fingerprints'> {
+  const { operationId, summary } = operation;
+  return {
+    method: key.toUpperCase(),
+    path,
+    ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
+    name,
+    ...(typeof summary === 'string' && summary !== '' && { summary }),
+    ...(isPhasedOut(operation) && { isPhasedOut: true }),
+  };
+}
+
+/**
+ * A day that is not over yet was promised. The header `Sunset` (RFC 8594) is documented where an answer carries it; its
+ * value is not.
+ */
+function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject): boolean {
+  if (typeof sunset === 'string') return Date.parse(sunset) <= Date.now();
+  const answers = isObject(responses) ? Object.values(responses) : [];
+  return (
+    deprecated === true ||
+    answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined)
+  );
+}
+
+/** What has a part of its own, and so is left out of `other`. */
+const placed = new Set([
+  ...['parameters', 'requestBody', 'consumes', 'responses', 'produces', 'security', 'servers', 'schemes'],
+  ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
+]);
+
+/** How an operation's parts are told from those of another version, for one document. */
+function createFingerprint(read: JsonObject): (route: Route, name: string) => Fingerprints {
+  const document = writeHeirs(read);
+  const graph = createReferenceGraph(document);
+  const meaning = createDigest(document, graph, 'meaning');
+  const documentation = createDigest(document, graph, 'documentation');
+  const schemes = digestSchemes(document, meaning);
+
+  return (route, name) => {
+    const { operation, item } = route;
+    const parameters = listParameters(document, route);
+    const { body = [], rest = [] } = Object.groupBy(parameters, ({ place }) =>
+      place === 'body' || place === 'formData' ? 'body' : 'rest',
+    );
+    const other = omitMembers(operation, (key) => placed.has(key) || key.startsWith('x-'));
+    const extensions = omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-'));
+    const texts = foldTexts(operation, item);
+    return {
+      parameters: digestParameters(rest, meaning),
+      body: mixAll(
+        meaning(operation['requestBody'], 'keywords'),
+        digestParameters(body, meaning),
+        meaning(operation['consumes'] ?? document['consumes'], 'data'),
+      ),
+      responses: mixAll(
+        meaning(operation['responses'], 'names'),
+        meaning(operation['produces'] ?? document['produces'], 'data'),
+      ),
+      security: digestSecurity(operation['security'] ?? document['security'], schemes),
+      servers: digestServers(document, route, meaning),
+      name: hashText(name),
+      description: mixAll(
+        documentation(texts.summary, 'data'),
+        documentation(texts.description, 'data'),
+        documentation(operation['externalDocs'], 'data'),
+        digestTags(operation['tags']),
+        digestParameters(parameters, documentation),
+        documentation(operation['requestBody'], 'keywords'),
+        documentation(operation['responses'], 'names'),
+        documentation(other, 'keywords'),
+      ),
+      extensions: meaning(extensions, 'data'),
+      other: meaning(other, 'keywords'),
+    };
+  };
+}
+
+export interface PlacedParameter {
+  /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */
+  readonly place: string;
+  readonly name: string;
+  /** As written: a reference has a digest already. */
+  readonly value: JsonValue;
+}
+
+/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
+export function listParameters(document: JsonObject, { operation, item }: Route): readonly PlacedParameter[] {
+  const byPlace = new Map<string, PlacedParameter>();
+  for (const list of [item['parameters'], operation['parameters']]) {
+    if (!isArray(list)) continue;
+    for (const [index, value] of list.entries()) {
+      const parameter = resolveObject(document, value) ?? {};
+      const place = typeof parameter['in'] === 'string' ? parameter['in'] : '';
+      const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
+      byPlace.set(`${place} ${name}`, { place, name, value });
+    }
+  }
+  return [...byPlace.values()];
+}
+
+function mixAll(...parts: readonly number[]): number {
+  return parts.reduce(mix);
+}
+
+function digestParameters(parameters: readonly PlacedParameter[], digest: Digest): number {
+  return parameters.reduce((sum, { place, name, value }) => {
+    const part = digest(value, 'keywords');
+    return part === 0 ? sum : add(sum, mix(hashText(`${place} ${name}`), part));
+  }, 0);
+}
+
+function digestTags(tags: JsonValue | undefined): number {
+  if (!isArray(tags)) return 0;
+  return tags.map((tag) => hashText(JSON.stringify(tag))).reduce(add, 0);
+}
+
+/** Each requirement by what its schemes are, so that a renamed scheme stays the same; by name, too, where two are alike. */
+function digestSecurity(required: JsonValue | undefined, digests: ReadonlyMap<string, number>): number {
+  if (!isArray(required)) return 0;
+  const alternatives = required.filter(isObject).map((alternative) => {
+    const schemes = Object.entries(alternative).map(([name, scopes]) => {
+      const sorted = isArray(scopes) ? scopes.map((scope) => JSON.stringify(scope)).sort() : [];
+      return mix(digests.get(name) ?? hashText(name), hashText(sorted.join()));
+    });
+    return mix(1, schemes.reduce(add, 7));
+  });
+  return alternatives.reduce(add, 1);
+}
+
+function digestSchemes(document: JsonObject, meaning: Digest): ReadonlyMap<string, number> {
+  const { components } = document;
+  const schemes = isObject(components) ? components['securitySchemes'] : document['securityDefinitions'];
+  const digests = Object.entries(isObject(schemes) ? schemes : {}).map(
+    ([name, scheme]) => [name, meaning(scheme, 'keywords')] as const,
+  );
+  const alike = Map.groupBy(digests, ([, digest]) => digest);
+  return new Map(
+    digests.map(([name, digest]) => [
+      name,
+      alike.get(digest)?.length === 1 ? digest : mix(digest, hashText(name)),
+    ]),
+  );
+}
+
+function digestServers(document: JsonObject, { operation, item }: Route, meaning: Digest): number {
+  const lists = [operation['servers'], item['servers'], document['servers']];
+  const servers = lists.find((list) => isArray(list) && list.length > 0) ?? [{ url: '/' }];
+  const { host = false, basePath = false } = document;
+  const schemes = operation['schemes'] ?? document['schemes'] ?? false;
+  return mix(meaning(servers, 'keywords'), meaning([host, basePath, schemes], 'data'));
+}

@@ -1,0 +1,203 @@
+import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
+import type { Explanation, ServiceFault } from '../../errors.ts';
+import { findDrift } from '../../importer/importer.ts';
+import type { Log } from '../../ports.ts';
+import {
+  describeSeenState,
+  explainInterruption,
+  explainNoJournal,
+  recordGone,
+  recordRemedy,
+  recordRemoved,
+  toCatchUp,
+  untouchedState,
+  type SeenFacts,
+} from '../../words/words.ts';
+import type { Conclusion, LostReason } from './conclude.ts';
+import type { Course } from './course.ts';
+import { renderRoute } from './goal.ts';
+import type { Reconciled } from './reconcile.ts';
+import type { Seen } from './seeing.ts';
+
+interface DescribeContext {
+  readonly log: Log;
+  readonly replaceMs: number;
+}
+
+/** What is said about a reconciliation once this process is through with it: what the last look shows. */
+export function describeSeen(seen: Seen, { log, replaceMs }: DescribeContext): ReplacementEnding {
+  const { conclusion, course, reconciled } = seen;
+  const facts = gatherFacts(course, reconciled);
+  const replacement = describeReplacement(seen, facts.counts, replaceMs);
+  for (const warning of listWarnings(seen)) log.warning(warning);
+  const { copilot } = course.job;
+  if (reconciled.why === 'record-removed' && copilot !== undefined) {
+    log.info(`The fields of the removed record: ${JSON.stringify(copilot.record)}`);
+  }
+  switch (conclusion.outcome) {
+    case 'synced': {
+      const verification = verify(conclusion.how, facts);
+      return {
+        outcome: 'synced',
+        state: describeSeenState(conclusion.how, facts),
+        verification,
+        replacement,
+      };
+    }
+    case 'restored': {
+      const failure = explain(reconciled, `${findHint(reconciled)}${toCatchUp}`);
+      const verification = verify(conclusion.how, facts);
+      const state = describeSeenState(conclusion.how, facts);
+      return { outcome: 'restored', state, failure, verification, replacement };
+    }
+    case 'untouched':
+      return { outcome: 'untouched', state: untouchedState, failure: explainUntouched(reconciled) };
+    case 'lost':
+      return {
+        outcome: 'lost',
+        state: conclusion.why === 'record-removed' ? recordGone : describeSeenState(conclusion.why, facts),
+        failure: explainLost(conclusion.why, reconciled),
+        replacement,
+        isRecordRemoved: conclusion.why === 'record-removed',
+        isHandedOver: conclusion.why === 'handed-over',
+      };
+  }
+}
+
+type How = Extract<Conclusion, { how: unknown }>['how'];
+
+function verify(
+  how: How,
+  { wanted }: SeenFacts,
+): Extract<ReplacementEnding, { outcome: 'synced' }>['verification'] {
+  return how === 'confirmed'
+    ? { how, why: 'the inventory did not answer any more' }
+    : { how, actions: wanted };
+}
+
+function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
+  const { incidents, progress } = reconciled;
+  const { emptyAtMs, filledAtMs, pauses } = progress.times;
+  return {
+    replaceMs,
+    settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
+    pauses: pauses.length,
+    emptyMs: emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs,
+    counts,
+    incidents,
+  };
+}
+
+function gatherFacts({ job, ours, wanted }: Course, { progress, survey }: Reconciled): SeenFacts {
+  const { direction } = progress;
+  const verdicts = [...(survey?.verdicts ?? [])];
+  const missing = verdicts.flatMap(([, verdict]) => verdict.missing.map(renderRoute));
+  const surplus = verdicts.flatMap(([, { step, stuck }]) => {
+    const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
+    return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
+  });
+  const unconfirmed = verdicts.flatMap(([, { step }]) =>
+    step?.kind === 'heal' ? [renderRoute(step.goal)] : [],
+  );
+  const count = wanted[direction].length;
+  const isOthers = (row: (typeof job.before)[number]): boolean => ours.find(row) === undefined;
+  const own = job.unlisted === 'keep' ? job.before.filter((row) => !isOthers(row)) : job.before;
+  const drift = findDrift(job.next.actions, own);
+  return {
+    aim: direction === 'forth' ? 'new' : 'previous',
+    strategy: job.strategy,
+    wanted: count,
+    right: count - missing.length,
+    missing,
+    surplus,
+    unconfirmed,
+    counts: {
+      added: drift.missing.length,
+      changed: drift.different.length,
+      removed: drift.surplus.length,
+      kept: job.before.length - own.length,
+      isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
+    },
+  };
+}
+
+/** What a person should look at, whatever the outcome. */
+function listWarnings({ conclusion, reconciled }: Seen): readonly string[] {
+  const { progress, survey } = reconciled;
+  const stuck = [...(survey?.verdicts.values() ?? [])].flatMap((verdict) => verdict.stuck.map(renderRoute));
+  return [
+    ...(stuck.length > 0
+      ? [
+          `Not removed, for the service might have removed an action in their place that is not known to come from this file: ${stuck.join(', ')}.`,
+        ]
+      : []),
+    ...(progress.hasOthers ? ['Something else has changed this copilot during the run.'] : []),
+    ...('how' in conclusion && conclusion.how === 'confirmed'
+      ? ['What the copilot holds was not verified: its inventory did not answer any more.']
+      : []),
+  ];
+}
+
+function explainUntouched(reconciled: Reconciled): Explanation {
+  const { progress, why } = reconciled;
+  if (why === 'no-journal') return explainNoJournal(reconciled.cause);
+  if (why === 'interrupted') return explainInterruption('Run the workflow again.');
+  if (progress.isUnshown) {
+    return {
+      code: 'replacement-failed',
+      message:
+        'The service confirmed an action that its inventory does not show, so that all would be there twice after the next run. It was deleted again.',
+      hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
+    };
+  }
+  return explain(reconciled, findHint(reconciled) || 'See the log.');
+}
+
+const remedies: Readonly<Partial<Record<LostReason, string>>> = {
+  search: 'Run the workflow with `force: true` once the service’s search works again: see its own log.',
+  pending: 'Look at the copilot in a few minutes.',
+  unseen: 'Look at the copilot.',
+  unshown: 'Set `inventory: none` where the inventory of this service never shows what a copilot holds.',
+};
+
+function explainLost(why: LostReason, reconciled: Reconciled): Explanation {
+  if (why === 'handed-over') {
+    return explainInterruption(
+      'The post step of this action finishes the replacement: see its log and summary.',
+    );
+  }
+  if (why === 'record-removed')
+    return { code: 'replacement-failed', message: recordRemoved, hint: recordRemedy };
+  const remedy = remedies[why] ?? '';
+  return explain(
+    reconciled,
+    [findHint(reconciled).trim(), remedy, toCatchUp].filter((part) => part !== '').join(' '),
+  );
+}
+
+function findHint({ progress: { fault, givenUp } }: Reconciled): string {
+  const cause = givenUp === undefined || givenUp === 'out-of-time' ? fault : givenUp;
+  return cause === undefined ? '' : `${cause.hint} `;
+}
+
+/** Why the new version was given up, and what then befell the way back. */
+function explain({ progress, why }: Reconciled, hint: string): Explanation {
+  const { fault, givenUp } = progress;
+  const parts = [
+    ...(why === 'out-of-time' ? ['The time for putting the copilot right is used up.'] : []),
+    ...(givenUp === undefined ? [] : [renderCause(givenUp)]),
+    ...(fault === undefined || fault.explanation === renderCause(givenUp) ? [] : [fault.explanation]),
+  ];
+  return {
+    code: 'replacement-failed',
+    message: parts.join(' ') || 'The replacement failed.',
+    hint: hint.trim(),
+  };
+}
+
+function renderCause(cause: ServiceFault | 'out-of-time' | undefined): string {
+  if (cause === undefined) return '';
+  return cause === 'out-of-time'
+    ? 'The new version was not in place at half of the time.'
+    : cause.explanation;
+}

@@ -1,0 +1,210 @@
+import type { Operation } from '../openapi/operation.ts';
+import { listChanges, type ToldChange } from '../openapi/told-change.ts';
+import { listOpen } from './causes.ts';
+import { plainText } from './escape.ts';
+import {
+  findFailure,
+  findReason,
+  findReplacement,
+  isChanged,
+  isSynced,
+  type Acceptance,
+  type Found,
+  type TargetResult,
+} from './result.ts';
+
+/** Of what schema/report.schema.json describes; counts up where a field gets another meaning or goes. */
+const version = 1;
+
+/**
+ * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
+ */
+const limitBytes = 900_000;
+
+/** So many changes of one operation are kept. */
+const mostChanges = 50;
+
+/** The longest value of a change that is shown, in characters of JSON. */
+const longestValue = 200;
+
+/**
+ * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
+ * those of the outputs; what is not known is left out, and what is cut is counted.
+ */
+export function renderTargetReports(results: readonly TargetResult[]): string {
+  const share = limitBytes / Math.max(1, results.length);
+  const full = JSON.stringify(
+    results.map((result) => describeWithLists(result, results.length, share * 0.95)),
+  );
+  if (weigh(full) <= limitBytes) return full;
+  const briefs = results.map((result) => describeBriefly(result, results.length));
+  const brief = JSON.stringify(briefs);
+  if (weigh(brief) <= limitBytes) return brief;
+  // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
+  return JSON.stringify(briefs.slice(0, Math.floor((results.length * limitBytes * 0.9) / weigh(brief))));
+}
+
+/** Undefined is what is not known. */
+export function countOperations({
+  description,
+}: TargetResult): Readonly<
+  Record<'operations' | 'added' | 'removed' | 'modified' | 'breaking', number | undefined>
+> {
+  const { operations, comparison } = description ?? {};
+  return {
+    operations: operations?.length,
+    added: comparison?.added.length,
+    removed: comparison?.removed.length,
+    modified: comparison?.modified.length,
+    breaking: comparison?.breaking,
+  };
+}
+
+function describeBriefly(result: TargetResult, targets: number) {
+  const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
+  return {
+    version,
+    targets,
+    copilot: {
+      id: plainText(result.copilotId ?? '', 100),
+      name: plainText(result.copilot?.name ?? result.name ?? '', 200),
+    },
+    file: plainText(result.swaggerFile, 300),
+    outcome: result.ending.outcome,
+    changed: isChanged(result),
+    reason: findReason(result),
+    synced: isSynced(result),
+    ...countOperations(result),
+    truncated: operations + added + removed + modified,
+  };
+}
+
+function describe(result: TargetResult, targets: number) {
+  const { description, ending, found, totalMs, warnings } = result;
+  const problems = description?.problems ?? [];
+  const failure = findFailure(result);
+  const replacement = findReplacement(result);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return {
+    ...describeBriefly(result, targets),
+    state: plainText(ending.state, 500),
+    accepted: countAccepted(description),
+    errors,
+    warnings: problems.length - errors + warnings.length,
+    failure: failure && {
+      code: failure.code,
+      message: plainText(failure.message, 1_000),
+      hint: failure.hint === undefined ? undefined : plainText(failure.hint, 500),
+    },
+    found: found && describeFound(found),
+    ...describeVerification(result),
+    done: replacement?.counts,
+    timings: {
+      totalMs,
+      prepareMs: description?.readMs,
+      replaceMs: replacement?.replaceMs,
+      settleMs: replacement?.settleMs,
+      emptyMs: replacement?.emptyMs,
+    },
+  };
+}
+
+/** How much of what breaks people have accepted; undefined where nobody asked. */
+function countAccepted(description: TargetResult['description']): number | undefined {
+  if (description?.acceptance === undefined || description.comparison === undefined) return undefined;
+  return description.comparison.breaking - listOpen(description).length;
+}
+
+/** Whether what the copilot holds now was seen; why not, where it was not. */
+function describeVerification({ ending }: TargetResult) {
+  if (!('verification' in ending)) return {};
+  const { verification } = ending;
+  return verification.how === 'confirmed'
+    ? { verified: false, unverified: plainText(verification.why, 200) }
+    : { verified: true };
+}
+
+/** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
+function describeFound({ actions, commit, different, missing, surplus, unlisted }: Found) {
+  const take = createTaker(limitBytes / 10);
+  return {
+    actions,
+    commit: commit === undefined ? undefined : plainText(commit, 64),
+    missing: missing.length,
+    surplus: surplus.length,
+    different: different.length,
+    unlisted: unlisted.length,
+    unlistedActions: take(unlisted, describeOperation),
+  };
+}
+
+/** Changed operations come first: where not all fits, the list of everything is cut before them. */
+function describeWithLists(result: TargetResult, targets: number, targetLimitBytes: number) {
+  const base = describe(result, targets);
+  const { acceptance, operations = [], comparison } = result.description ?? {};
+  const { added = [], removed = [], modified = [] } = comparison ?? {};
+  const changes =
+    comparison === undefined ? undefined : Map.groupBy(listChanges(comparison), ({ operation }) => operation);
+  const describeChanged = (operation: Operation) => {
+    const told = changes?.get(operation) ?? [];
+    return {
+      ...describeOperation(operation),
+      changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
+      truncated: Math.max(0, told.length - mostChanges),
+    };
+  };
+  const take = createTaker(targetLimitBytes - weigh(JSON.stringify(base)) - 200);
+  const lists = {
+    added: take(added, describeOperation),
+    removed: take(removed, describeChanged),
+    modified: take(modified, ({ movedFrom, operation }) => ({
+      ...describeChanged(operation),
+      movedFrom: movedFrom && { ...movedFrom, path: plainText(movedFrom.path, 300) },
+    })),
+    operations: take(operations, describeOperation),
+  };
+  return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
+}
+
+/** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
+function createTaker(roomBytes: number) {
+  let leftBytes = roomBytes;
+  return <Entry, Shown>(entries: readonly Entry[], show: (entry: Entry) => Shown): readonly Shown[] => {
+    const kept: Shown[] = [];
+    for (const entry of entries) {
+      const shown = show(entry);
+      leftBytes -= weigh(JSON.stringify(shown)) + 2;
+      if (leftBytes < 0) break;
+      kept.push(shown);
+    }
+    return kept;
+  };
+}
+
+function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'path' | 'name'>) {
+  return { method, path: plainText(path, 300), name: plainText(name, 255) };
+}
+
+function describeChange({ change, fingerprint }: ToldChange, acceptance: Acceptance | undefined) {
+  const entry = acceptance?.entries.get(fingerprint);
+  const { after, before, place, rule, sentence } = change;
+  return {
+    class: change.class,
+    rule,
+    place: plainText(place, 300),
+    sentence: plainText(sentence, 300),
+    fingerprint,
+    before: dropLong(before),
+    after: dropLong(after),
+    accepted: entry && { why: plainText(entry.why, 300), who: plainText(entry.who, 100) },
+  };
+}
+
+function dropLong(value: unknown): unknown {
+  return value !== undefined && JSON.stringify(value).length <= longestValue ? value : undefined;
+}
+
+function weigh(text: string): number {
+  return Math.max(Buffer.byteLength(text), text.length * 2);
+}

@@ -1,0 +1,86 @@
+import type { Counts } from '../ending.ts';
+import { renderCount, renderNumber } from '../text.ts';
+
+/** What the last look shows, against what was wanted. */
+export interface SeenFacts {
+  readonly aim: 'new' | 'previous';
+  readonly strategy: 'recreate' | 'rolling';
+  /** How many actions are wanted, and how many of them are there. */
+  readonly wanted: number;
+  readonly right: number;
+  /** Routes, as people read them. */
+  readonly missing: readonly string[];
+  readonly surplus: readonly string[];
+  /** Those of what is right that the search may not know. */
+  readonly unconfirmed: readonly string[];
+  readonly counts: Counts;
+}
+
+/** How it is known, or why it is not right. */
+export type SeenAs =
+  'seen' | 'counted' | 'confirmed' | 'search' | 'pending' | 'unseen' | 'unshown' | 'differs' | 'handed-over';
+
+/** What the copilot holds now: the words are the last look. */
+export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
+  switch (as) {
+    case 'seen':
+      return `${renderVerified(facts)}${renderRolling(facts)}`;
+    case 'counted':
+      return `The copilot holds ${renderWhat(facts)}, verified by number: ${renderCount(facts.wanted, 'action')}, in a form of the service’s own.`;
+    case 'confirmed':
+      return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory did not answer any more.`;
+    case 'search':
+      return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed)}.`;
+    case 'pending':
+      return `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`;
+    case 'unseen':
+      return 'What the copilot holds is not known: its inventory did not answer any more.';
+    case 'unshown':
+      return 'What the copilot holds is not known: the service confirmed changes that its inventory never showed.';
+    case 'differs':
+      return `The copilot holds ${renderPart(facts)}.`;
+    case 'handed-over':
+      return `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`;
+  }
+}
+
+function renderWhat({ aim }: SeenFacts): string {
+  return aim === 'new' ? 'the new version' : 'the actions it had before';
+}
+
+function renderVerified(facts: SeenFacts): string {
+  if (facts.aim === 'previous') return 'The copilot holds the actions it had before, verified.';
+  return `The copilot holds the new version, verified: ${facts.wanted === 1 ? 'its one action' : `all ${renderNumber(facts.wanted)}`}.`;
+}
+
+/** What a rolling update has done, and that nobody has missed the rest meanwhile. */
+function renderRolling({ aim, counts, strategy }: SeenFacts): string {
+  if (strategy !== 'rolling' || aim === 'previous') return '';
+  const parts = [
+    { count: counts.added, word: 'added' },
+    { count: counts.changed, word: 'changed' },
+    { count: counts.removed, word: 'removed' },
+    { count: counts.kept, word: 'not from this file and kept' },
+  ].flatMap(({ count, word }) => (count === 0 ? [] : [`${renderNumber(count)} ${word}`]));
+  const done = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
+  return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some were gone for the moment between a delete and an addition.'}`;
+}
+
+function renderAll({ wanted }: SeenFacts): string {
+  return wanted === 1 ? 'its one action' : `all ${renderCount(wanted, 'action')}`;
+}
+
+function renderPart({ missing, right, surplus, wanted }: SeenFacts): string {
+  const held = `${renderNumber(right)} of ${renderCount(wanted, 'action')}`;
+  const lists = [
+    ...(missing.length > 0 ? [`missing: ${renderSome(missing)}`] : []),
+    ...(surplus.length > 0 ? [`too many: ${renderSome(surplus)}`] : []),
+  ];
+  return [held, ...lists].join('; ');
+}
+
+/** The first few by their routes. */
+function renderSome(routes: readonly string[]): string {
+  const shown = routes.slice(0, 5).join(', ');
+  return routes.length > 5 ? `${shown} and ${renderNumber(routes.length - 5)} more` : shown;
+}
