@@ -58,6 +58,8 @@ interface Told {
 /** Nothing was to be done, or nothing may be done. */
 export interface Idle extends Told {
   readonly outcome: 'unchanged' | 'previewed' | 'stale' | 'removed';
+  /** The first run of a workflow: the file did not change, and the key and the copilot are right. */
+  readonly isReady?: true;
 }
 
 export interface Synced extends Told {

@@ -116,10 +116,10 @@ test('an unchanged run with a warning shows the warning', () => {
 });
 
 test('a set-up that was proved is told as ready', () => {
-  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Ready: push a change.' });
-  expect(renderSummary([result], run)).toContain('Ready: push a change.');
-  expect(renderSummary([result, result], run)).toContain('Ready: push a change.');
-  expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Ready');
+  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', isReady: true });
+  expect(renderSummary([result], run)).toMatch(/^\*\*Ready: .*\n.*\n\nPush a change\.$/mu);
+  expect(renderSummary([result, result], run)).toContain('Push a change.');
+  expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Push a change.');
 });
 
 test('a failure that no later push would notice says how it is tried again', () => {

@@ -255,11 +255,8 @@ describe('the story of a target', () => {
     const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
     const { result, sent, lines } = await tell({ change: verdict });
     expect(sent).toEqual(['list']);
-    expect(result.ending).toMatchObject({
-      outcome: 'unchanged',
-      state: expect.stringContaining('Ready') as string,
-    });
-    expect(lines.join()).toContain('Press “Run workflow”');
+    expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
+    expect(lines.join()).toContain('press “Run workflow”');
     const wrong = await tell({ change: verdict, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'copilot-unknown' } });
     const preview = await tell({ change: verdict, isPreview: true });

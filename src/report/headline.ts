@@ -58,7 +58,9 @@ function nameActions({ description }: TargetResult): string {
 }
 
 function renderUnchanged(result: TargetResult, who: string): string {
-  const { change, swaggerFile: file } = result;
+  const { change, ending, swaggerFile: file } = result;
+  if ('isReady' in ending)
+    return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
   if (findReason(result) === 'in-step')
     return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
   const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;

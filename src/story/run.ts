@@ -138,8 +138,8 @@ async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
 
 const ready = {
   outcome: 'unchanged',
-  state:
-    'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
+  isReady: true,
+  state: 'To sync now, press “Run workflow”, or push a change of the description.',
 } as const;
 
 async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
