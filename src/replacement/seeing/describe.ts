@@ -79,11 +79,12 @@ function verify(
 function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
   const { incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
+  const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
   return {
     replaceMs,
     settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
     pauses: pauses.length,
-    emptyMs: emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs,
+    emptyMs: emptyAtMs === undefined ? (counts.isGapless && counts.held > 0 ? 0 : undefined) : emptyMs,
     counts,
     incidents,
   };
