@@ -156,7 +156,7 @@ function renderFacts(links: Links): string {
     ['Operations', describeOperations(result)],
     ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-    ['Effect', describeEffect(result)],
+    ['Effect', tellEffect(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', describeTimes(result)],
   ].filter(([, value]) => value !== '');
@@ -221,7 +221,7 @@ function describeTimes(result: TargetResult): string {
 }
 
 /** How its actions differ from those before, where they can be seen: not the same as what the file changes. */
-function describeEffect(result: TargetResult): string {
+function tellEffect(result: TargetResult): string {
   const { counts } = findReplacement(result) ?? {};
   if (counts === undefined) return '';
   const { added, changed, kept, removed } = counts;
