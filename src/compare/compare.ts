@@ -21,7 +21,7 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 export interface Described {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
-  readonly document?: JsonObject | undefined;
+  readonly readDocument?: () => JsonObject;
 }
 
 /**
@@ -29,9 +29,9 @@ export interface Described {
  * then is what was sent, and what would be, looked into.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.document, after.document];
+  const [old, now] = [before.readDocument, after.readDocument];
   if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => [modernise(old), modernise(now)]);
+  const tell = createTeller(() => [modernise(old()), modernise(now())]);
   return compareOperations(before.operations, after.operations, tell);
 }
 
