@@ -153,7 +153,10 @@ function findUnwieldy(document: JsonObject): readonly Finding[] {
 function fail(
   findings: readonly Finding[],
   resolver: Resolver,
-  listed: Pick<BadSpec, 'operations' | 'locate' | 'readDocument'> = { operations: [], locate: () => new Map() },
+  listed: Pick<BadSpec, 'operations' | 'locate' | 'readDocument'> = {
+    operations: [],
+    locate: () => new Map(),
+  },
 ): BadSpec {
   const files = listFiles(resolver);
   return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };

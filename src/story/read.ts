@@ -51,7 +51,11 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
   const { locate, readDocument, ...spec } = next;
-  const compared = await compare({ change, next: { ...spec, ...(readDocument && { readDocument }) }, previous });
+  const compared = await compare({
+    change,
+    next: { ...spec, ...(readDocument && { readDocument }) },
+    previous,
+  });
   const isCompared = compared.comparison !== undefined;
   const places = new Map([
     ...placeAt(change.head, locate, isCompared ? spec.operations : []),
