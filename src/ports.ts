@@ -93,11 +93,10 @@ export interface TreeEntry {
 /** Path → what a commit holds there; a path that is absent from the map is absent from the commit. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
-/** `absent`: certainly no such commit. `unknown`: nobody could be asked. */
+/** `absent`: certainly no such commit. `unknown`: nobody could be asked. `out-of-reach`: the clone may be too shallow. */
 export type FoundCommit =
   | { readonly kind: 'found'; readonly commit: string }
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'absent' | 'unknown' | 'out-of-reach' };
 
 /** An earlier run that synced. */
 export interface SuccessfulRun {
@@ -184,6 +183,6 @@ export interface Checkout {
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
-  /** How the head spells a path that differs from `path` in nothing but the case of letters. */
-  findSpelling(path: string): Promise<string | undefined>;
+  /** Every file of the head; none where only GitHub could tell. */
+  listFiles(): Promise<readonly string[]>;
 }

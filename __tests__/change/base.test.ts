@@ -29,7 +29,7 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
     findLastSuccess: never,
     findTip: never,
     findLinkedPaths: never,
-    findSpelling: never,
+    listFiles: never,
     ...answers,
   };
 }
@@ -60,6 +60,13 @@ describe('a revision', () => {
     [
       { kind: 'unknown' },
       { kind: 'unknown', why: '`base: v1` is not in the checkout and GitHub could not be asked' },
+    ],
+    [
+      { kind: 'out-of-reach' },
+      {
+        kind: 'unknown',
+        why: '`base: v1` is not in this clone (fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`)',
+      },
     ],
   ] as const)('%j', async (found, base) => {
     const checkout = createCheckout({ findCommit: () => Promise.resolve(found) });

@@ -393,3 +393,37 @@ test('a file kept by Git LFS is compared by its pointer', async () => {
   expect((await push({ before, after, prepare: fill(spec('a')) })).change.reason).toBe('unchanged');
   expect((await push({ before, after, prepare: fill(spec('b')) })).change.reason).toBe('dirty');
 });
+
+test('a path with a slip is missing, and the files that may be meant are named', async () => {
+  const before = await scene.sandbox.commit({ 'docs/swagger.json': spec('a') });
+  const after = await scene.sandbox.commit({ 'note.md': 'x' });
+  const { change } = await push({ before, after, files: ['docs/swager.json'] });
+  expect(change).toMatchObject({ reason: 'missing', nearFiles: ['docs/swagger.json'] });
+});
+
+test('where the runner does not name the workflow’s file, a quiet run says that nothing was checked', async () => {
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+  const after = await scene.sandbox.commit({ 'note.md': 'x' });
+  const isTold = ({ lines }: { readonly lines: readonly string[] }) =>
+    lines.some((line) => line.includes('were not checked'));
+  expect(isTold(await push({ before, after, env: { GITHUB_WORKFLOW_REF: '' } }))).toBe(true);
+  expect(isTold(await push({ before, after }))).toBe(false);
+});
+
+test('outside GitHub, a base that a shallow clone does not hold syncs, with the remedy in the warning', async () => {
+  const base = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+  await scene.sandbox.commit({ 'note.md': 'x' });
+  const head = await scene.sandbox.commit({ 'note.md': 'y' });
+  const event = { name: '', payload: {}, sha: '', ref: '', repository: '' };
+  const detect = async (depth: 0 | 1, revision: string) => {
+    const workspace = await scene.sandbox.checkout({ sha: head, depth });
+    return (await scene.detect({ event, workspace, base: revision })).change;
+  };
+  const change = await detect(1, base);
+  expect(change).toMatchObject({ changed: true, reason: 'unknown' });
+  expect(change.warnings.join()).toContain('`GIT_DEPTH: 0`');
+  expect((await detect(0, base)).reason).toBe('unchanged');
+  // A force-push may have replaced it; a name that a whole clone lacks is a slip.
+  expect((await detect(0, 'b'.repeat(40))).reason).toBe('unknown');
+  await expect(detect(0, 'no-such-branch')).rejects.toMatchObject({ code: 'bad-input' });
+});

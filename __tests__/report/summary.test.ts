@@ -116,10 +116,10 @@ test('an unchanged run with a warning shows the warning', () => {
 });
 
 test('a set-up that was proved is told as ready', () => {
-  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Ready: push a change.' });
-  expect(renderSummary([result], run)).toContain('Ready: push a change.');
-  expect(renderSummary([result, result], run)).toContain('Ready: push a change.');
-  expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Ready');
+  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', isReady: true });
+  expect(renderSummary([result], run)).toMatch(/^\*\*Ready: .*\n.*\n\nPush a change\.$/mu);
+  expect(renderSummary([result, result], run)).toContain('Push a change.');
+  expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Push a change.');
 });
 
 test('a failure that no later push would notice says how it is tried again', () => {
@@ -479,7 +479,7 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
   expect(tell({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
-  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
+  const counts = { held: 6, added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
   const rolling = tell({ settleMs: undefined, emptyMs: 0, counts });
   expect(rolling).toContain('| Done | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');

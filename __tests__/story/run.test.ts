@@ -120,7 +120,6 @@ async function tell(scene: Scene = {}): Promise<Told> {
     maxAttempts: 2,
     timeoutMs: 10_000,
     asksInventory: true,
-    index: 0,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines };
@@ -255,11 +254,8 @@ describe('the story of a target', () => {
     const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
     const { result, sent, lines } = await tell({ change: verdict });
     expect(sent).toEqual(['list']);
-    expect(result.ending).toMatchObject({
-      outcome: 'unchanged',
-      state: expect.stringContaining('Ready') as string,
-    });
-    expect(lines.join()).toContain('Press “Run workflow”');
+    expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
+    expect(lines.join()).toContain('press “Run workflow”');
     const wrong = await tell({ change: verdict, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'copilot-unknown' } });
     const preview = await tell({ change: verdict, isPreview: true });

@@ -40,6 +40,8 @@ export interface SceneResult {
   readonly change: Change;
   readonly changes: readonly Change[];
   readonly notices: readonly string[];
+  /** The plain lines of the log. */
+  readonly lines: readonly string[];
   readonly history: History;
   /** `METHOD /path` of what GitHub was asked meanwhile. */
   readonly calls: readonly string[];
@@ -120,6 +122,7 @@ export async function createChangeScene(
         change,
         changes,
         notices: log.notices,
+        lines: log.lines,
         history,
         calls: api.calls.slice(asked).map((call) => `${call.method} ${call.path}`),
         isCloneUnaltered: before === (await hashFolder(gitFolder)),
@@ -132,12 +135,16 @@ export async function createChangeScene(
   };
 }
 
-function createNotingLog(): Log & { readonly notices: readonly string[] } {
+function createNotingLog(): Log & { readonly notices: readonly string[]; readonly lines: readonly string[] } {
   const notices: string[] = [];
+  const lines: string[] = [];
   const ignore = (): void => undefined;
   return {
     notices,
-    info: ignore,
+    lines,
+    info: (line) => {
+      lines.push(line);
+    },
     debug: ignore,
     notice: (message) => {
       notices.push(message);

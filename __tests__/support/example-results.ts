@@ -207,7 +207,7 @@ const recordRemoved: Facts = {
     hint:
       'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
       '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
-      'run the workflow with `force: true`: it deletes, waits and imports afresh.',
+      'run the workflow with `force: true`.',
   },
 };
 
@@ -220,7 +220,7 @@ const lost: Facts = {
     message: 'The import request was answered 502. Putting an earlier version back failed, too.',
     hint:
       'The service or a gateway in front of it is in trouble: run the workflow again later. To bring the copilot up ' +
-      'to date, re-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.',
+      'to date, re-run this job, or run the workflow with `force: true`.',
   },
 };
 
@@ -258,7 +258,7 @@ export const examples: readonly Example[] = [
           replaceMs: 1_204,
           settleMs: undefined,
           emptyMs: 0,
-          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+          counts: { held: 12, added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
         },
         totalMs: 1_420,
       }),

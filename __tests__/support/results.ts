@@ -90,6 +90,7 @@ export interface Facts {
   readonly swaggerFile?: string;
   readonly outcome?: Outcome;
   readonly state?: string;
+  readonly isReady?: true;
   readonly failure?: Explanation;
   readonly isRecordRemoved?: boolean;
   readonly isInferred?: boolean;
@@ -195,6 +196,7 @@ function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: 
     case 'untouched':
       return { outcome, state, failure, isInferred: facts.isInferred === true };
     case 'unchanged':
+      return { outcome, state, ...(facts.isReady && { isReady: true }) };
     case 'previewed':
     case 'stale':
     case 'removed':

@@ -45,6 +45,11 @@ export async function findRevision(revision: string, checkout: Checkout): Promis
         kind: 'unknown',
         why: `\`base: ${revision}\` is not in the checkout and GitHub could not be asked`,
       };
+    case 'out-of-reach':
+      return {
+        kind: 'unknown',
+        why: `\`base: ${revision}\` is not in this clone (fetch the whole history to have it compared; on GitLab, set \`GIT_DEPTH: 0\`)`,
+      };
     case 'absent':
       throw new ActionError(
         'bad-input',

@@ -12,6 +12,7 @@ import {
   toChange,
   type Verdict,
 } from './verdict.ts';
+import type * as NearFiles from './near-files.ts';
 import { shortenOid } from '../oid.ts';
 import { isBranchPush, type LocalRange } from './range.ts';
 
@@ -64,19 +65,32 @@ export async function detectInCheckout(
   }));
   const isGuarded = !force && query.dryRun !== true && !preview;
   const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
+  if (!preview) tellUnproven(guarded, checkout, log);
   const warnings = await listWarnings(guarded, base.warning, checkout);
+  const near = await listNear(guarded, checkout);
   return guarded.map(({ watched, verdict }, index) =>
     toChange(watched.root, verdict, {
       head,
       base: findKnownBase(base, evidence),
       lastSuccess: base.lastSuccess,
       isWorkflowChanged,
+      nearFiles: near[index] ?? [],
       files: watched.files,
       warnings: warnings[index] ?? [],
       preview,
     }),
   );
 }
+
+/** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
+function tellUnproven(judged: readonly Judged[], { workflowFile }: Checkout, log: Log): void {
+  const isQuiet = judged.every(({ verdict }) => verdict.reason === 'unchanged');
+  if (isQuiet && workflowFile === undefined) log.info(unnamedWorkflow);
+}
+
+const unnamedWorkflow =
+  'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key and ' +
+  'the copilot were not checked. To check them, start the workflow by hand.';
 
 /** Says why a run is a preview, where its inputs do not ask for one. */
 export function noticePreview(cause: string | undefined, { dryRun }: ChangeQuery, log: Log): void {
@@ -154,14 +168,29 @@ async function listWarnings(
   );
 }
 
+/** For each file that is missing those of the repository that may have been meant. */
+async function listNear(
+  judged: readonly Judged[],
+  checkout: Checkout,
+): Promise<readonly (readonly string[])[]> {
+  if (!judged.some(({ verdict }) => verdict.reason === 'missing')) return [];
+  const [files, { listNearFiles }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
+  return judged.map(({ verdict, watched }) =>
+    verdict.reason === 'missing' ? listNearFiles(watched.root, files) : [],
+  );
+}
+
+// Loaded only where a file is not where it should be.
+const loadNearFiles = (): Promise<typeof NearFiles> => import('./near-files.ts');
+
 /** Windows and macOS find a file whatever the case of its letters, git does not. */
 async function listSpellings(paths: readonly string[], checkout: Checkout): Promise<readonly string[]> {
-  const warnings = paths.map(async (path) => {
-    const spelling = await checkout.findSpelling(path);
+  const [files, { findSpelling }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
+  return paths.flatMap((path) => {
+    const spelling = findSpelling(path, files);
     if (spelling === undefined) return [];
     return [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
   });
-  return (await Promise.all(warnings)).flat();
 }
 
 function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): Verdict {

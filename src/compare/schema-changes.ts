@@ -1,12 +1,11 @@
 import { isObject, type JsonValue } from '../text-tree/json.ts';
 import { renderDigest } from '../openapi/document/digest.ts';
 import type { OperationChange } from '../openapi/operation.ts';
-import { compareAlternatives } from './alternatives.ts';
 import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import { joinPaths, keyPlace, namePlace, squeeze, type Place } from './place.ts';
+import { clip, joinPaths, keyPlace, namePlace, squeeze, type Place } from './place.ts';
 import type { Finding, Pair, PairFindings, PlacedPair } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
@@ -201,15 +200,19 @@ function compareItems(walk: Walk, [before, after]: TwoViews): void {
   walk.go(before.items, after.items, '[]');
 }
 
-function compareHeirs(walk: Walk, [before, after]: TwoViews): void {
-  const [olds, nows] = [before.heirs, after.heirs].map((heirs, index) =>
-    heirs.map((schema) => ({
-      schema,
-      whole: schema,
-      side: index === 0 ? walk.sides.before : walk.sides.after,
-    })),
-  );
-  compareAlternatives(walk, { olds: olds ?? [], nows: nows ?? [], isExclusive: false, wasExclusive: false });
+function compareHeirs(walk: Walk, [{ heirs: olds }, { heirs: nows }]: TwoViews): void {
+  const verb = walk.isInput ? 'take' : 'hold';
+  for (const [value, old] of olds) {
+    const what = clip(value);
+    if (nows.has(value)) walk.go(old, nows.get(value), '');
+    else
+      walk.tell('alternatives-narrowed', (name) => `${name} no longer ${verb}s ${what}`, { before: value });
+  }
+  for (const value of nows.keys()) {
+    const what = clip(value);
+    if (olds.has(value)) continue;
+    walk.tell('alternatives-widened', (name) => `${name} can now ${verb} ${what}`, { after: value });
+  }
 }
 
 /** `false`, and types that contradict each other, take no value at all. */

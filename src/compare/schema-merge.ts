@@ -27,8 +27,8 @@ export interface SchemaView {
   /** The first items, where each has a schema of its own. */
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
-  /** The schemas that build on this one, where a `discriminator` may choose them: one that does has none of them. */
-  readonly heirs: readonly JsonValue[];
+  /** What the schemas add that a `discriminator` may choose; one that builds on it has none of them. */
+  readonly heirs: ReadonlyMap<string, JsonValue>;
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -81,7 +81,7 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     items: joinAny(listSaid(pieces, 'items')),
     firstItems: listFirstItems(pieces).map(join),
     choices: listChoices(pieces, join),
-    heirs: listEntries(all[0]?.[heirsKeyword]),
+    heirs: new Map(Object.entries((all[0]?.[heirsKeyword] ?? {}) as JsonObject)),
     initial: listSaid(pieces, 'default')[0],
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),

@@ -27,12 +27,8 @@ export async function isLocallyMerged(git: Git, branch: string, commit: string):
   return (await git.run(args)) !== undefined;
 }
 
-/** How the commit spells the path, where only the case of letters differs. */
-export async function findSpelling(git: Git, commit: string, path: string): Promise<string | undefined> {
+/** Every file of the commit; none where the clone cannot tell. */
+export async function listLocalFiles(git: Git, commit: string): Promise<readonly string[]> {
   const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
-  const wanted = path.toLowerCase();
-  return printed
-    ?.toString()
-    .split('\0')
-    .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
+  return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }

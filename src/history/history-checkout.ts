@@ -6,8 +6,8 @@ import {
   findLocalCommit,
   findLocalMergeBase,
   findLocalParents,
-  findSpelling,
   isLocallyMerged,
+  listLocalFiles,
 } from '../git/git-objects.ts';
 import {
   findGitHubCommit,
@@ -56,10 +56,7 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),
-    findSpelling: async (path) => {
-      const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
-      return found === undefined ? undefined : source.toWorkspacePath(found);
-    },
+    listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
   };
 }
 
@@ -76,12 +73,17 @@ async function findCommit(source: Source, revision: string): Promise<FoundCommit
   if (local !== undefined) return { kind: 'found', commit: local };
   const parent = await findNamedParent(source, anchored);
   if (parent !== undefined) return { kind: 'found', commit: parent };
-  if (github === undefined) return { kind: 'absent' };
+  if (github === undefined) return { kind: isCertain(source, anchored) ? 'absent' : 'out-of-reach' };
   const remote = await findGitHubCommit(github, anchored);
   if (remote.kind === 'found' || !isOid(anchored)) return remote;
   // The API may not know a commit that the server still gives to git.
   const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
   return isFetched === true ? { kind: 'found', commit: anchored } : remote;
+}
+
+/** Whether a clone that lacks a commit proves that there is none: not a shallow one, and not of a full id, which a force-push may have replaced. */
+function isCertain({ layout }: Source, revision: string): boolean {
+  return layout !== undefined && !isShallow(layout) && !isOid(revision);
 }
 
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */

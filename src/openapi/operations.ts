@@ -24,19 +24,19 @@ export function listOperations(
   const routes = listRoutes(document);
   const names = planNames(routes);
   let fingerprint: ReturnType<typeof createFingerprint> | undefined;
-  const tellApart = (route: Route, name: string): Fingerprints => {
+  const tellApart = (index: number, name: string): Fingerprints => {
     fingerprint ??= createFingerprint(document);
-    return fingerprint(route, name);
+    return fingerprint(index, name);
   };
   return routes.map((route, index) => {
     const name = names[index]?.name ?? '';
     const named = nameOperation(route, name);
-    if (digests === 'now') return { ...named, fingerprints: tellApart(route, name) };
+    if (digests === 'now') return { ...named, fingerprints: tellApart(index, name) };
     let fingerprints: Fingerprints | undefined;
     return {
       ...named,
       get fingerprints() {
-        return (fingerprints ??= tellApart(route, name));
+        return (fingerprints ??= tellApart(index, name));
       },
     };
   });
@@ -73,15 +73,19 @@ const placed = new Set([
   ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
 ]);
 
+const nowhere: Route = { path: '', key: '', operation: {}, item: {} };
+
 /** How an operation's parts are told from those of another version, for one document. */
-function createFingerprint(read: JsonObject): (route: Route, name: string) => Fingerprints {
+function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
   const document = writeHeirs(read);
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');
   const schemes = digestSchemes(document, meaning);
+  const routes = listRoutes(document);
 
-  return (route, name) => {
+  return (index, name) => {
+    const route = routes[index] ?? nowhere;
     const { operation, item } = route;
     const parameters = listParameters(document, route);
     const { body = [], rest = [] } = Object.groupBy(parameters, ({ place }) =>

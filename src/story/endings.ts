@@ -44,12 +44,14 @@ function describeRemoved({ file }: Change): EarlyEnding {
   return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
 
-function createMissingError({ detail, file }: Change): ActionError {
-  const divider = file.includes('\\') ? ' Folders are divided by `/`.' : '';
-  return new ActionError('file-missing', `\`swagger-file\` leads nowhere: ${detail}`, {
+function createMissingError({ detail, file, nearFiles = [] }: Change): ActionError {
+  const divider = file.includes('\\') ? ' Write `/` between folders.' : '';
+  const names = nearFiles.map((path) => `\`${path}\``);
+  const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
+  return new ActionError('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
     hint:
-      'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-      `checkout step (or the step that generates the file) runs before this one.${divider}`,
+      `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
+      `that a checkout step (or the step that generates the file) runs before this one.${divider}`,
   });
 }
 

@@ -180,7 +180,7 @@ export type Mode = 'keywords' | 'names' | 'data';
 /** The grammar again, without kinds: no keyword holds names in one kind of object and keywords in another. */
 const holdNames = new Set([
   ...Object.values(grammar).flatMap((keys) => Object.keys(keys).filter((key) => keys[key]?.named === true)),
-  ...['paths', 'responses', 'variables'],
+  ...['paths', 'responses', 'variables', '$heirs'],
 ]);
 
 const holdData = new Set([

@@ -3,7 +3,6 @@ import { add, hashText, mix } from './digest.ts';
 import { listHeirs, nameAlternatives } from './discriminator.ts';
 import { modeBelow, type Mode } from './grammar.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { heirsKeyword } from './heirs.ts';
 import { mapMembers } from './members.ts';
 import { overlay, resolve } from './reference.ts';
 import type { ReferenceGraph, Target } from './reference-graph.ts';
@@ -18,7 +17,7 @@ const texts = new Set(['title', 'summary', 'description']);
 const documentation = new Set([...texts, 'example', 'examples', 'externalDocs', '$comment']);
 /** To say that these are false is to say nothing. */
 const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
-const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags', heirsKeyword]);
+const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
 
 /** Zero stands for nothing to tell; each kind of value has a number that no other can be taken for. */
 const object = 2;

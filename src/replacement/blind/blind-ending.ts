@@ -1,6 +1,15 @@
 import type { Lost, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation } from '../../errors.ts';
 import type { Log } from '../../ports.ts';
+import {
+  explainInterruption,
+  explainNoJournal,
+  recordGone,
+  recordRemedy,
+  recordRemoved,
+  toCatchUp,
+  untouchedState,
+} from '../../words/words.ts';
 import { renderVersion, type BlindEnd } from './blind.ts';
 import {
   isDoubtful,
@@ -60,7 +69,9 @@ function describeLeft(progress: BlindProgress, replacement: Replacement): Lost {
   return {
     outcome: 'lost',
     state: `${holds} The post step of this action goes on from here.`,
-    failure: interrupted('The post step of this action finishes the replacement: see its log and summary.'),
+    failure: explainInterruption(
+      'The post step of this action finishes the replacement: see its log and summary.',
+    ),
     replacement,
     isRecordRemoved: false,
     isHandedOver: true,
@@ -71,9 +82,7 @@ function describeUnchanged(end: BlindEnd, job: BlindJob): ReplacementEnding {
   const isInferred = isDoubtful(end.progress);
   return {
     outcome: 'untouched',
-    state: isInferred
-      ? `${inferred}, as ${job.whyBlind}.`
-      : 'The copilot is untouched: it holds its previous actions.',
+    state: isInferred ? `${inferred}, as ${job.whyBlind}.` : untouchedState,
     failure: explain(end, end.progress.fault?.hint ?? 'See the log.'),
     isInferred,
   };
@@ -85,12 +94,10 @@ const inferred =
 function describeLoss(end: BlindEnd, replacement: Replacement): Lost {
   const { progress, why } = end;
   const isRecordRemoved = why === 'record-removed';
-  const hint = isRecordRemoved ? recordRemoved : `${progress.fault?.hint ?? 'See the log.'} ${toCatchUp}`;
+  const hint = isRecordRemoved ? recordRemedy : `${progress.fault?.hint ?? 'See the log.'} ${toCatchUp}`;
   return {
     outcome: 'lost',
-    state: isRecordRemoved
-      ? 'The copilot is gone from the service, so nothing was imported.'
-      : renderHoldings(progress.holds),
+    state: isRecordRemoved ? recordGone : renderHoldings(progress.holds),
     failure: explain(end, hint),
     replacement,
     isRecordRemoved,
@@ -98,38 +105,15 @@ function describeLoss(end: BlindEnd, replacement: Replacement): Lost {
   };
 }
 
-const afresh =
-  're-run this job, or run the workflow with `force: true`: it deletes, waits and imports afresh.';
-const toCatchUp = `To bring the copilot up to date, ${afresh}`;
-const recordRemoved =
-  'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
-  '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
-  `Then ${afresh}`;
-
-function interrupted(hint: string): Explanation {
-  const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
-  return { code: 'interrupted', message, hint };
-}
-
-function explainNoJournal({ cause }: BlindEnd): Explanation {
-  const why = cause === undefined ? '' : ` ${cause}.`;
-  return {
-    code: 'replacement-failed',
-    message: `The journal that guards the replacement cannot be written.${why}`,
-    hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
-  };
-}
-
 function explain(end: BlindEnd, hint: string): Explanation {
-  if (end.why === 'interrupted') return interrupted('Run the workflow again.');
-  if (end.why === 'no-journal') return explainNoJournal(end);
+  if (end.why === 'interrupted') return explainInterruption('Run the workflow again.');
+  if (end.why === 'no-journal') return explainNoJournal(end.cause);
   const parts = [...explainLoss(end), ...explainFaults(end)];
   return { code: 'replacement-failed', message: parts.join(' ') || 'The replacement failed.', hint };
 }
 
 function explainLoss({ why }: BlindEnd): readonly string[] {
-  if (why === 'record-removed')
-    return ['The delete request has removed the copilot itself, not only its actions.'];
+  if (why === 'record-removed') return [recordRemoved];
   return why === 'out-of-time' ? ['The time for putting the copilot right is used up.'] : [];
 }
 

@@ -1,10 +1,10 @@
-import type { CopilotService } from '../ports.ts';
-import type { Journal } from '../replacement/replace-job.ts';
-import { createHttp } from '../service/http.ts';
-import { createJournals } from '../replacement/journal/journal.ts';
-import { hashService, nameRun } from '../replacement/journal/journal-entry.ts';
-import type { Runner } from './runner.ts';
-import { createCopilotService } from '../service/service.ts';
+import type { CopilotService } from './ports.ts';
+import type { Journal } from './replacement/replace-job.ts';
+import { createHttp } from './service/http.ts';
+import { createJournals } from './replacement/journal/journal.ts';
+import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
+import type { Runner } from './runner/runner.ts';
+import { createCopilotService } from './service/service.ts';
 
 interface ServiceAccess {
   readonly baseUrl: URL;

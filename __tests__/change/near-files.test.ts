@@ -1,0 +1,35 @@
+import { findSpelling, listNearFiles } from '../../src/change/near-files.ts';
+
+const files = [
+  'README.md',
+  'package.json',
+  'docs/openapi.yaml',
+  'services/orders/openapi.yml',
+  'services/users/swagger.json',
+  'spec/pets.json',
+];
+
+test.each([
+  ['a letter too few in the name', 'docs/openap.yaml', 'docs/openapi.yaml'],
+  ['a letter too few in the folder', 'doc/openapi.yaml', 'docs/openapi.yaml'],
+  ['another ending', 'docs/openapi.json', 'docs/openapi.yaml'],
+  ['another case', 'Docs/OpenAPI.yaml', 'docs/openapi.yaml'],
+  ['a folder that was left out', 'pets.json', 'spec/pets.json'],
+  ['the name that is the default', 'swagger.json', 'services/users/swagger.json'],
+])('a path with %s leads to the file that is meant', (_, path, meant) => {
+  expect(listNearFiles(path, files)[0]).toBe(meant);
+});
+
+test('a path that is near to nothing leads to what is named as descriptions are', () => {
+  expect(listNearFiles('api.json', files)).toEqual([
+    'docs/openapi.yaml',
+    'services/orders/openapi.yml',
+    'services/users/swagger.json',
+  ]);
+  expect(listNearFiles('api.json', ['README.md', 'package.json'])).toEqual([]);
+});
+
+test('a spelling is the same path in other letters, and not the path itself', () => {
+  expect(findSpelling('Docs/OpenAPI.yaml', files)).toBe('docs/openapi.yaml');
+  expect(findSpelling('docs/openapi.yaml', files)).toBeUndefined();
+});
