@@ -1,5 +1,5 @@
 import { countBytes } from '../../text-tree/json-bytes.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapMembers } from '../../openapi/document/members.ts';
 import { findReference, resolve } from '../../openapi/document/reference.ts';
 import { chooseCheapest } from './budget.ts';
@@ -38,7 +38,7 @@ function mapResponses(
 ): JsonObject {
   return mapOperations(document, (operation) =>
     mapMembers(operation, (responses, key) => {
-      if (key !== 'responses' || !isObject(responses)) return responses;
+      if (key !== 'responses' || !isJsonObject(responses)) return responses;
       return mapMembers(responses, (response) => {
         const reference = findReference(response);
         return reference === undefined ? response : replace(response, reference);
