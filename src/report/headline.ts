@@ -43,12 +43,12 @@ function renderOutcome(result: TargetResult): string {
       return renderUntouched(ending, result, who);
     case 'restored':
       return ending.verification.how === 'confirmed'
-        ? `Failed, and put back: the service confirmed an earlier version for ${who}`
-        : `Failed, and put back: ${who} has its previous actions again`;
+        ? `Failed and restored: the service confirmed an earlier version for ${who}`
+        : `Failed and restored: ${who} has its previous actions again`;
     case 'lost':
       return ending.isRecordRemoved
         ? `Failed: ${who} is gone from the service`
-        : `Failed, and not put back: ${who} may be without its actions`;
+        : `Failed and not restored: ${who} may be without its actions`;
   }
 }
 
@@ -62,7 +62,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
   if ('isReady' in ending)
     return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
   if (findReason(result) === 'in-step')
-    return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
+    return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
   const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
@@ -70,6 +70,14 @@ function renderUnchanged(result: TargetResult, who: string): string {
 function renderUntouched({ failure, isInferred }: Untouched, result: TargetResult, who: string): string {
   if (isInferred === true) {
     return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
+  }
+  if (failure.code === 'copilot-unknown') {
+    const { copilotId } = result;
+    const what =
+      copilotId === undefined
+        ? 'the workflow names no copilot'
+        : `the key can access no copilot ${copilotId}`;
+    return `Failed before anything was changed: ${what}`;
   }
   const why =
     failure.code === 'breaking-change' && result.description !== undefined
