@@ -49,82 +49,115 @@ function resolve(from: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), specifier)) : specifier;
 }
 
-/** The room a source lies in: its folder, or for the files at the top their own name. */
+/** The room a source lies in; empty for the ground files at the top. */
 function room(path: string): string {
-  return path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/\.ts$/, '');
+  return path.includes('/') ? (path.split('/')[0] ?? '') : '';
 }
 
-const doors = ['action', 'start', 'recovery', 'start-recovery'];
+/** Files at the top that build the real ports and start a step; every other file at the top is ground for all rooms. */
+const entries = ['action.ts', 'start.ts', 'recovery.ts', 'start-recovery.ts', 'connect.ts'];
 
-/**
- * The house, seen from the street. Whoever stands on a floor may use what lies on the floors below: no arrow runs up, and
- * none to a neighbour on the same floor.
- *
- *   doors    action, start, recovery …   build the real ports, run the story, publish
- *   fourth   story                       what happens, in its order
- *   third    io                          the world; from the rooms below it knows shapes of data only
- *   second   config   report             the file that lists many copilots; what people see, from shapes of data only
- *   first    inputs   change   openapi   sync      one question each, and none knows of another
- *   stairs   ports   ending   input-values
- *   ground   errors   copilot   oid   text   field
- */
-const floors: readonly (readonly string[])[] = [
-  ['errors', 'copilot', 'oid', 'text', 'field'],
-  ['ports', 'ending', 'input-values'],
-  ['inputs', 'change', 'openapi', 'sync'],
-  ['config', 'report'],
-  ['io'],
-  ['story'],
-  doors,
-];
-
-/** Behind glass: types may be taken, for data has one shape in all rooms, and no more. */
-const behindGlass: Readonly<Record<string, readonly string[]>> = {
-  report: ['inputs', 'change', 'openapi', 'sync'],
-  io: ['inputs', 'change', 'openapi', 'sync', 'config', 'report'],
-};
-
-function findFloor(path: string): number {
-  return floors.findIndex((rooms) => rooms.includes(room(path)));
+interface Room {
+  readonly name: string;
+  /** Rooms that it may import. */
+  readonly uses: readonly string[];
+  /** Rooms of which it may know the shape of data, and no more. */
+  readonly knows: readonly string[];
 }
 
-function runsUp({ from, to, isTypeOnly }: Import): boolean {
-  const [source, target] = [room(from), room(to)];
-  if (source === target || (doors.includes(source) && doors.includes(target))) return false;
-  const isGlass = behindGlass[source]?.includes(target) === true && !isTypeOnly;
-  return isGlass || findFloor(to) >= findFloor(from);
+/** The table of CONTRIBUTING.md: folder, what it answers, what it uses, whose types it knows. */
+const rooms: readonly Room[] = [
+  ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    /^\| `(?<name>[\w-]+)\/` +\|[^|]*\|(?<uses>[^|]*)\|(?<knows>[^|]*)\|$/gmu,
+  ),
+].map(({ groups = {} }) => ({
+  name: groups['name'] ?? '',
+  uses: listCode(groups['uses']),
+  knows: listCode(groups['knows']),
+}));
+
+function listCode(cell = ''): readonly string[] {
+  return [...cell.matchAll(/`([\w-]+)`/gu)].map(([, name = '']) => name);
 }
+
+const between = imports.filter(({ from, to }) => to.endsWith('.ts') && room(from) !== room(to));
 
 describe('the map of the code', () => {
-  test('finds imports, so that the rules below can fail', () => {
+  test('finds imports and rooms, so that the rules below can fail', () => {
     expect(imports.length).toBeGreaterThan(50);
     expect(imports.some(({ from, to }) => from === 'action.ts' && to === 'start.ts')).toBe(true);
+    expect(rooms.length).toBeGreaterThan(10);
+    expect(between.length).toBeGreaterThan(50);
   });
 
-  test('every file has its floor', () => {
-    expect(sources.filter((name) => findFloor(name) === -1)).toEqual([]);
+  test('the table in CONTRIBUTING.md has a row for each folder, and no other', () => {
+    const folders = new Set(sources.map(room).filter((name) => name !== ''));
+    expect(rooms.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted());
   });
 
-  test('no arrow runs up', () => {
-    expect(imports.filter((edge) => edge.to.endsWith('.ts') && runsUp(edge))).toEqual([]);
+  test('a room uses only the rooms that its row names', () => {
+    const wrong = between.filter(({ from, to, isTypeOnly }) => {
+      const own = rooms.find(({ name }) => name === room(from));
+      if (own === undefined || room(to) === '') return false;
+      return !(own.uses.includes(room(to)) || (isTypeOnly && own.knows.includes(room(to))));
+    });
+    expect(wrong).toEqual([]);
   });
 
-  test('only the doors lead into io/', () => {
-    const wrong = imports.filter(
-      ({ from, to }) => room(to) === 'io' && ![...doors, 'io'].includes(room(from)),
+  test('a row names nothing that its room does not use', () => {
+    const idle = rooms.flatMap(({ name, uses, knows }) =>
+      [...uses, ...knows]
+        .filter((other) => !between.some(({ from, to }) => room(from) === name && room(to) === other))
+        .map((other) => `${name}: ${other}`),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test('a room is entered by its door', () => {
+    const wrong = between.filter(({ to }) => room(to) !== '' && !to.endsWith('/door.ts'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('nobody leaves by their own door', () => {
+    const own = imports.filter(({ from, to }) => to === `${room(from)}/door.ts`);
+    expect(own).toEqual([]);
+  });
+
+  test('no way between rooms goes round', () => {
+    const next = Map.groupBy(
+      rooms.flatMap(({ name, uses, knows }) => [...uses, ...knows].map((to) => ({ name, to }))),
+      ({ name }) => name,
+    );
+    const reached = (start: string): ReadonlySet<string> => {
+      const seen = new Set<string>();
+      const open = [start];
+      for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        for (const { to } of next.get(at) ?? []) {
+          if (!seen.has(to)) open.push(to);
+          seen.add(to);
+        }
+      }
+      return seen;
+    };
+    expect(rooms.filter(({ name }) => reached(name).has(name))).toEqual([]);
+  });
+
+  test('what lies on the ground knows no room', () => {
+    const wrong = between.filter(
+      ({ from, to }) => room(from) === '' && room(to) !== '' && !entries.includes(from),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('only io/ and the entries touch the world', () => {
+  test('only five rooms and the journal touch the world', () => {
     const world = /^(@actions\/|undici|node:(fs|child_process|net|http|https|os|process|timers))/;
-    const wrong = imports.filter(({ from, to }) => world.test(to) && room(from) !== 'io');
+    const wrong = imports.filter(({ from, to }) => world.test(to) && !touchesWorld(from));
     expect(wrong).toEqual([]);
   });
 
-  test('only io/ and the entries know the process and the environment', () => {
+  test('only they and the entries know the process and the environment', () => {
     const wrong = sources
-      .filter((name) => room(name) !== 'io' && !doors.includes(room(name)))
+      .filter((name) => !touchesWorld(name) && !entries.includes(name))
       .filter((name) => /\bprocess\.(?!hrtime)/.test(withoutComments(name)));
     expect(wrong).toEqual([]);
   });
@@ -140,7 +173,25 @@ describe('the map of the code', () => {
   });
 
   test('what is imported comes from the file that holds it: nothing is handed on', () => {
-    expect(sources.filter((name) => /^export (\*|\{)/mu.test(read(name)))).toEqual([]);
+    const handing = sources.filter((name) => /^export (?:type )?(\*|\{)/mu.test(read(name)));
+    expect(handing.filter((name) => !name.endsWith('/door.ts'))).toEqual([]);
+  });
+
+  test('a door only hands on what lies in its room', () => {
+    const wrong = sources
+      .filter((name) => name.endsWith('/door.ts'))
+      .filter((name) => read(name).replace(/^export (?:type )?\{[^}]*\} from '\.\/[^']+';\n/gmu, '') !== '');
+    expect(wrong).toEqual([]);
+  });
+
+  test('an exported name is the name of one thing', () => {
+    const names = sources.flatMap((name) =>
+      [...read(name).matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gmu)].map(
+        ([, own = '']) => own,
+      ),
+    );
+    const twice = [...Map.groupBy(names, (name) => name)].filter(([, all]) => all.length > 1);
+    expect(twice.map(([name]) => name)).toEqual([]);
   });
 
   test('a name says what is in the file', () => {
@@ -176,6 +227,12 @@ describe('the map of the code', () => {
     expect(long).toEqual([]);
   });
 });
+
+function touchesWorld(name: string): boolean {
+  return (
+    ['service', 'git', 'github', 'history', 'runner'].includes(room(name)) || name.startsWith('replacement/journal/')
+  );
+}
 
 function withoutComments(name: string): string {
   return read(name).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'[^'\n]*'/gm, '');

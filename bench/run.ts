@@ -7,6 +7,7 @@ import { benchCurlRecipe } from './curl-recipe.ts';
 import { benchFleet } from './fleet.ts';
 import { benchLoad } from './load.ts';
 import { benchOverhead } from './overhead.ts';
+import { benchStrategy } from './strategy.ts';
 import { benchUnchanged } from './unchanged.ts';
 import { benchUnchangedFleet } from './unchanged-fleet.ts';
 
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   overhead: benchOverhead,
   fleet: benchFleet,
   schedules: benchCurlRecipe,
+  strategy: benchStrategy,
   load: benchLoad,
   compare: benchCompare,
 };

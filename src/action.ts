@@ -11,7 +11,9 @@ export async function main(): Promise<void> {
     const { start } = await import(/* webpackChunkName: "action" */ './start.ts');
     await start();
   } else {
-    process.stdout.write(`::error::${complaint}\n`);
+    // Only runners of GitHub's kind read commands.
+    const prefix = process.env['GITHUB_ACTIONS'] === 'true' ? '::error::' : 'Error: ';
+    process.stdout.write(`${prefix}${complaint}\n`);
     process.exitCode = 1;
   }
 }

@@ -25,6 +25,8 @@ export type Verification =
 
 /** What was done to the actions of a copilot that can be seen. */
 export interface Counts {
+  /** What it held before. */
+  readonly held: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -91,6 +93,8 @@ export interface Lost extends Told {
   readonly replacement: Replacement;
   /** The delete took the copilot's record, not only its actions. */
   readonly isRecordRemoved: boolean;
+  /** All actions are there: the search may not know some, or a call that was given up may still change them. */
+  readonly doubt?: 'search' | 'pending' | undefined;
   /** This process stops midway, and the post step goes on. */
   readonly isHandedOver: boolean;
 }

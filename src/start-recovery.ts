@@ -46,7 +46,7 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
   const limitMs = Math.min(timeoutMs, requestLimitMs);
   // In the chunk that the main step loads, too.
-  const { createService } = await import('./runner/connect.ts');
+  const { createService } = await import('./connect.ts');
   const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
   // A signal has done its work already: nobody holds back for another.
   const interruption = { requested: false, onRequest: () => () => undefined };

@@ -1,9 +1,8 @@
 import packageJson from '../package.json' with { type: 'json' };
-import type { WorkflowEvent } from './ports.ts';
 import { explain } from './errors.ts';
-import { parseInputs, type Inputs } from './inputs.ts';
+import { parseInputs } from './inputs.ts';
 import { createClock } from './runner/clock.ts';
-import type { Connect } from './runner/connect.ts';
+import type { Connect } from './connect.ts';
 import { createFiles } from './runner/files.ts';
 import { createHistory } from './history/history.ts';
 import { createInterruption } from './runner/interruption.ts';
@@ -11,7 +10,9 @@ import { announceMain } from './replacement/journal/journal-pointer.ts';
 import { createRunner, type Runner } from './runner/runner.ts';
 import type { TargetResult } from './report/result.ts';
 import { publish } from './story/publish.ts';
-import { run, type RunPorts } from './story/run.ts';
+import { run } from './story/run.ts';
+import type { RunRequest } from './story/task.ts';
+import type { FleetPorts } from './fleet/fleet.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
 export async function start(): Promise<void> {
@@ -29,13 +30,13 @@ export async function start(): Promise<void> {
 async function runAndPublish(runner: Runner): Promise<void> {
   for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
 
-  let request: { readonly inputs: Inputs; readonly event: WorkflowEvent } | undefined;
+  let request: RunRequest | undefined;
   let results: readonly TargetResult[];
   try {
     // Before everything that takes time.
     const journalFolder = announceMain(runner);
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
-    results = await run(request.inputs, request.event, createPorts(runner, { ...request, journalFolder }));
+    results = await runAll(request, createPorts(runner, { ...request, journalFolder }));
   } catch (error) {
     runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
     results = [describeFailedStart(error, runner)];
@@ -68,21 +69,27 @@ async function runAndPublish(runner: Runner): Promise<void> {
   );
 }
 
+async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly TargetResult[]> {
+  const { source } = request.inputs;
+  if (source.kind === 'workflow') {
+    return [await run(source.target, request, { ...ports, connect: () => ports.connect(0) })];
+  }
+  // With the parser for YAML: most workflows have no config file.
+  const { runFleet } = await import('./fleet/fleet.ts');
+  return runFleet(source.query, request, ports);
+}
+
 function createPorts(
   runner: Runner,
-  {
-    inputs,
-    event,
-    journalFolder,
-  }: { readonly inputs: Inputs; readonly event: WorkflowEvent; readonly journalFolder: string },
-): RunPorts {
+  { inputs, event, journalFolder }: RunRequest & { readonly journalFolder: string },
+): FleetPorts {
   const { workspace, temporaryFolder, log } = runner;
   const { baseUrl, apiKey = '', timeoutMs } = inputs;
   const clock = createClock();
   const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
-    const { createConnect } = await import('./runner/connect.ts');
+    const { createConnect } = await import('./connect.ts');
     const { shareService } = await import('./fleet/share-service.ts');
     const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
     const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
@@ -106,7 +113,7 @@ function createPorts(
       const { default: pLimit } = await import('p-limit');
       return Promise.all(tasks.map(pLimit(limit)));
     },
-    connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
+    connect: async (index) => (await (connecting ??= loadConnect()))(index),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { TargetResult } from '../../src/report/result.ts';
-import { runFleet } from '../../src/fleet/fleet.ts';
+import { runSideBySide, type FleetTask } from '../../src/fleet/side-by-side.ts';
 import { shareReadings } from '../../src/fleet/readings.ts';
 import type { Task } from '../../src/story/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -23,7 +23,7 @@ const change: Change = {
   preview: false,
 };
 
-function buildTask(index: number, target: Partial<Target> = {}): Task {
+function buildTask(index: number, target: Partial<Target> = {}): FleetTask {
   return {
     target: {
       copilotId: `id-${index}`,
@@ -79,7 +79,7 @@ const unread = {
 };
 
 interface Fleet {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly FleetTask[];
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
@@ -115,7 +115,7 @@ async function tell({
   let running = 0;
   let most = 0;
   const results = await clock.run(
-    runFleet(
+    runSideBySide(
       tasks,
       maxParallel,
       async (task, own) => {

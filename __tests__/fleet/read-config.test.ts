@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { parseInputs } from '../../src/inputs.ts';
 import { ActionError } from '../../src/errors.ts';
 import type { Target } from '../../src/inputs.ts';
-import { findTargets } from '../../src/story/run.ts';
+import { readConfig } from '../../src/fleet/read-config.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 
 const two = `targets:
@@ -39,7 +39,8 @@ async function read(text: string, inputs: Readonly<Record<string, string>> = {})
     read: (path: string) => Promise.resolve(path === 'gone.yml' ? undefined : Buffer.from(text)),
   };
   const { source } = parseInputs((name) => given[name] ?? '');
-  return { targets: await findTargets(source, { files, log }), lines: log.lines };
+  if (source.kind !== 'config') throw new Error('no config file');
+  return { targets: await readConfig(source.query, { files, log }), lines: log.lines };
 }
 
 async function findError(text: string, inputs: Readonly<Record<string, string>> = {}): Promise<ActionError> {

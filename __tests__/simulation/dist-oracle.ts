@@ -1,5 +1,6 @@
 import type { Transcript } from '../support/runner/transcript.ts';
 import type { DistSchedule } from './dist-schedule.ts';
+import { findUntruths } from './dist-seeing-oracle.ts';
 import { names, type DistSimulation } from './dist-simulate.ts';
 
 type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
@@ -7,22 +8,18 @@ type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
 /** Everything that is wrong with how a run on the built action ended; empty where nothing is. */
 export function findViolations(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { main, post } = simulation.transcript;
-  const held = classify(simulation.actions);
   const ending = findEnding(simulation.transcript);
   const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
   const isMainDead = main.exitCode === undefined;
   const losses = explainLoss(schedule, simulation);
-  const isExcused = ending === 'untouched' && isInferred(simulation);
   return [
-    ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
-    ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
-    ...wrong(ending === 'restored' && held !== 'previous', `restored, but it holds ${held}`),
-    ...wrong(ending === 'untouched' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
+    ...(canLook(schedule)
+      ? findUntruths(schedule, simulation, ending)
+      : findBlindUntruths(simulation, ending)),
     ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
-    ...wrong(ending === 'lost' && losses.length === 0, `lost without a good reason: it holds ${held}`),
     ...wrong(
-      held !== 'next' && held !== 'previous' && ending !== 'lost' && !isExcused,
-      `it holds ${held}, and nobody called it lost`,
+      ending === 'lost' && losses.length === 0,
+      `lost without a good reason: it holds ${classify(simulation.actions)}`,
     ),
     ...wrong(
       !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
@@ -34,11 +31,30 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
       'post fails without a loss',
     ),
     ...wrong(simulation.strayRequests.length > 0, 'a request went to another origin'),
-    ...findShortPauses(schedule, simulation),
-    ...findRepeatedImports(schedule, simulation),
-    ...wrong(isClaimed(ending) && hasBlindClaim(schedule, simulation), `${ending ?? ''} was not looked at`),
+    ...wrong(
+      schedule.strategy === 'recreate' && findShortPauses(schedule, simulation).length > 0,
+      findShortPauses(schedule, simulation).join(', '),
+    ),
     ...findLeaks(simulation),
     ...findInjections(simulation.transcript),
+  ];
+}
+
+/** Where nobody can look, the service's word and the order of the calls are all there is. */
+function findBlindUntruths(simulation: DistSimulation, ending: string | undefined): readonly string[] {
+  const held = classify(simulation.actions);
+  const isExcused = ending === 'untouched' && isInferred(simulation);
+  const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
+  return [
+    ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
+    ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
+    ...wrong(ending === 'restored' && held !== 'previous', `restored, but it holds ${held}`),
+    ...wrong(ending === 'untouched' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
+    ...wrong(
+      held !== 'next' && held !== 'previous' && ending !== 'lost' && !isExcused,
+      `it holds ${held}, and nobody called it lost`,
+    ),
+    ...findRepeatedImports(simulation),
   ];
 }
 
@@ -72,7 +88,7 @@ function findPostEnding({ post }: Transcript): string | undefined {
 function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { waitMs } = schedule;
   const { requests } = simulation;
-  const isSeen = canLook(schedule, simulation);
+  const isSeen = canLook(schedule);
   return requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
     const deletes = requests
@@ -88,29 +104,13 @@ function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): re
   });
 }
 
-/**
- * The service appends: whatever became of an import, the next one comes after a delete; or, where actions are deleted
- * one by one, after a look that found none.
- */
-function findRepeatedImports({ service }: DistSchedule, { requests }: DistSimulation): readonly string[] {
-  const clearing = ['delete', 'delete-one', ...(service === '2.8.0' ? ['inventory'] : [])];
-  const changing = requests.filter(({ call }) => call === 'import' || clearing.includes(call));
+/** The service appends: whatever became of an import, the next one comes after a delete. */
+function findRepeatedImports({ requests }: DistSimulation): readonly string[] {
+  const changing = requests.filter(({ call }) => call === 'import' || call === 'delete');
   const isRepeated = changing.some(
     ({ call }, at) => call === 'import' && changing[at - 1]?.call === 'import',
   );
   return isRepeated ? ['an import was repeated alone'] : [];
-}
-
-function isClaimed(ending: string | undefined): boolean {
-  return ending === 'synced' || ending === 'restored';
-}
-
-/** Where the service shows what a copilot holds, it is looked at after the last thing that was put in. */
-function hasBlindClaim(schedule: DistSchedule, simulation: DistSimulation): boolean {
-  if (!canLook(schedule, simulation)) return false;
-  const { requests } = simulation;
-  const lastLook = requests.findLastIndex(({ call, status }) => call === 'inventory' && status === 200);
-  return requests.slice(lastLook + 1).some(({ call }) => call === 'import' || call === 'create');
 }
 
 function findLeaks({ secrets, traces }: DistSimulation): readonly string[] {
@@ -143,18 +143,12 @@ function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readon
       ? ['the key was revoked midway']
       : []),
     ...(isRecordThere ? [] : ['the delete removed the record']),
-    ...(canLook(schedule, simulation) ? [] : explainBlindLoss(requests)),
-    ...(isRelease && !canLook(schedule, simulation) ? ['the contract’s delete works on no release'] : []),
+    ...(canLook(schedule) ? [] : explainBlindLoss(requests)),
   ];
 }
 
-/** An inventory that is refused once, or answers something else that is whole, counts as none from then on. */
-function canLook({ service }: DistSchedule, { requests }: DistSimulation): boolean {
-  const looks = requests.filter(({ call, fault }) => call === 'inventory' && fault !== undefined);
-  return (
-    service !== 'contract' &&
-    looks.every(({ fault = '' }) => /^(status|reset|hang|late|slow|empty|truncated)-?/.test(fault))
-  );
+function canLook({ service }: DistSchedule): boolean {
+  return service !== 'contract';
 }
 
 /** Without an inventory there is only the previous version, and what the service says of it. */

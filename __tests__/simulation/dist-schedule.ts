@@ -19,6 +19,10 @@ export interface DistSchedule {
   readonly faults: readonly Fault[];
   readonly interrupt: DistInterrupt | undefined;
   readonly waitMs: number;
+  readonly strategy: 'recreate' | 'rolling';
+  readonly unlisted: 'replace' | 'keep';
+  /** Whether the copilot holds an action from the start that comes from no file. */
+  readonly hasHandMade: boolean;
 }
 
 /** The contract alone, the contract with an inventory, and two releases of the best-known service. */
@@ -35,8 +39,18 @@ export function describeService(schedule: DistSchedule): Behaviour {
   };
 }
 
+/** The contract's service can do one thing only; its runs name no strategy. */
+export function describeInputs({
+  service,
+  strategy,
+  unlisted,
+}: DistSchedule): Readonly<Record<string, string>> {
+  return service === 'contract' ? {} : { strategy, unlisted };
+}
+
 /** Long enough for its answer to come too late, and for a wipe or a late effect to come before the next call may. */
 function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'delayMs' | 'retryAfter'>> {
+  if (name === 'killed') return fc.constant({ delayMs: 300 });
   if (name === 'late') return fc.constant({ delayMs: timeoutMs + 300 });
   if (name === 'slow-drip') return fc.constant({ delayMs: 2 });
   if (name === 'slow-propagation') return fc.constant({ delayMs: Math.floor(waitMs / 2) });
@@ -48,7 +62,7 @@ function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'del
 const calls = fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import');
 const inventoryCalls = fc.oneof(
   { weight: 4, arbitrary: calls },
-  { weight: 2, arbitrary: fc.constantFrom<Call>('inventory', 'delete-one', 'create') },
+  { weight: 4, arbitrary: fc.constantFrom<Call>('inventory', 'options', 'delete-one', 'create', 'change') },
 );
 const nth = fc.constantFrom(1, 1, 1, 2, 2, 3);
 const laterNames = faultNames.filter((name) => name.endsWith('-later'));
@@ -62,7 +76,9 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
     .record({ call: service === 'contract' ? calls : inventoryCalls, nth, fault: names })
     .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
     // Only these three can meet a closed port: see the stand-in's outage.ts.
-    .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call));
+    .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
+    // A change that was confirmed and never made, of a row that is right as it is, is one that nobody can see.
+    .filter(({ call, fault: name }) => name !== 'no-rows' || call !== 'change');
   const isApart = (faults: readonly Fault[]): boolean =>
     new Set(faults.map(({ call, nth: count }) => `${call} ${count}`)).size === faults.length;
   return fc.array(fault, { maxLength: 3 }).filter(isApart);
@@ -70,7 +86,7 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
 
 const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
   how: fc.constantFrom('cancel', 'kill', 'container'),
-  call: calls,
+  call: inventoryCalls,
   nth: fc.constantFrom(1, 1, 2),
   moment: fc.constantFrom('arrived', 'answered'),
   delayMs: fc.constantFrom(0, 0, 20, 150),
@@ -90,14 +106,10 @@ export const distSchedules: fc.Arbitrary<DistSchedule> = fc
       faults: createFaults(waitMs, service),
       interrupt: fc.option(interrupts, { nil: undefined, freq: 2 }),
       waitMs: fc.constant(waitMs),
+      strategy: service === 'contract' ? fc.constant('recreate') : fc.constantFrom('recreate', 'rolling'),
+      unlisted: service === 'contract' ? fc.constant('replace') : fc.constantFrom('replace', 'keep'),
+      hasHandMade: service === 'contract' ? fc.constant(false) : fc.boolean(),
     }),
-  )
-  // The contract's delete leaves the actions of this release where they are: without an inventory and a list, nobody sees it.
-  .filter(
-    ({ faults, pauseListStatus, service }) =>
-      service !== '2.8.0' ||
-      pauseListStatus === undefined ||
-      !faults.some(({ call }) => call === 'inventory'),
   )
   // How a run goes that nothing disturbs is seen elsewhere.
   .filter(({ faults, interrupt }) => faults.length > 0 || interrupt !== undefined);

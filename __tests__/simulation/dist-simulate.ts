@@ -5,12 +5,21 @@ import { pushEvent } from '../support/events.ts';
 import type { Interrupt } from '../support/runner/interrupt.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
+import type { ActionRecord } from '../support/stand-in/action.ts';
+import type { Reach } from '../support/stand-in/reach.ts';
 import type { RecordedRequest } from '../support/stand-in/request-log.ts';
 import { startStandIn, type StandIn } from '../support/stand-in/start-stand-in.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
-import { describeService, timeoutMs, type DistInterrupt, type DistSchedule } from './dist-schedule.ts';
+import {
+  describeInputs,
+  describeService,
+  timeoutMs,
+  type DistInterrupt,
+  type DistSchedule,
+} from './dist-schedule.ts';
 
 export const names = {
+  byHand: 'escalate',
   previous: ['listOrders', 'findOrder'],
   next: ['listOrders', 'cancelOrder', 'payOrder'],
 };
@@ -36,6 +45,12 @@ export interface DistSimulation {
   readonly requests: readonly RecordedRequest[];
   readonly strayRequests: readonly RecordedRequest[];
   readonly actions: readonly string[];
+  /** The rows before the run. */
+  readonly before: readonly ActionRecord[];
+  readonly rows: readonly ActionRecord[];
+  readonly reach: Reach;
+  /** The rows each time that they were others than the time before. */
+  readonly moments: readonly (readonly ActionRecord[])[];
   readonly isRecordThere: boolean;
   /** All that a run leaves behind where others can read it, unmasked. */
   readonly traces: readonly string[];
@@ -44,14 +59,17 @@ export interface DistSimulation {
 
 export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Promise<DistSimulation> {
   const { faults, interrupt, waitMs } = schedule;
-  const document: unknown = JSON.parse(describeApi(...names.previous));
+  const held = [...names.previous, ...(schedule.hasHandMade ? [names.byHand] : [])];
+  const document: unknown = JSON.parse(describeApi(...held));
   const service = await startStandIn({
     ...describeService(schedule),
     ...{ copilots: [{ name: 'Orders', document }], faults, pauseMs: waitMs },
   });
   const runnerTemp = await mkdtemp(join(tmpdir(), 'simulation-'));
+  const copilotId = service.copilots()[0]?.id ?? '';
+  const before = service.rows(copilotId);
+  const moments = watchRows(service, copilotId);
   try {
-    const copilotId = service.copilots()[0]?.id ?? '';
     const token = service.copilots()[0]?.token ?? '';
     const transcript = await stage.world.run({
       event: stage.event,
@@ -65,6 +83,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
         'copilot-id': copilotId,
         'wait-seconds': String(waitMs / 1000),
         'timeout-seconds': String(timeoutMs / 1000),
+        ...describeInputs(schedule),
       },
       ...(interrupt === undefined ? {} : { interrupt: createInterrupt(interrupt, service) }),
     });
@@ -74,15 +93,42 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
       transcript,
       requests: service.requests,
       strayRequests: service.strayRequests,
-      actions: service.actions(copilotId).map(({ name }) => name),
+      actions: service.rows(copilotId).map(({ name }) => name),
+      before,
+      rows: service.rows(copilotId),
+      reach: service.reach(copilotId),
+      moments: moments.stop(),
       isRecordThere: service.copilots().length > 0,
       traces: [...collectTexts(transcript), ...(await readTree(runnerTemp))],
       secrets: [service.key, token],
     };
   } finally {
+    moments.stop();
     await service.close();
     await rm(runnerTemp, { recursive: true, force: true });
   }
+}
+
+/** Looked at whenever a request comes or is answered, and often in between. */
+function watchRows(
+  service: StandIn,
+  copilotId: string,
+): { readonly stop: () => readonly (readonly ActionRecord[])[] } {
+  const moments: (readonly ActionRecord[])[] = [];
+  const look = (): void => {
+    const rows = service.rows(copilotId);
+    if (rows !== moments.at(-1)) moments.push(rows);
+  };
+  const stopListening = service.onRequest(look);
+  const timer = setInterval(look, 10).unref();
+  return {
+    stop: () => {
+      look();
+      stopListening();
+      clearInterval(timer);
+      return moments;
+    },
+  };
 }
 
 /** Strikes at the very request that the schedule names. */

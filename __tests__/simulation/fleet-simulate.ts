@@ -6,14 +6,13 @@ import { renderOutputs, type Outputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
 import '../../src/story/found.ts';
-import { runFleet } from '../../src/fleet/fleet.ts';
+import { runSideBySide, type FleetTask } from '../../src/fleet/side-by-side.ts';
 import '../../src/story/look.ts';
 import { readVersions, type Versions } from '../../src/story/read.ts';
 import { recover } from '../../src/story/recover.ts';
 import type { Recovery } from '../../src/report/recovery.ts';
 import '../../src/story/replace.ts';
-import { runTarget } from '../../src/story/run.ts';
-import type { Task } from '../../src/story/task.ts';
+import { runTarget, type RunPorts } from '../../src/story/run.ts';
 import type { Journal, Remains } from '../../src/replacement/replace-job.ts';
 import { shareService } from '../../src/fleet/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -169,26 +168,26 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   const shared = share();
   const open = new Set<string>();
   const log = createMemoryLog(lines);
-  const ports: Omit<Parameters<typeof runTarget>[1], 'log'> = {
+  const ports: Omit<Parameters<typeof runTarget>[1], 'log' | 'connect'> = {
     clock: mortalClock,
     random,
     interruption: life.interruption,
     files: createShelf({}),
     history: createHistory(schedule),
     readVersions: () => Promise.resolve(versions),
-    connect: ({ copilotId = '' }, index) => {
-      const service = breakage === 'everybody-for-himself' ? share() : shared;
-      const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
-      return Promise.resolve({ service, journal });
-    },
+  };
+  const connect = ({ index, target: { copilotId = '' } }: FleetTask): ReturnType<RunPorts['connect']> => {
+    const service = breakage === 'everybody-for-himself' ? share() : shared;
+    const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
+    return Promise.resolve({ service, journal });
   };
   const tasks = members.map(({ id }, index) => createTask(id, index, world));
   const order: TargetResult[] = [];
-  const results = await runFleet(
+  const results = await runSideBySide(
     tasks,
     schedule.maxParallel + (breakage === 'one-too-many' ? 1 : 0),
     async (task, own) => {
-      const result = await runTarget(task, { ...ports, log: own });
+      const result = await runTarget(task, { ...ports, connect: () => connect(task), log: own });
       order.push(result);
       return result;
     },
@@ -285,7 +284,7 @@ const change: Change = {
   ...{ warnings: [], isCheckedOut: true, preview: false },
 };
 
-function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
+function createTask(copilotId: string, index: number, { breakage, schedule }: World): FleetTask {
   const { maxAttempts, settleMs } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),

@@ -120,7 +120,6 @@ async function tell(scene: Scene = {}): Promise<Told> {
     maxAttempts: 2,
     timeoutMs: 10_000,
     asksInventory: true,
-    index: 0,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines };

@@ -1,154 +1,48 @@
-import { explain } from '../errors.ts';
-import type { Log } from '../ports.ts';
-import { renderDetails, renderTitle } from '../report/lines.ts';
-import { isFailed, tellFailure, type TargetResult } from '../report/result.ts';
-import { createFlatLog } from './flat-log.ts';
-import { nameReading } from './readings.ts';
-import { nameCopilot } from './select-targets.ts';
-import type { Task } from '../story/task.ts';
+import { detectChanges, findTargetCommit } from '../change/change.ts';
+import type { ConfigQuery } from '../inputs.ts';
+import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
+import type { TargetResult } from '../report/result.ts';
+import { runTarget, type RunPorts } from '../story/run.ts';
+import { createChangeQuery, createTask, type RunRequest } from '../story/task.ts';
+import { readConfig } from './read-config.ts';
+import { shareReadings } from './readings.ts';
+import { runSideBySide, type FleetTask, type SidePorts } from './side-by-side.ts';
 
-export interface FleetPorts {
-  readonly log: Log;
-  /** Runs the tasks, at most `limit` at a time, and gives back what they give, in order. */
-  inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]>;
+export interface FleetPorts extends Omit<RunPorts, 'connect'>, SidePorts {
+  /** What the replacement of one target needs; `index` counts them from 0. */
+  connect(index: number): ReturnType<RunPorts['connect']>;
 }
 
 /**
- * Brings many targets to their ends side by side. In the log each one's lines stay together, told once it has ended,
- * with how far the run has come in between; those of targets that had nothing to do come last, folded.
- * @param runTarget never rejects
+ * The run of many targets: those that it chooses from the config file, each with its own story, side by side. A target's
+ * failure is its result and stops no other.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
  */
 export async function runFleet(
-  tasks: readonly Task[],
-  maxParallel: number,
-  runTarget: (task: Task, log: Log) => Promise<TargetResult>,
+  query: ConfigQuery,
+  request: RunRequest,
   ports: FleetPorts,
 ): Promise<readonly TargetResult[]> {
-  const teller = createTeller(tasks.length, ports.log);
-  const runOne = async (task: Task): Promise<{ readonly index: number; readonly result: TargetResult }> => {
-    const notes = createTargetNotes();
-    const result = await runTarget(task, notes.log);
-    await teller.tell(result, notes);
-    return { index: task.index, result };
-  };
-  const ended = await ports.inParallel(
-    groupByCopilot(orderForReading(tasks)).map((group) => async () => {
-      const ends = [];
-      for (const task of group) ends.push(await runOne(task));
-      return ends;
-    }),
-    maxParallel,
-  );
-  await teller.tellQuiet();
-  return ended
-    .flat()
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ result }) => result);
+  const targets = await readConfig(query, openOwnFiles(request.event, ports));
+  const changes = await detectChanges(createChangeQuery(request, targets), ports);
+  const tasks = targets.flatMap((target, index) => {
+    const change = changes[index];
+    return change === undefined ? [] : [{ ...createTask(target, change, request), index }];
+  });
+  const readVersions = shareReadings(tasks, ports);
+  const tell = (task: FleetTask, log: Log): Promise<TargetResult> =>
+    runTarget(task, { ...ports, connect: () => ports.connect(task.index), readVersions, log });
+  return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
 }
 
-/** Those who share a description come one after the other, so that it need not be kept until the end. */
-function orderForReading(tasks: readonly Task[]): readonly Task[] {
-  return [...Map.groupBy(tasks, nameReading).values()].flat();
-}
-
-/** Those who share a copilot are done one after the other: what one has changed must be seen by the next. */
-function groupByCopilot(tasks: readonly Task[]): readonly (readonly Task[])[] {
-  return [...Map.groupBy(tasks, ({ target }) => nameCopilot(target)).values()];
-}
-
-interface TargetNotes {
-  /** Keeps what it is told. */
-  readonly log: Log;
-  /** Says all of it, in its order; as an annotation only what is news to the run, the rest as plain lines. */
-  retell(log: Log, isNews: (message: string) => boolean): void;
-}
-
-/** Holds back the lines of one target among many, so that they come together, not between those of others. */
-function createTargetNotes(): TargetNotes {
-  const said: TargetNotes['retell'][] = [];
-  return {
-    log: createFlatLog((kind, text, at) => {
-      const isPlain = kind === 'info' || kind === 'debug';
-      said.push((log, isNews) => {
-        log[isPlain || isNews(text) ? kind : 'info'](text, at);
-      });
-    }),
-    retell: (log, isNews) => {
-      for (const say of said) say(log, isNews);
-    },
-  };
-}
-
-/** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
-const mostNews = 5;
-
-interface Teller {
-  tell(result: TargetResult, notes: TargetNotes): Promise<void>;
-  tellQuiet(): Promise<void>;
-}
-
-function createTeller(count: number, log: Log): Teller {
-  const quiet: TargetResult[] = [];
-  let done = 0;
-  let failed = 0;
-  const news = new Set<string>();
-  const isNews = (message: string): boolean =>
-    !news.has(message) && news.size < mostNews && news.add(message).has(message);
-  // One after the other: a group that is open takes in whatever is said.
-  let telling = Promise.resolve();
-  return {
-    tell: (result, notes) => {
-      done += 1;
-      if (isFailed(result)) failed += 1;
-      if (isQuiet(result)) {
-        quiet.push(result);
-        return telling;
-      }
-      const progress = renderProgress({ done, count, failed });
-      const told = telling.then(async () => {
-        await log.group(renderTitle(result), () => {
-          notes.retell(log, isNews);
-          // The step's annotations are of the first few; in its own group every warning and failure is told.
-          const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
-          const failure = tellFailure(result).flatMap((sentence) => sentence.split('\n'));
-          for (const line of [...renderDetails(result), ...warnings, ...failure]) log.info(line);
-          return Promise.resolve();
-        });
-        log.info(progress);
-      });
-      telling = told.catch((error: unknown) => {
-        tellBug(error, log);
-      });
-      return telling;
-    },
-    tellQuiet: async () => {
-      if (quiet.length === 0) return;
-      const told = log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
-        for (const result of quiet) log.info(renderTitle(result));
-        return Promise.resolve();
-      });
-      await told.catch((error: unknown) => {
-        tellBug(error, log);
-      });
-    },
-  };
-}
-
-/** What became of a copilot is one thing, and whether it can be told is another: the others are done and told all the same. */
-function tellBug(error: unknown, log: Log): void {
-  const { hint = '', message } = explain(error);
-  log.error(`${message} What became of one target could not be told in the log. ${hint}`);
-}
-
-/** A target that had nothing to do: there may be hundreds, and none is news. */
-function isQuiet({ ending, description, warnings }: TargetResult): boolean {
-  return ending.outcome === 'unchanged' && description === undefined && warnings.length === 0;
-}
-
-function renderProgress({
-  done,
-  count,
-  failed,
-}: Readonly<Record<'done' | 'count' | 'failed', number>>): string {
-  return `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
+/** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
+function openOwnFiles(
+  event: WorkflowEvent,
+  { files, history, log }: FleetPorts,
+): Parameters<typeof readConfig>[1] {
+  const commit = findTargetCommit(event);
+  if (commit === undefined) return { files, log };
+  const read: FileReader['read'] = async (path) =>
+    (await history.findVersion(path, commit))?.reader.read(path);
+  return { files: { read }, log };
 }

@@ -15,6 +15,8 @@ interface CheckPorts {
 const shownCopilots = 20;
 
 interface CheckResult {
+  /** As the service writes it. */
+  readonly copilotId: string;
   /** Undefined where the service has no list. */
   readonly copilot: Copilot | undefined;
   readonly warnings: readonly string[];
@@ -34,7 +36,7 @@ export async function checkCopilot(
   const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
   if (copilot === undefined)
     throw unknownCopilot(copilotId, options.isForStrangers === true ? undefined : listing.value);
-  return { copilot, warnings: [] };
+  return { copilotId: copilot.id, copilot, warnings: [] };
 }
 
 function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): CheckResult {
@@ -45,7 +47,7 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
     });
   }
   const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
-  return { copilot: undefined, warnings: [warning] };
+  return { copilotId, copilot: undefined, warnings: [warning] };
 }
 
 function describeFault(fault: ServiceFault): ActionError {

@@ -2,6 +2,7 @@ import type { Untouched } from '../ending.ts';
 import { renderBytes, renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
 import { findReason, isFailed, type ReadDescription, type TargetResult } from './result.ts';
+import { tellOutcome } from '../words/words.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 function nameCopilot(result: TargetResult): string {
@@ -27,10 +28,9 @@ function renderOutcome(result: TargetResult): string {
   const who = nameCopilot(result);
   switch (ending.outcome) {
     case 'synced':
-      // Says that the copilot holds them only where somebody looked.
-      return ending.verification.how === 'confirmed'
-        ? `Synced: the service confirmed ${nameActions(result)} of ${file} for ${who}`
-        : `Synced and verified: ${who} holds ${nameActions(result)} of ${file}`;
+    case 'restored':
+    case 'lost':
+      return tellOutcome(ending, { who, file, actions: nameActions(result) }) ?? '';
     case 'previewed':
       return `Preview for ${who}: ${renderDifference(result)}`;
     case 'unchanged':
@@ -41,14 +41,6 @@ function renderOutcome(result: TargetResult): string {
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'untouched':
       return renderUntouched(ending, result, who);
-    case 'restored':
-      return ending.verification.how === 'confirmed'
-        ? `Failed and restored: the service confirmed an earlier version for ${who}`
-        : `Failed and restored: ${who} has its previous actions again`;
-    case 'lost':
-      return ending.isRecordRemoved
-        ? `Failed: ${who} is gone from the service`
-        : `Failed and not restored: ${who} may be without its actions`;
   }
 }
 
@@ -67,10 +59,10 @@ function renderUnchanged(result: TargetResult, who: string): string {
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderUntouched({ failure, isInferred }: Untouched, result: TargetResult, who: string): string {
-  if (isInferred === true) {
-    return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
-  }
+function renderUntouched(ending: Untouched, result: TargetResult, who: string): string {
+  const inferred = tellOutcome(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
+  if (inferred !== undefined) return inferred;
+  const { failure } = ending;
   if (failure.code === 'copilot-unknown') {
     const { copilotId } = result;
     const what =

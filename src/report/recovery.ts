@@ -1,4 +1,5 @@
 import type { ReplacementEnding } from '../ending.ts';
+import { tellRecovered } from '../words/words.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { findFailure } from './result.ts';
 import { renderState } from './section.ts';
@@ -33,22 +34,9 @@ function renderSection(report: Recovery): string {
   const { copilotId, copilotName, ending, swaggerFile } = report;
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   return [
-    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${renderHow(ending)}`,
+    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${tellRecovered(ending)}`,
     'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
     renderState(report),
     `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${ending.outcome}.`,
   ].join('\n\n');
-}
-
-function renderHow(ending: ReplacementEnding): string {
-  switch (ending.outcome) {
-    case 'synced':
-      return 'has its new actions after all';
-    case 'restored':
-      return 'has its previous actions again';
-    case 'untouched':
-      return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
-    case 'lost':
-      return ending.isRecordRemoved ? 'is gone from the service' : 'may be without its actions';
-  }
 }

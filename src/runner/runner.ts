@@ -45,7 +45,8 @@ export function createRunner(): Runner {
     log,
     workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
     temporaryFolder: findText('RUNNER_TEMP') ?? tmpdir(),
-    readInput: (name) => core.getInput(name),
+    // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
+    readInput: (name) => core.getInput(name) || (isActions ? '' : core.getInput(name.replaceAll('-', '_'))),
     readEvent: () => readEvent(env),
     readContext: (known) => readContext(env, known),
     maskSecret,

@@ -1,5 +1,4 @@
 import { ActionError } from '../errors.ts';
-import type { Target } from '../inputs.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
 import { checkCopilot } from '../replacement/check.ts';
@@ -13,10 +12,12 @@ export interface LookPorts {
   readonly random: Random;
   readonly interruption: Interruption;
   /** Loads the HTTP client and builds everything that a request needs, before the first one is sent. */
-  connect(target: Target, index: number): Promise<{ readonly service: CopilotService }>;
+  connect(): Promise<{ readonly service: CopilotService }>;
 }
 
 export interface Looked {
+  /** Proved, or taken on trust where the service has no list; undefined where nobody asked. */
+  readonly copilotId: string | undefined;
   /** As the service lists it; undefined where nobody asked, or it has no list. */
   readonly copilot: Copilot | undefined;
   /** What it holds; undefined where the service does not show it, or nobody asked. */
@@ -33,14 +34,14 @@ export interface Looked {
  *   or `interrupted`
  */
 export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looked> {
-  const { hasKey, index, isPreview, target } = task;
+  const { hasKey, isPreview, target } = task;
   if (isPreview && (!hasKey || target.copilotId === undefined)) {
     const missing = hasKey ? '`copilot-id`' : '`api-key`';
     ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
     return { ...unseen, warnings: [] };
   }
   refuseMissingKey(task);
-  const { service } = await ports.connect(target, index);
+  const { service } = await ports.connect();
   try {
     return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
   } catch (error) {
@@ -49,33 +50,26 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
   }
 }
 
-const unseen = { copilot: undefined, seen: undefined } as const;
+const unseen = { copilotId: undefined, copilot: undefined, seen: undefined } as const;
 
 async function askService(
   task: Task,
   ports: LookPorts & { readonly service: CopilotService },
 ): Promise<Looked> {
   const { asksInventory, isPreview, target } = task;
-  const { copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
+  const { copilotId, copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
+  const known = { copilotId, copilot, seen: undefined } as const;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-  const copilotId = copilot?.id ?? target.copilotId;
-  if (!asksInventory || copilotId === undefined) {
-    return { ...unseen, copilot, warnings, whyUnseen: 'nobody asked what the copilot holds' };
-  }
+  if (!asksInventory) return { ...known, warnings, whyUnseen: 'nobody asked what the copilot holds' };
   const inventory = await findInventory(copilotId, task, ports);
-  if (inventory.kind === 'there') return { copilot, seen: inventory.actions, warnings };
+  if (inventory.kind === 'there') return { ...known, seen: inventory.actions, warnings };
   if (inventory.kind === 'absent') {
-    return { ...unseen, copilot, warnings, whyUnseen: 'this service does not show what a copilot holds' };
+    return { ...known, warnings, whyUnseen: 'this service does not show what a copilot holds' };
   }
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(inventory.fault);
   const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
   const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
-  return {
-    ...unseen,
-    copilot,
-    warnings: [...warnings, warning],
-    whyUnseen: 'the inventory could not be read',
-  };
+  return { ...known, warnings: [...warnings, warning], whyUnseen: 'the inventory could not be read' };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReplacementEnding, Untouched } from '../ending.ts';
 import { ActionError, explain } from '../errors.ts';
 import type { Sent } from '../importer/importer.ts';
-import { keepsUnlisted, type Target } from '../inputs.ts';
+import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import type { Journal, ReplacementRecord } from '../replacement/replace-job.ts';
 import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
@@ -16,17 +16,14 @@ import type { Backup } from './read.ts';
 import type { Task } from './task.ts';
 
 export interface ReplacePorts extends LookPorts {
-  connect(
-    target: Target,
-    index: number,
-  ): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
+  connect(): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
 interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
   readonly task: Task;
   readonly next: Sent;
   readonly backup: Backup;
-  readonly looked: Looked;
+  readonly looked: Looked & { readonly copilotId: string };
 }
 
 /** So many versions are tried, one after the other, where nobody can see which one was there. */
@@ -34,10 +31,9 @@ const mostBackups = 4;
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 export async function replace(replacing: Replacing, ports: ReplacePorts): Promise<ReplacementEnding> {
-  const { backup, earlier, looked, next, task } = replacing;
-  const { index, target } = task;
+  const { backup, earlier, looked, next } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
-  const own = { ...ports, ...(await ports.connect(target, index)) };
+  const own = { ...ports, ...(await ports.connect()) };
   const record = describeRecord(replacing);
   const startMs = ports.clock.nowMs();
   const refusal = await refuseRolling(replacing, own.service);
@@ -63,8 +59,7 @@ export async function replace(replacing: Replacing, ports: ReplacePorts): Promis
 function describeRecord({ looked, task }: Pick<Replacing, 'looked' | 'task'>): ReplacementRecord {
   const { maxAttempts, target, timeoutMs } = task;
   const { deletePath, settleMs, swaggerFile } = target;
-  const { copilot } = looked;
-  const copilotId = copilot?.id ?? target.copilotId ?? '';
+  const { copilot, copilotId } = looked;
   return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
 }
 
@@ -100,9 +95,7 @@ async function refuseRolling(
     );
   }
   if (target.strategy !== 'rolling') return undefined;
-  const methods = await service
-    .findMethods(describeRecord({ looked, task }).copilotId)
-    .catch(() => undefined);
+  const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
   return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
 }

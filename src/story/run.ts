@@ -1,8 +1,8 @@
-import { detectChanges, findTargetCommit, type Change } from '../change/change.ts';
+import { detectChanges, type Change } from '../change/change.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
-import type { Inputs, Target, TargetSource } from '../inputs.ts';
-import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
+import type { Target } from '../inputs.ts';
+import type { Log } from '../ports.ts';
 import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/result.ts';
 import {
   endUntouched,
@@ -15,70 +15,28 @@ import {
 } from './endings.ts';
 import type { AcceptedSource } from './accepted.ts';
 import { findLastSynced, refuseBreaking, warnUndecided } from './fail-on.ts';
-import type * as Fleet from '../fleet/fleet.ts';
 import type * as FoundIn from './found.ts';
 import type * as Look from './look.ts';
 import { renderRead } from './narrate.ts';
-import { describeVersions, type VersionPorts, type Versions } from './read.ts';
-import { shareReadings } from '../fleet/readings.ts';
+import { describeVersions, readVersions, type VersionPorts, type Versions } from './read.ts';
 import type * as Replace from './replace.ts';
-import type { Task } from './task.ts';
+import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
-interface ConfigPorts {
-  readonly files: FileReader;
-  readonly log: Log;
-}
+export interface RunPorts extends VersionPorts, Replace.ReplacePorts {}
 
-export interface RunPorts extends VersionPorts, Replace.ReplacePorts, Fleet.FleetPorts {}
-
-interface TargetPorts extends VersionPorts, Replace.ReplacePorts {
+interface TargetPorts extends RunPorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
 /**
- * The story of a run: for every target, did its file change, and if so, is the copilot now what the file says.
- * A target's failure is its result and stops no other.
- * @throws ActionError where no target can be decided on: `bad-input`
+ * The story of a run: did the file change, and if so, is the copilot now what the file says.
+ * @throws ActionError where it cannot be decided: `bad-input`
  */
-export async function run(
-  inputs: Inputs,
-  event: WorkflowEvent,
-  ports: RunPorts,
-): Promise<readonly TargetResult[]> {
-  const { apiKey, base, dryRun, force, inventory, maxAttempts, timeoutMs } = inputs;
-  const commit = findTargetCommit(event);
-  const targets = await findTargets(inputs.source, openOwnFiles(commit, ports));
-  const files = targets.map((target) => target.swaggerFile);
-  const accepted = inputs.failOn === 'none' ? undefined : { file: inputs.accepted, commit };
-  const alongside = accepted === undefined ? [] : [accepted.file];
-  const isPart = dryRun || isSelection(inputs.source);
-  const query = { event, files, alongside, force, dryRun, isPart, base };
-  const changes = await detectChanges(query, ports);
-  const tasks = targets.map((target, index) => {
-    const change = changes[index];
-    if (change === undefined) throw new Error(`no verdict for target ${index}`);
-    const isPreview = dryRun || change.preview;
-    const limits = { maxAttempts, timeoutMs, asksInventory: inventory === 'auto' };
-    const known = { hasKey: apiKey !== undefined, isForStrangers: commit !== undefined };
-    return { target, change, isPreview, ...known, accepted, ...limits, index };
-  });
-  const shared = { ...ports, readVersions: shareReadings(tasks, ports) };
-  const [first] = tasks;
-  if (first !== undefined && tasks.length === 1) return [await runTarget(first, shared)];
-  return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
-}
-
-/** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
-function openOwnFiles(commit: string | undefined, { files, history, log }: RunPorts): ConfigPorts {
-  if (commit === undefined) return { files, log };
-  const read: FileReader['read'] = async (path) =>
-    (await history.findVersion(path, commit))?.reader.read(path);
-  return { files: { read }, log };
-}
-
-/** Whether only some of a config file's targets are meant. */
-function isSelection(source: TargetSource): boolean {
-  return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
+export async function run(target: Target, request: RunRequest, ports: RunPorts): Promise<TargetResult> {
+  const [change] = await detectChanges(createChangeQuery(request, [target]), ports);
+  if (change === undefined) throw new TypeError('no verdict on the file');
+  const task = createTask(target, change, request);
+  return runTarget(task, { ...ports, readVersions: () => readVersions(target, change, ports) });
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
@@ -180,8 +138,15 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
   if (idle !== undefined) return { ...known, ending: idle };
 
-  const replacing = { task, next, backup, looked: looked.value, earlier, held };
+  const replacing = { task, next, backup, looked: proveAsked(looked.value), earlier, held };
   return { ...known, ending: await replace(replacing, ports) };
+}
+
+/** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
+function proveAsked(looked: Look.Looked): Look.Looked & { readonly copilotId: string } {
+  const { copilotId } = looked;
+  if (copilotId === undefined) throw new TypeError('Only a preview goes without asking for the copilot.');
+  return { ...looked, copilotId };
 }
 
 async function readSince(
@@ -220,8 +185,6 @@ const inStep = {
 } as const;
 
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const runFleet: typeof Fleet.runFleet = async (...args) =>
-  (await import('../fleet/fleet.ts')).runFleet(...args);
 const readAccepted = async (
   source: AcceptedSource | undefined,
   ports: VersionPorts,
@@ -232,17 +195,6 @@ const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './found.ts')).findInCopilot(...args);
 const replace: typeof Replace.replace = async (...args) =>
   (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);
-
-/**
- * The targets of the run: the workflow's one, or those that it chooses from a config file.
- * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
- */
-export async function findTargets(source: TargetSource, ports: ConfigPorts): Promise<readonly Target[]> {
-  if (source.kind === 'workflow') return [source.target];
-  // A chunk of its own, with the parser for YAML: most workflows have no config file.
-  const { readConfig } = await import('../fleet/read-config.ts');
-  return readConfig(source.query, ports);
-}
 
 /** What a step gave, or why it failed. */
 type Attempt<T> =

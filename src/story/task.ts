@@ -1,5 +1,6 @@
-import type { Change } from '../change/change.ts';
-import type { Target } from '../inputs.ts';
+import { findTargetCommit, type Change, type ChangeQuery } from '../change/change.ts';
+import type { Inputs, Target, TargetSource } from '../inputs.ts';
+import type { WorkflowEvent } from '../ports.ts';
 import type { AcceptedSource } from './accepted.ts';
 
 /** One target of a run, with the verdict on its file. */
@@ -18,6 +19,50 @@ export interface Task {
   readonly timeoutMs: number;
   /** What the copilot holds is asked for, where the service shows it. */
   readonly asksInventory: boolean;
-  /** Which of the run's targets this is; counts from 0. */
-  readonly index: number;
+}
+
+export interface RunRequest {
+  readonly inputs: Inputs;
+  readonly event: WorkflowEvent;
+}
+
+/** What is asked of the targets' files. */
+export function createChangeQuery({ event, inputs }: RunRequest, targets: readonly Target[]): ChangeQuery {
+  const { base, dryRun, force } = inputs;
+  const accepted = locateAccepted({ event, inputs });
+  return {
+    event,
+    files: targets.map(({ swaggerFile }) => swaggerFile),
+    alongside: accepted === undefined ? [] : [accepted.file],
+    force,
+    dryRun,
+    isPart: dryRun || isSelection(inputs.source),
+    base,
+  };
+}
+
+/** Whether only some of a config file's targets are meant. */
+function isSelection(source: TargetSource): boolean {
+  return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
+}
+
+/** Undefined where nothing is refused for what it breaks. */
+function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): AcceptedSource | undefined {
+  return failOn === 'none' ? undefined : { file: accepted, commit: findTargetCommit(event) };
+}
+
+export function createTask(target: Target, change: Change, request: RunRequest): Task {
+  const { event, inputs } = request;
+  const { apiKey, dryRun, inventory, maxAttempts, timeoutMs } = inputs;
+  return {
+    target,
+    change,
+    isPreview: dryRun || change.preview,
+    hasKey: apiKey !== undefined,
+    isForStrangers: findTargetCommit(event) !== undefined,
+    accepted: locateAccepted(request),
+    maxAttempts,
+    timeoutMs,
+    asksInventory: inventory === 'auto',
+  };
 }

@@ -63,6 +63,7 @@ function renderRolling({ aim, counts, strategy }: SeenFacts): string {
     { count: counts.kept, word: 'not from this file and kept' },
   ].flatMap(({ count, word }) => (count === 0 ? [] : [`${renderNumber(count)} ${word}`]));
   const done = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
+  if (counts.held === 0) return done;
   return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some actions were missing for a moment, until they were added again.'}`;
 }
 

@@ -1,4 +1,5 @@
 /** The door of this room: every sentence about how a replacement ended, once. Rendering is not done here. */
+export { tellOutcome, tellRecovered } from './outcomes.ts';
 export { describeSeenState, type SeenFacts } from './seen-state.ts';
 export {
   afresh,

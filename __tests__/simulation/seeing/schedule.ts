@@ -18,6 +18,10 @@ export interface Schedule {
   readonly isSearchDown: boolean;
   readonly killAtMs: number | undefined;
   readonly isSignalled: boolean;
+  /** Endpoints are shown in a form of the service's own. */
+  readonly ownForm?: boolean;
+  /** The inventory shows nothing, whatever is there. */
+  readonly showsNothing?: boolean;
   /** A second run of the same version begins then. */
   readonly twinAtMs: number | undefined;
 }

@@ -20,6 +20,7 @@ import { createLife, type Life } from '../life.ts';
 import { createMemoryLog } from '../memory-log.ts';
 import { createRandom } from '../random.ts';
 import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
+import { breakJob, breakPorts, type Breakage } from './breakage.ts';
 import { createModel, type Model, type Row } from './model.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -41,16 +42,10 @@ export interface Simulation {
   readonly start: readonly Row[];
   /** What must never be, whatever fails. */
   readonly violations: readonly string[];
-  readonly lines: readonly string[];
+  readonly lines: string[];
 }
 
-/** Breaks the action on purpose, from outside: a simulation that does not notice it proves nothing. */
-export type Breakage = (ports: ReplacePorts) => ReplacePorts;
-
-export async function simulate(
-  schedule: Schedule,
-  breakage: Breakage = (ports) => ports,
-): Promise<Simulation> {
+export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
   const clock = createVirtualClock();
   const random = createRandom(schedule.seed);
   const model = createModel({ ...schedule, clock, random, timeoutMs });
@@ -77,7 +72,7 @@ interface World {
   readonly model: Model;
   readonly random: () => number;
   readonly schedule: Schedule;
-  readonly breakage: Breakage;
+  readonly breakage: Breakage | undefined;
   readonly lines: string[];
   readonly ends: Ended[];
 }
@@ -115,12 +110,12 @@ async function live(world: World, by: string): Promise<void> {
 }
 
 async function run(world: World, journal: Journal, life: Life): Promise<Seen | undefined> {
-  const { clock, schedule } = world;
+  const { breakage, clock, schedule } = world;
   const ports = createPorts(world, journal, life);
   for (let tries = 0; ; tries += 1) {
     try {
       const before = await ports.service.readInventory(copilotId);
-      return await replaceSeeing(createJob(schedule, before), 600_000, ports);
+      return await replaceSeeing(breakJob(breakage, createJob(schedule, before)), 600_000, ports);
     } catch (error) {
       if (tries >= 10) return undefined;
       if (!(error instanceof Error && error.name === 'ServiceFailure')) throw error;
@@ -161,7 +156,7 @@ function createPorts(
   life: Life,
 ): ReplacePorts {
   const { service } = model;
-  return breakage({
+  return breakPorts(breakage, {
     service: {
       ...service,
       readInventory: (id) => life.live(() => service.readInventory(id)),

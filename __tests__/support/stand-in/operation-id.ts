@@ -25,23 +25,22 @@ export function collate(text: string): string {
     .toUpperCase();
 }
 
-/** Python's `str.capitalize`. */
-function capitalise(word: string): string {
-  const [first = '', ...rest] = Array.from(word);
-  return raise(first) + rest.join('').toLowerCase();
-}
-
 /** Python's `str.title`: a letter after anything that has no case begins a word. */
 function titleCase(text: string): string {
-  let isInWord = false;
-  return Array.from(text, (character) => {
-    const written = isInWord ? character.toLowerCase() : raise(character);
-    isInWord = /\p{Cased}/u.test(character);
-    return written;
-  }).join('');
+  return text.replace(/\p{Cased}+/gu, capitalise);
 }
 
+/** Python's `str.capitalize`. The rest is made small in its place: a sigma at the end of a word has a form of its own. */
+function capitalise(word: string): string {
+  const [first = ''] = Array.from(word);
+  return raise(first) + word.toLowerCase().slice(first.toLowerCase().length);
+}
+
+/** To the title case of Unicode, which some letters have beside their capital, and Georgian has not. */
 function raise(character: string): string {
+  if (/[\u10d0-\u10ff]/u.test(character)) return character;
+  const twoInOne = 'ǄǅǆǇǈǉǊǋǌǱǲǳ'.indexOf(character);
+  if (twoInOne !== -1 && character !== '') return 'ǅǈǋǲ'.charAt(Math.floor(twoInOne / 3));
   const [first = '', ...rest] = Array.from(character.toUpperCase());
   return first + rest.join('').toLowerCase();
 }

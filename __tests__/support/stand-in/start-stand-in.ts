@@ -38,6 +38,8 @@ export interface StandIn {
   copilots(): readonly CopilotRecord[];
   /** The rows that the copilot has now, in the order in which they came, as the service shows them. */
   actions(copilotId: string): readonly ActionRecord[];
+  /** The same as they are stored. */
+  rows(copilotId: string): readonly ActionRecord[];
   /** What the search index holds for it. */
   entries(copilotId: string): readonly IndexEntry[];
   /** Which of its rows, as they are stored, a conversation can get to, and what it stumbles over. */
@@ -125,6 +127,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     strayRequests: elsewhereLog.requests,
     copilots: () => store.list(),
     actions: (id) => store.rows(id).map((row) => renderAction(row, manner)),
+    rows: (id) => store.rows(id),
     entries: (id) => store.entries(id),
     reach: (id) => findReach(store.rows(id), store.entries(id)),
     behave: (changes) => void Object.assign(settings, changes),

@@ -60,6 +60,7 @@ export function describeSeen(seen: Seen, { log, replaceMs }: DescribeContext): R
         replacement,
         isRecordRemoved: conclusion.why === 'record-removed',
         isHandedOver: conclusion.why === 'handed-over',
+        ...(conclusion.why === 'search' || conclusion.why === 'pending' ? { doubt: conclusion.why } : {}),
       };
   }
 }
@@ -76,11 +77,12 @@ function verify(
 function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
   const { incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
+  const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
   return {
     replaceMs,
     settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
     pauses: pauses.length,
-    emptyMs: emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs,
+    emptyMs: emptyAtMs === undefined ? (counts.isGapless && counts.held > 0 ? 0 : undefined) : emptyMs,
     counts,
     incidents,
   };
@@ -110,6 +112,7 @@ function gatherFacts({ job, ours, wanted }: Course, { progress, survey }: Reconc
     surplus,
     unconfirmed,
     counts: {
+      held: job.before.length,
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,

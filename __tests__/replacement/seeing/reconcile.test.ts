@@ -1,0 +1,172 @@
+import { act } from '../../simulation/seeing/schedule.ts';
+import { play } from './scene.ts';
+
+const hand = act('hand', 'by hand');
+const recreate = { strategy: 'recreate', unlisted: 'replace' } as const;
+const versions = {
+  from: ['a', 'b', 'c'].map((path) => act(path)),
+  to: [act('b'), act('c', 'name_c', 1), act('d')],
+};
+
+describe('what differs is put right one by one, with `rolling`', () => {
+  test('an action more, one changed, one less: three calls, and a look after each kind', async () => {
+    const { ending, found, held, model } = await play(versions);
+    expect(model.requests.join(' ')).toBe('look add look change look delete look');
+    expect(held).toEqual(['name_b', 'name_c', 'name_d']);
+    expect(found).toEqual(['name_b', 'name_c', 'name_d']);
+    expect(ending.state).toBe(
+      'The copilot holds the new version, verified: all 3. 1 added, 1 changed, 1 removed. It was never without its actions.',
+    );
+  });
+
+  test('requests grow with the change, not with the description', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => act(`many-${index}`));
+    const changed = many.map((one, index) => (index < 3 ? act(`many-${index}`, one.name, 1) : one));
+    const { model, ending } = await play({ from: many, to: changed });
+    expect(model.requests.filter((name) => name !== 'look')).toEqual(['change', 'change', 'change']);
+    expect(ending.outcome).toBe('synced');
+  });
+
+  test('many that are missing are imported at once, and nothing else with them', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => act(`many-${index}`));
+    const { held, model } = await play({ from: versions.from, to: [...versions.from, ...many] });
+    expect(model.requests.join(' ')).toBe('look import look');
+    expect(held).toHaveLength(33);
+  });
+
+  test('what is not known to come from the file is never touched', async () => {
+    const { ending, held } = await play({ ...versions, byHand: [hand] });
+    expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);
+    expect(ending.state).toContain('1 not from this file and kept');
+  });
+
+  test('with `unlisted: replace` it goes', async () => {
+    const { held } = await play({ ...versions, byHand: [hand], unlisted: 'replace' });
+    expect(held).toEqual(['name_b', 'name_c', 'name_d']);
+  });
+
+  test('a renamed action comes under its new name before the old one goes', async () => {
+    const { model } = await play({ from: [act('a')], to: [act('a', 'renamed')] });
+    expect(model.requests.join(' ')).toBe('look add look delete look');
+  });
+
+  test('where no route changes an action, it is deleted and added, and that is said', async () => {
+    const { ending, held, model } = await play({ ...versions, hasPatch: false });
+    expect(model.requests.join(' ')).toContain('delete look add');
+    expect(held).toEqual(['name_b', 'name_c', 'name_d']);
+    expect(ending.state).toContain('Some actions were missing for a moment, until they were added again.');
+  });
+});
+
+describe('an empty copilot', () => {
+  const nothing = { from: [], to: versions.to };
+
+  test('is given one action first, and the rest once that is seen', async () => {
+    const { ending, model } = await play(nothing);
+    expect(model.requests.join(' ')).toBe('look add look add add look');
+    expect(ending.outcome).toBe('synced');
+  });
+
+  test('whose inventory shows nothing is left as it was: all would be there twice', async () => {
+    const { ending, held } = await play({ ...nothing, showsNothing: true });
+    expect(held).toEqual([]);
+    expect(ending).toMatchObject({
+      outcome: 'untouched',
+      failure: { hint: expect.stringContaining('`inventory: none`') as string },
+    });
+  });
+
+  test('is not deleted twice for an inventory that shows nothing: the import is believed to have failed', async () => {
+    const { ending } = await play({ ...nothing, ...recreate, showsNothing: true });
+    expect(ending).toMatchObject({
+      outcome: 'lost',
+      failure: { hint: expect.stringContaining('`inventory: none`') as string },
+    });
+  });
+});
+
+describe('with `recreate`', () => {
+  test('all is deleted, seen to be gone, waited for, imported and seen', async () => {
+    const { ending, model } = await play({ ...versions, ...recreate, byHand: [hand] });
+    expect(model.requests.join(' ')).toBe('look clear look look import look');
+    expect(ending).toMatchObject({
+      outcome: 'synced',
+      state: 'The copilot holds the new version, verified: all 3.',
+    });
+  });
+
+  test('one by one where no route clears', async () => {
+    const { ending, model } = await play({ ...versions, ...recreate, release: '2.8.0' });
+    expect(model.requests.join(' ')).toBe('look look delete delete delete look look import look');
+    expect(ending.outcome).toBe('synced');
+  });
+
+  test('and `unlisted: keep` just what is ours goes, so that nothing has to come back', async () => {
+    const { held, model, violations } = await play({ ...versions, strategy: 'recreate', byHand: [hand] });
+    expect(model.requests.join(' ')).toBe('look delete delete delete look look import look');
+    expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);
+    expect(violations).toEqual([]);
+  });
+
+  test('endpoints in a form of the service’s own are accepted after a confirmed import, by number', async () => {
+    const { ending } = await play({ ...versions, ...recreate, ownForm: true });
+    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'counted', actions: 3 } });
+  });
+});
+
+describe('a version that is refused', () => {
+  const refused = { name: 'name_d', status: 400 } as const;
+
+  test.each([
+    ['rolling', [], 'head'],
+    ['rolling', [hand], '2.8.0'],
+    ['recreate', [], 'head'],
+    ['recreate', [hand], 'head'],
+    ['recreate', [hand], '2.8.0'],
+  ] as const)(
+    'leaves just what was there before: %s, beside %j, on %s',
+    async (strategy, byHand, release) => {
+      const unlisted = strategy === 'rolling' ? 'keep' : 'replace';
+      const { ending, found, held } = await play({
+        ...versions,
+        strategy,
+        unlisted,
+        byHand,
+        release,
+        refused,
+      });
+      const before = [...byHand.map(({ name }) => name), 'name_a', 'name_b', 'name_c'];
+      expect(held).toEqual(before);
+      expect(found).toHaveLength(before.length);
+      // What is added comes first: with `rolling` nothing else was touched.
+      expect(ending.outcome).toBe(strategy === 'rolling' ? 'untouched' : 'restored');
+    },
+  );
+
+  test('has never taken away what is right', async () => {
+    const { model } = await play({ ...versions, refused });
+    expect(model.requests.filter((name) => name === 'delete')).toEqual([]);
+  });
+});
+
+describe('while nothing can be embedded', () => {
+  test.each(['rolling', 'recreate'] as const)('nobody is told that all is well: %s', async (strategy) => {
+    const unlisted = strategy === 'rolling' ? 'keep' : 'replace';
+    const { ending, held } = await play({ ...versions, strategy, unlisted, isSearchDown: true });
+    expect(held).toEqual(['name_b', 'name_c', 'name_d']);
+    expect(ending).toMatchObject({
+      outcome: 'lost',
+      doubt: 'search',
+      state: expect.stringContaining(
+        'The copilot holds all 3 actions, but its search may not know',
+      ) as string,
+    });
+  });
+});
+
+test('a look that lags behind costs seconds, and neither calls nor the truth', async () => {
+  const { ending, held, model } = await play({ ...versions, lagMs: 6_000 });
+  expect(model.requests.filter((name) => name !== 'look')).toEqual(['add', 'change', 'delete']);
+  expect(held).toEqual(['name_b', 'name_c', 'name_d']);
+  expect(ending.outcome).toBe('synced');
+});

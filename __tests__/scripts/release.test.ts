@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  listNaming,
+  nameRelease,
+  prepareRelease,
+  readReleaseName,
+  writeNames,
+} from '../../scripts/release.ts';
+import { newOperations, createPushStage } from '../support/push-stage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const commit = 'a'.repeat(40);
+
+describe('what readers paste', () => {
+  test.each([
+    ['uses: OWNER/copilot-swagger-sync@v1', 'uses: acme/copilot-swagger-sync@v1.2.3'],
+    [
+      `uses: OWNER/copilot-swagger-sync/.github/workflows/sync.yml@${'b'.repeat(40)} # v1.2.2`,
+      'uses: acme/copilot-swagger-sync/.github/workflows/sync.yml@v1.2.3',
+    ],
+    [
+      'gh attestation verify x --repo OWNER/copilot-swagger-sync\n',
+      'gh attestation verify x --repo acme/copilot-swagger-sync\n',
+    ],
+    [
+      'https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/v1/schema/copilots.schema.json',
+      'https://raw.githubusercontent.com/acme/copilot-swagger-sync/v1.2.3/schema/copilots.schema.json',
+    ],
+    ['git clone --branch v1 "$ACTION_REPOSITORY"', 'git clone --branch v1.2.3 "$ACTION_REPOSITORY"'],
+    ['        OWNER/*: ref-pin\n', '        acme/*: ref-pin\n'],
+    ['uses: actions/checkout@v7', 'uses: actions/checkout@v7'],
+    ['pin it: OWNER/copilot-swagger-sync@<40 digits>', 'pin it: OWNER/copilot-swagger-sync@<40 digits>'],
+  ])('%s names the account and the tag of a release', (before, after) => {
+    expect(nameRelease(before, { owner: 'acme', version: '1.2.3' })).toBe(after);
+  });
+
+  test('names the commit of the release afterwards, with its tag beside it', () => {
+    expect(
+      nameRelease('uses: acme/copilot-swagger-sync@v1.2.3', { owner: 'acme', version: '1.2.3', commit }),
+    ).toBe(`uses: acme/copilot-swagger-sync@${commit} # v1.2.3`);
+  });
+
+  test('names everywhere the account and the version of package.json, by tag or by commit', () => {
+    const { owner, version } = readReleaseName(root);
+    const named = listNaming(root).flatMap((path) =>
+      [
+        ...readFileSync(join(root, path), 'utf8').matchAll(
+          /\b([\w.-]+)\/copilot-swagger-sync[\w./-]*@([\w.]+(?: # \S+)?)/gu,
+        ),
+      ].map(([, account, pin]) => ({ path, account, pin: pin?.replace(/^[0-9a-f]{40} # /u, '') })),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ account, pin }) => account !== owner || pin !== `v${version}`)).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  let folder: string;
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'release-'));
+    // What is about to be released: the files as they lie here, tracked or new.
+    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+    });
+    execFileSync(
+      'sh',
+      ['-c', 'tar -c --null -T - --ignore-failed-read 2>/dev/null | tar -x -C "$0"', folder],
+      { cwd: root, input: files },
+    );
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '--all');
+    prepareRelease(folder, { owner: 'acme', version: '1.0.0' });
+    git('commit', '--quiet', '--all', '--message', 'release');
+    git('tag', 'v1.0.0');
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('leaves no mention of the account to be filled in', () => {
+    const left = listNaming(folder).filter((path) =>
+      /\bOWNER\/(?!copilot-swagger-sync@<)/u.test(readFileSync(join(folder, path), 'utf8')),
+    );
+    expect(left).toEqual([]);
+    expect(readReleaseName(folder)).toEqual({ owner: 'acme', version: '1.0.0' });
+  });
+
+  test('is what another repository then calls', async () => {
+    const called = join(folder, '..', `${folder.split('/').at(-1) ?? ''}-called`);
+    git('clone', '--quiet', '--depth', '1', '--branch', 'v1.0.0', `file://${folder}`, called);
+    const stage = await createPushStage();
+    try {
+      const { main } = await stage.run({ actionDir: called });
+      expect([main.outputs['outcome'], stage.service.held]).toEqual(['synced', newOperations]);
+    } finally {
+      await stage.close();
+      rmSync(called, { recursive: true });
+    }
+  });
+
+  test('is named by its commit on main afterwards', () => {
+    const changed = writeNames(folder, { ...readReleaseName(folder), commit });
+    expect(changed).toEqual(
+      expect.arrayContaining(['README.md', '.github/workflows/sync.yml', 'examples/push.yml']),
+    );
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(
+      `acme/copilot-swagger-sync@${commit} # v1.0.0`,
+    );
+  });
+
+  test.each([
+    [{ owner: 'a_b', version: '1.0.0' }, '--owner a_b'],
+    [{ owner: 'acme', version: 'v1.0.0' }, '--version v1.0.0'],
+    [{ owner: 'acme', version: '9.9.9' }, '"## 9.9.9"'],
+  ])('is refused where its name cannot be one: %j', (release, words) => {
+    expect(() => prepareRelease(folder, release)).toThrow(words);
+  });
+});

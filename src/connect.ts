@@ -1,0 +1,48 @@
+import type { CopilotService } from './ports.ts';
+import type { Journal } from './replacement/replace-job.ts';
+import { createHttp } from './service/http.ts';
+import { createJournals } from './replacement/journal/journal.ts';
+import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
+import type { Runner } from './runner/runner.ts';
+import { createCopilotService } from './service/service.ts';
+
+interface ServiceAccess {
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  /** Limit for one request, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Ends every request at once, with outcome unknown. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The service, asked over HTTP; nothing is sent yet.
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+export function createService(
+  { apiKey, baseUrl, ...limits }: ServiceAccess,
+  { log, maskSecret }: Runner,
+): CopilotService {
+  const trace = (line: string): void => {
+    log.debug(line);
+  };
+  const http = createHttp({ ...limits, env: process.env, trace });
+  return createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
+}
+
+/** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
+export type Connect = (index: number) => { readonly service: CopilotService; readonly journal: Journal };
+
+/**
+ * Builds everything that requests need, once for all targets: what has been learnt to mask holds for every answer.
+ * @param journalFolder where the journals go, as `announceMain` named it
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+export function createConnect(access: ServiceAccess, journalFolder: string, runner: Runner): Connect {
+  const serviceHash = hashService(access.baseUrl);
+  const { saveState } = runner;
+  const run = nameRun(process.env);
+  const openJournal = createJournals({ folder: journalFolder, serviceHash, run, saveState });
+  const service = createService(access, runner);
+  return (index) => ({ service, journal: openJournal(index) });
+}

@@ -1,0 +1,50 @@
+import type { ReplacementEnding } from '../ending.ts';
+
+/** Who and what a headline is about, as people call them. */
+export interface Names {
+  /** `copilot “Orders”`. */
+  readonly who: string;
+  /** `the 12 actions`. */
+  readonly actions: string;
+  readonly file: string;
+}
+
+/** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
+export function tellOutcome(ending: ReplacementEnding, { actions, file, who }: Names): string | undefined {
+  switch (ending.outcome) {
+    case 'synced':
+      // Says that the copilot holds them only where somebody looked.
+      return ending.verification.how === 'confirmed'
+        ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
+        : `Synced and verified: ${who} holds ${actions} of ${file}`;
+    case 'restored':
+      return ending.verification.how === 'confirmed'
+        ? `Failed and restored: the service confirmed an earlier version for ${who}`
+        : `Failed and restored: ${who} has its previous actions again`;
+    case 'untouched':
+      return ending.isInferred === true
+        ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
+        : undefined;
+    case 'lost':
+      if (ending.isRecordRemoved) return `Failed: ${who} is gone from the service`;
+      if (ending.doubt === 'search')
+        return `Failed: ${who} has its actions, but its search may not know them`;
+      if (ending.doubt === 'pending') return `Failed: ${who} has its actions, but that may still change`;
+      return `Failed and not restored: ${who} may be without its actions`;
+  }
+}
+
+/** The same of a replacement that the post step has brought to its end, after the copilot's name. */
+export function tellRecovered(ending: ReplacementEnding): string {
+  switch (ending.outcome) {
+    case 'synced':
+      return 'has its new actions after all';
+    case 'restored':
+      return 'has its previous actions again';
+    case 'untouched':
+      return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
+    case 'lost':
+      if (ending.isRecordRemoved) return 'is gone from the service';
+      return ending.doubt === undefined ? 'may be without its actions' : 'has its actions, with a doubt';
+  }
+}
