@@ -44,7 +44,9 @@ function shareService(service, ports) {
         importActions: (...call) => pace.run('import', () => service.importActions(...call)),
         readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
         deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
+        findMethods: (...call) => pace.run('options', () => service.findMethods(...call)),
         createAction: (...call) => pace.run('add', () => service.createAction(...call)),
+        changeAction: (...call) => pace.run('change', () => service.changeAction(...call)),
         findOpenMs: (request) => pace.findOpenMs(request),
     };
 }
@@ -52,7 +54,7 @@ function createPace({ clock, random, interruption }) {
     const opensMs = { afterList: 0, afterOthers: 0 };
     let closedBy;
     const findOpenMs = (request) => {
-        const isFilling = request === 'import' || request === 'add';
+        const isFilling = ['import', 'add', 'change'].includes(request);
         const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
         return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
     };

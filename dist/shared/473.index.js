@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   commentOnPullRequest: () => (/* binding */ commentOnPullRequest)
 });
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/links.ts
@@ -21,15 +23,25 @@ var summary = __webpack_require__(5256);
 
 
 
+
 /** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
 const limitBytes = 60_000;
+/** Of what tells comments apart, so many characters are written out. */
+const longestKey = 300;
 /** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
 function renderCommentMark(results, run) {
     const [first] = results;
     const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
-    const key = encodeURIComponent(`${run.workflow} ${source}`.slice(0, 400).toWellFormed());
+    const key = encodeURIComponent(shorten(`${run.workflow} ${source}`.toWellFormed()));
     // `--` may not occur inside an HTML comment.
     return `<!-- copilot-swagger-sync: ${key.replaceAll('--', '-%2D')} -->`;
+}
+/** Of a long text a digest stands for the rest, where the number of a shard may be. */
+function shorten(text) {
+    if (text.length <= longestKey)
+        return text;
+    const digest = (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+    return `${text.slice(0, longestKey).toWellFormed()} ${digest.slice(0, 16)}`;
 }
 /** True where the comment tells something; where it is false an existing comment is brought up to date, none is made. */
 function isWorthAComment(results) {

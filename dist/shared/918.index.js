@@ -40,41 +40,57 @@ function nameLines(name, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Wl: () => (/* binding */ renderHeld),
-/* harmony export */   od: () => (/* binding */ hashService),
-/* harmony export */   sD: () => (/* binding */ findContents),
-/* harmony export */   w4: () => (/* binding */ findEntry)
+/* harmony export */   Ft: () => (/* binding */ renderEntry),
+/* harmony export */   Lu: () => (/* binding */ nameRun),
+/* harmony export */   cd: () => (/* binding */ readJob),
+/* harmony export */   eS: () => (/* binding */ renderJob),
+/* harmony export */   hB: () => (/* binding */ readEntry),
+/* harmony export */   od: () => (/* binding */ hashService)
 /* harmony export */ });
+/* unused harmony exports parseEntry, parseJob */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2631);
 
 
 
-/** The journal of a folder, or undefined where it is gone or not one of ours. */
-async function findEntry(folder, trace) {
-    const entry = await findJson((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'journal.json'), trace);
-    return isEntry(entry) ? entry : undefined;
+
+/** Of all that is written here: another version of the action may keep it in another way. */
+const version = 4;
+/** As `journal.json` has it. */
+function renderEntry(entry) {
+    return Buffer.from(JSON.stringify({ version, ...entry }));
 }
-/** All that is to be sent, or undefined where a part of it is gone. */
-async function findContents(folder, entry, trace) {
-    const next = await findFile((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'next.json'), trace);
-    const bodies = await Promise.all(entry.versions.map((_, index) => findFile((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `previous-${index + 1}.json`), trace)));
-    const held = await findJson((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'held.json'), trace);
-    const previous = entry.versions.flatMap((version, index) => {
-        const body = bodies[index];
-        return body === undefined ? [] : [{ ...version, body }];
-    });
-    if (next === undefined || previous.length < entry.versions.length || !isHeld(held))
-        return undefined;
-    return { next, previous, seen: held.seen ?? undefined, kept: held.kept };
+/** As `job` has it: with the bytes of its documents, and confidential as the whole folder. */
+function renderJob(job) {
+    return (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.serialize)({ version, job });
 }
-/** The actions of a job, as `held.json` has them: confidential, as the whole folder. */
-function renderHeld({ kept, seen }) {
-    return Buffer.from(JSON.stringify({ kept, seen }));
+/** The journal of a folder. @throws Error where it is gone or not one of ours */
+function readEntry(folder) {
+    return parseEntry((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')));
+}
+/** All that is to be sent. @throws Error where it is gone or not one of ours */
+function readJob(folder) {
+    return parseJob((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'job')));
+}
+function parseEntry(bytes) {
+    const entry = checkVersion(JSON.parse(bytes.toString('utf8')));
+    const parts = [entry.state, entry.writtenAt];
+    const isWhole = parts.every((part) => typeof part === 'object' && part !== null);
+    if (!isWhole || typeof entry.copilotId !== 'string')
+        throw new TypeError('It is not whole.');
+    return entry;
+}
+function parseJob(bytes) {
+    return checkVersion((0,node_v8__WEBPACK_IMPORTED_MODULE_2__.deserialize)(bytes)).job;
+}
+/** So that a recovery never goes on with what another run has begun on the same machine. */
+function nameRun(env) {
+    return [env['GITHUB_REPOSITORY'], env['GITHUB_RUN_ID'], env['GITHUB_RUN_ATTEMPT'], env['GITHUB_JOB']].join(' ');
 }
 /** So that a recovery never acts on another service than the one that the run acted on. */
 function hashService(baseUrl) {
@@ -83,35 +99,11 @@ function hashService(baseUrl) {
         .update(baseUrl.pathname.replace(/\/+$/, ''))
         .digest('hex');
 }
-/** Written whole or not at all by this very version of the action: its version vouches for the rest. */
-function isEntry(value) {
-    return typeof value === 'object' && value !== null && 'version' in value && value.version === 2;
-}
-function isHeld(value) {
-    return typeof value === 'object' && value !== null && 'kept' in value;
-}
-/** Ours are written whole or not at all: what cannot be parsed is not one of ours. */
-async function findJson(path, trace) {
-    const bytes = await findFile(path, trace);
-    if (bytes === undefined)
-        return undefined;
-    try {
-        return JSON.parse(Buffer.from(bytes).toString('utf8'));
-    }
-    catch (error) {
-        trace(`${path} is no journal of this action: ${String(error)}`);
-        return undefined;
-    }
-}
-/** Gone, or not to be read: of no use either way, and the recovery says so. */
-async function findFile(path, trace) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path);
-    }
-    catch (error) {
-        trace(`${path} cannot be read: ${String(error)}`);
-        return undefined;
-    }
+/** Ours are written whole or not at all, and the version vouches for what is in them. */
+function checkVersion(value) {
+    if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
+        return value;
+    throw new TypeError('It is of another version of this action.');
 }
 
 
@@ -151,65 +143,49 @@ function createJournals(options) {
     return (index) => createJournal(index, createRoot, options);
 }
 function createJournal(index, createRoot, options) {
-    const { saveState, serviceHash } = options;
+    const { run, saveState, serviceHash } = options;
     let begun;
     let saved;
-    const savePointer = ({ folder, record }, phase) => {
+    const savePointer = (folder, { copilotId }, phase) => {
         if (saved === phase)
             return;
-        saveState(`replacement_${index}`, (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_5__/* .renderPointer */ .Wr)({ folder, copilotId: record.copilotId, phase }));
+        saveState(`replacement_${index}`, (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_5__/* .renderPointer */ .Wr)({ folder, copilotId, phase }));
         saved = phase;
     };
     return {
-        begin: async (record, contents) => {
+        begin: async (job) => {
             const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await createRoot(), `target-${index}`);
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { mode: 0o700 });
-            await writeContents(folder, contents);
-            const versions = contents.previous.map(({ commit, operations }) => ({ commit, operations }));
-            begun = { folder, record: selectRecord(record), versions };
+            await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'job'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderJob */ .eS)(job));
+            begun = { folder, owner: { copilotId: job.copilotId, run, serviceHash } };
         },
-        write: async (state, { isOpen, nowMs }) => {
+        write: async (state, mark) => {
             if (begun === undefined)
                 throw new TypeError('A journal is written only after it was begun.');
-            const { folder, record, versions } = begun;
-            const entry = { version: 2, serviceHash, record, versions, state, isOpen, clockMs: nowMs };
+            const { folder, owner } = begun;
             try {
-                await writeEntry(folder, { ...entry, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readBootMoment */ .hG)() });
+                await writeEntry(folder, owner, { state, mark });
             }
             catch (cause) {
                 await makeVoid(folder);
-                savePointer(begun, 'void');
+                savePointer(folder, owner, 'void');
                 throw cause;
             }
             finally {
-                if (!isOpen)
-                    savePointer(begun, 'done');
+                if (!mark.isOpen)
+                    savePointer(folder, owner, 'done');
             }
-            if (isOpen)
-                savePointer(begun, 'open');
-            else
-                await removeContents(folder);
+            if (mark.isOpen)
+                savePointer(folder, owner, 'open');
         },
     };
 }
 /** Goes on writing where a dead process stopped. */
-function reopenJournal(folder, entry) {
+function reopenJournal(folder, { copilotId, run, serviceHash }) {
     return {
         begin: () => Promise.resolve(),
-        write: async (state, { isOpen, nowMs }) => {
-            await writeEntry(folder, { ...entry, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readBootMoment */ .hG)(), state, isOpen, clockMs: nowMs });
-            if (!isOpen)
-                await removeContents(folder);
-        },
+        write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
     };
-}
-/** Together: each waits for the disk. */
-async function writeContents(folder, { next, previous, ...held }) {
-    await Promise.all([
-        writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'next.json'), next),
-        writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'held.json'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderHeld */ .Wl)(held)),
-        ...previous.map(({ body }, index) => writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `previous-${index + 1}.json`), body)),
-    ]);
 }
 /** The journal stays: a post step that began before the end must find it, and read that it is over. */
 async function removeContents(folder) {
@@ -222,8 +198,12 @@ async function makeVoid(folder) {
         // A disk that takes nothing at all: the pointer says that it is void.
     });
 }
-async function writeEntry(folder, entry) {
-    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), Buffer.from(JSON.stringify(entry)));
+async function writeEntry(folder, owner, { mark, state }) {
+    const { hasSent, isOpen, nowMs: clockMs } = mark;
+    const entry = { ...owner, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readBootMoment */ .hG)(), clockMs, isOpen, hasSent, state };
+    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry));
+    if (!isOpen)
+        await removeContents(folder);
 }
 /** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
 async function writeSafely(path, bytes) {
@@ -257,11 +237,6 @@ async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORT
     }
     await move(from, to);
 }
-/** The job carries more than the record; what is large has files of its own. */
-function selectRecord(record) {
-    const { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath } = record;
-    return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
-}
 
 
 /***/ }),
@@ -287,15 +262,18 @@ var interruption = __webpack_require__(9005);
 var journal_entry = __webpack_require__(1484);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/replacement/journal/proc.ts
 var proc = __webpack_require__(6436);
 // EXTERNAL MODULE: ./src/replacement/journal/journal.ts
 var journal = __webpack_require__(9733);
+// EXTERNAL MODULE: ./src/replacement/journal/private-files.ts
+var private_files = __webpack_require__(2631);
 ;// CONCATENATED MODULE: ./src/replacement/journal/remains.ts
+
 
 
 
@@ -309,41 +287,71 @@ function createRemains(pointer, options) {
     return {
         copilotId: pointer.copilotId,
         endMain: options.endMain,
-        find: async () => {
-            const { folder, phase } = pointer;
-            if (folder === '' || phase === 'void')
-                return undefined;
-            const entry = await (0,journal_entry/* findEntry */.w4)(folder, options.trace);
-            if (entry?.serviceHash !== options.serviceHash)
-                return undefined;
-            if (entry.isOpen && (await isOvertaken(folder, entry, options.trace)))
-                return 'overtaken';
-            const { clockMs, record, state } = entry;
-            const contents = await (0,journal_entry/* findContents */.sD)(folder, entry, options.trace);
-            if (contents === undefined && entry.isOpen)
-                return undefined;
-            const job = { ...record, ...(contents ?? nothing) };
-            const ageMs = (0,proc/* findAgeMs */.Jq)(entry.writtenAt);
-            return { job, state, clockMs, ageMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
-        },
+        find: () => Promise.resolve(findSaved(pointer, options)),
     };
 }
-/** Of a replacement that is over, which nobody sends. */
-const nothing = { next: new Uint8Array(), previous: [], seen: undefined, kept: [] };
+function findSaved({ folder, ...pointer }, options) {
+    if (folder === '')
+        return { why: 'what it has saved for this step cannot be read' };
+    if (pointer.phase === 'void')
+        return { why: 'its journal could not be written any more' };
+    const entry = read(() => (0,journal_entry/* readEntry */.hB)(folder), options);
+    if (entry === 'gone')
+        return { why: 'its journal in RUNNER_TEMP is gone' };
+    if (entry === 'unreadable')
+        return { why: 'its journal in RUNNER_TEMP cannot be read' };
+    const { clockMs, copilotId, state } = entry;
+    const stranger = findStranger(entry, pointer.copilotId, options);
+    if (stranger !== undefined)
+        return { why: `its journal is ${stranger}`, copilotId };
+    if (!entry.isOpen)
+        return 'ended';
+    if (isOvertaken(folder, entry, options))
+        return 'overtaken';
+    const job = read(() => (0,journal_entry/* readJob */.cd)(folder), options);
+    if (job === 'gone' || job === 'unreadable') {
+        return { why: `the documents that belong to its journal are ${job}`, copilotId };
+    }
+    const ageMs = (0,proc/* findAgeMs */.Jq)(entry.writtenAt);
+    return { job, state, clockMs, ageMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
+}
+/** Undefined where it is of this run, service and copilot. */
+function findStranger({ copilotId, run, serviceHash }, pointedId, options) {
+    if (serviceHash !== options.serviceHash)
+        return 'for another base-url than the inputs name now';
+    if (run !== options.run)
+        return 'of another run';
+    const isPointed = pointedId === '' || pointedId === copilotId;
+    return isPointed && options.isNamed(copilotId) ? undefined : 'for another copilot than the inputs name now';
+}
+function read(parse, { trace }) {
+    try {
+        return parse();
+    }
+    catch (error) {
+        trace(String(error));
+        return (0,private_files/* isGone */.ST)(error) ? 'gone' : 'unreadable';
+    }
+}
 /** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
-async function isOvertaken(folder, own, trace) {
+function isOvertaken(folder, own, options) {
     const root = (0,external_node_path_.dirname)(folder);
-    const runs = (await listFolder((0,external_node_path_.dirname)(root), trace)).filter((run) => run !== root && /copilot-swagger-sync-[0-9a-f]+$/.test(run));
-    const folders = (await Promise.all(runs.map((run) => listFolder(run, trace)))).flat();
-    const entries = await Promise.all(folders.map((other) => (0,journal_entry/* findEntry */.w4)(other, trace)));
-    return entries.some((entry) => entry?.serviceHash === own.serviceHash &&
-        entry.record.copilotId === own.record.copilotId &&
+    const runs = listFolder((0,external_node_path_.dirname)(root), options).filter((run) => run !== root && /copilot-swagger-sync-[0-9a-f]{16}$/.test(run) && (0,private_files/* isPrivateFolder */.EV)(run));
+    const entries = runs
+        .flatMap((run) => listFolder(run, options))
+        .map((other) => read(() => (0,journal_entry/* readEntry */.hB)(other), options));
+    return entries.some((entry) => typeof entry === 'object' &&
+        entry.serviceHash === own.serviceHash &&
+        entry.run === own.run &&
+        entry.copilotId === own.copilotId &&
+        // One that ended before it had sent anything has left the copilot as it was.
+        entry.hasSent &&
         entry.writtenAt.sinceBootMs > own.writtenAt.sinceBootMs);
 }
 /** Empty where it is no folder, or somebody else's. */
-async function listFolder(path, trace) {
+function listFolder(path, { trace }) {
     try {
-        return (await (0,promises_.readdir)(path)).map((name) => (0,external_node_path_.join)(path, name));
+        return (0,external_node_fs_.readdirSync)(path).map((name) => (0,external_node_path_.join)(path, name));
     }
     catch (error) {
         trace(`${path} cannot be listed: ${String(error)}`);
@@ -369,21 +377,15 @@ async function endProcess(main, clock) {
 var runner_runner = __webpack_require__(7285);
 // EXTERNAL MODULE: ./src/fleet/flat-log.ts
 var flat_log = __webpack_require__(7316);
-// EXTERNAL MODULE: ./src/replacement/drive.ts + 1 modules
-var drive = __webpack_require__(9448);
-// EXTERNAL MODULE: ./src/replacement/endings.ts
-var endings = __webpack_require__(6690);
-// EXTERNAL MODULE: ./src/replacement/horizon.ts
-var replacement_horizon = __webpack_require__(2501);
-// EXTERNAL MODULE: ./src/replacement/machine.ts
-var machine = __webpack_require__(6707);
-// EXTERNAL MODULE: ./src/replacement/state.ts
-var replacement_state = __webpack_require__(9099);
-// EXTERNAL MODULE: ./src/replacement/plan.ts
-var plan = __webpack_require__(2967);
+// EXTERNAL MODULE: ./src/replacement/blind/blind-ending.ts
+var blind_ending = __webpack_require__(6441);
+// EXTERNAL MODULE: ./src/replacement/blind/blind.ts + 3 modules
+var blind = __webpack_require__(6622);
+// EXTERNAL MODULE: ./src/replacement/seeing/seeing.ts + 17 modules
+var seeing = __webpack_require__(6162);
+// EXTERNAL MODULE: ./src/words/words.ts + 3 modules
+var words = __webpack_require__(4876);
 ;// CONCATENATED MODULE: ./src/story/recover.ts
-
-
 
 
 
@@ -400,41 +402,79 @@ async function recover(remains, options, ports) {
     await remains.endMain();
     // Only now: until it ended, main may have gone on, even to the end.
     const saved = await remains.find();
-    if (saved === undefined)
-        return describeGone(remains.copilotId, (0,endings/* describeVanished */.os)());
     if (saved === 'overtaken') {
         log.info(`A later step of this job has replaced the actions of copilot ${remains.copilotId} since.`);
         return undefined;
     }
-    const { job, journal } = saved;
-    if (!(0,replacement_state/* isOpen */.nT)(saved.state))
+    if (saved === 'ended')
         return undefined;
-    log.info(`The main step ended while it was ${saved.state.name}; this step goes on from there.`);
+    if ('why' in saved)
+        return describeGone(saved.copilotId ?? remains.copilotId, describeVanished(saved.why));
     await learnSecrets(ports);
-    const left = toOwnClock(saved, saved.state, clock);
+    const ending = await goOn(saved, { ...options, startMs }, ports);
+    const { copilot, copilotId, swaggerFile } = saved.job;
+    return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
+}
+/** From the journal alone where nobody can look; else with a look. */
+async function goOn(saved, { budgetMs: usualMs, startMs }, ports) {
+    const { clock, log } = ports;
+    const { ageMs = 0, clockMs, journal } = saved;
+    const byMs = clock.nowMs() - ageMs - clockMs;
+    // The journal's version vouches for it.
+    const left = { job: saved.job, state: shiftMoments(saved.state, byMs) };
+    const was = nameState(left);
+    if (was === undefined)
+        return describeVanished('its journal says what this action does not know');
+    log.info(`The main step ended while it was ${was}; this step goes on from there.`);
     // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
-    const pauseMs = measurePauseMs(left, job, clock);
-    const budgetMs = Math.max(options.budgetMs, pauseMs + lastCallsMs);
-    if (budgetMs > options.budgetMs)
+    const pauseMs = measurePauseMs(left, clock.nowMs());
+    const budgetMs = Math.max(usualMs, pauseMs + lastCallsMs);
+    if (budgetMs > usualMs)
         log.warning(renderLongPause(pauseMs));
-    const horizon = (0,replacement_horizon/* createFixedHorizon */.Mj)(startMs + budgetMs, clock);
-    // A call that may be at work is waited for, but not for so long that nothing can follow.
-    const timeoutMs = Math.min(job.timeoutMs, budgetMs / 2);
-    const resumed = {
-        type: 'resumed',
-        writtenMs: clock.nowMs() - (saved.ageMs ?? 0),
-        atMs: clock.nowMs(),
-    };
-    const start = (0,machine/* decide */.L)(left, resumed, { ...job, timeoutMs, hasTime: true });
     // A signal has done its work already: this step is the last one to put things right.
     const interruption = { requested: false, onRequest: () => () => undefined };
-    const context = { job, plan: (0,plan/* createPlan */.qT)(job), ports: { ...ports, journal, interruption } };
-    const budget = { budgetMs, budgetFromMs: startMs, timeoutMs };
-    const driven = await (0,drive/* drive */.rU)({ start, horizon, ...budget, atHorizon: 'end' }, context);
-    const replaceMs = clock.nowMs() - startMs;
-    const ending = (0,endings/* describeEnding */.be)(driven, { ...context, log, replaceMs });
-    const { copilot, copilotId, swaggerFile } = job;
-    return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
+    const own = { ...ports, journal, interruption };
+    if (left.job.way === 'blind') {
+        const { job, state } = left;
+        const times = { writtenMs: clock.nowMs() - ageMs, fromMs: startMs, budgetMs };
+        const end = await (0,blind/* resumeBlind */.z5)(job, state, times, own);
+        return (0,blind_ending/* describeBlindEnd */.g)(end, { job, log, replaceMs: clock.nowMs() - startMs });
+    }
+    const { job, state } = left;
+    const seen = await (0,seeing/* resumeSeeing */.rm)(job, state, { budgetMs, fromMs: startMs }, own);
+    return (0,seeing/* describeSeen */.jE)(seen, { log, replaceMs: clock.nowMs() - startMs });
+}
+/** What it was at; undefined where no version of this action is ever at that. */
+function nameState({ job, state }) {
+    const isBlind = job.way === 'blind';
+    const word = isBlind === 'name' in state ? ('name' in state ? state.name : `${state.direction} ${state.phase}`) : '';
+    return recover_words[word];
+}
+const recover_words = {
+    deleting: 'deleting',
+    settling: 'settling',
+    importing: 'importing',
+    'forth clear': 'deleting',
+    'forth repair': 'putting the new version in place',
+    'back clear': 'deleting, to put back what was there before',
+    'back repair': 'putting back what was there before',
+};
+/** How much is left of a pause that main had begun, and that goes on. */
+function measurePauseMs({ job, state }, nowMs) {
+    const isPausing = 'name' in state ? state.name === 'settling' : state.phase === 'clear' && state.isCleared;
+    const deletedAtMs = 'name' in state ? state.deletedAtMs : state.times.deletedAtMs;
+    return isPausing ? Math.max(0, (deletedAtMs ?? nowMs) + job.settleMs - nowMs) : 0;
+}
+/** The same in a process whose monotonic clock differs by `byMs`: every name that ends in `AtMs` is a moment. */
+function shiftMoments(value, byMs) {
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value))
+        return value.map((entry) => shiftMoments(entry, byMs));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [
+        name,
+        name.endsWith('AtMs') && typeof member === 'number' ? member + byMs : shiftMoments(member, byMs),
+    ]));
 }
 /** The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown. */
 async function learnSecrets({ log, service }) {
@@ -445,21 +485,27 @@ async function learnSecrets({ log, service }) {
         log.debug(error instanceof Error ? error.message : String(error));
     }
 }
-function toOwnClock({ ageMs = 0, clockMs }, state, clock) {
-    return (0,replacement_state/* shiftMoments */.mu)(state, clock.nowMs() - ageMs - clockMs);
-}
-/** How much is left of a pause that main had begun, and that goes on. */
-function measurePauseMs(state, { settleMs }, clock) {
-    if (state.name !== 'settling')
-        return 0;
-    return Math.max(0, (state.deletedMs ?? clock.nowMs()) + settleMs - clock.nowMs());
-}
 function renderLongPause(restMs) {
     return (`${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after some 280 s: if this ` +
         'step is ended, too, the copilot has no actions until the workflow runs again with `force: true`.');
 }
 function describeGone(copilotId, ending) {
     return { copilotId, copilotName: '', swaggerFile: '', ending };
+}
+/** Nothing is left that says where the replacement stood. */
+function describeVanished(why) {
+    return {
+        outcome: 'lost',
+        state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+        failure: {
+            code: 'replacement-failed',
+            message: `The main step left the replacement open, and ${why}.`,
+            hint: `Look at the copilot. Then ${words/* afresh */.SY}`,
+        },
+        replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
+        isRecordRemoved: false,
+        isHandedOver: false,
+    };
 }
 
 // EXTERNAL MODULE: ./src/fleet/share-service.ts
@@ -468,9 +514,10 @@ var share_service = __webpack_require__(8287);
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/result.ts + 1 modules
 var result = __webpack_require__(4717);
-// EXTERNAL MODULE: ./src/report/section.ts
-var section = __webpack_require__(4107);
+// EXTERNAL MODULE: ./src/report/section.ts + 1 modules
+var section = __webpack_require__(2963);
 ;// CONCATENATED MODULE: ./src/report/recovery.ts
+
 
 
 
@@ -493,23 +540,11 @@ function renderSection(report) {
     const { copilotId, copilotName, ending, swaggerFile } = report;
     const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
     return [
-        `### Finished by the post step: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)} ${renderHow(ending)}`,
+        `### Finished by the post step: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)} ${(0,words/* tellRecovered */.Vr)(ending)}`,
         'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
         (0,section/* renderState */.Cn)(report),
         `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}, outcome ${ending.outcome}.`,
     ].join('\n\n');
-}
-function renderHow(ending) {
-    switch (ending.outcome) {
-        case 'synced':
-            return 'has its new actions after all';
-        case 'restored':
-            return 'has its previous actions again';
-        case 'untouched':
-            return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
-        case 'lost':
-            return ending.isRecordRemoved ? 'is gone from the service' : 'may be without its actions';
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/start-recovery.ts
@@ -538,7 +573,8 @@ async function startRecovery(leftovers) {
     // Signals are taken off their default, which would be to die: nobody comes after this step.
     (0,interruption/* createInterruption */.a)();
     try {
-        const inputs = (0,src_inputs/* parseInputs */.T)((name) => runner.readInput(name));
+        tellForeign(leftovers.foreign, runner);
+        const inputs = (0,src_inputs/* parseInputs */.TL)((name) => runner.readInput(name));
         report(await recoverAll(leftovers, inputs, runner), runner);
     }
     catch (error) {
@@ -555,30 +591,47 @@ async function recoverAll({ main }, inputs, runner) {
     const clock = (0,runner_clock/* createClock */.t)();
     const budgetMs = computeBudgetMs(inputs);
     // Never sooner than the longest pause of all lets an import begin.
-    const signal = AbortSignal.timeout(Math.max(budgetMs, src_inputs/* mostSettleMs */.F + besidePauseMs));
+    const signal = AbortSignal.timeout(Math.max(budgetMs, src_inputs/* mostSettleMs */.Fc + besidePauseMs));
     const limitMs = Math.min(timeoutMs, requestLimitMs);
     // In the chunk that the main step loads, too.
-    const { createService } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    const { createService } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 8561));
     const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
     // A signal has done its work already: nobody holds back for another.
     const interruption = { requested: false, onRequest: () => () => undefined };
     const shared = { clock, random: Math.random, interruption };
     const ports = { ...shared, log, service: (0,share_service.shareService)(service, shared) };
-    const serviceHash = (0,journal_entry/* hashService */.od)(baseUrl);
+    const expected = {
+        serviceHash: (0,journal_entry/* hashService */.od)(baseUrl),
+        run: (0,journal_entry/* nameRun */.Lu)(process.env),
+        isNamed: (copilotId) => isNamed(copilotId, inputs),
+    };
     const options = { budgetMs };
     // One process drives them all; only once it has ended is it certain which replacements are open.
     const endMain = () => (main === undefined ? Promise.resolve() : endProcess(main, clock));
     await endMain();
-    const open = (0,journal_pointer/* findOpen */.Ee)(process.env, main);
+    const { open } = (0,journal_pointer/* findOpen */.Ee)(process.env, main);
     const trace = (line) => {
         log.debug(line);
     };
     const recoveries = await Promise.all(open.map((pointer, index) => {
         const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
         const own = open.length === 1 ? ports : { ...ports, log: (0,flat_log/* nameLines */.R)(name, log) };
-        return recover(createRemains(pointer, { endMain, serviceHash, trace }), options, own);
+        return recover(createRemains(pointer, { endMain, ...expected, trace }), options, own);
     }));
     return recoveries.filter((recovery) => recovery !== undefined);
+}
+/** Something else in the job has set what only this action's main step saves: it may be there to mislead this step. */
+function tellForeign(foreign, runner) {
+    if (foreign.length === 0)
+        return;
+    runner.log.error(`${foreign.join(', ')} leads to a journal that the main step of this action has not made: nothing was done with it. ` +
+        'Look which step of this job, or what it ran, sets such a variable.');
+    runner.fail();
+}
+function isNamed(copilotId, { source }) {
+    const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
+    const isAnyone = source.kind === 'config' && ids.length === 0;
+    return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
 }
 /** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */
 function computeBudgetMs({ source }) {
