@@ -25,8 +25,6 @@ export type Verification =
 
 /** What was done to the actions of a copilot that can be seen. */
 export interface Counts {
-  /** What it held before. */
-  readonly held: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -46,7 +44,7 @@ export interface Replacement {
   readonly pauses?: number;
   /** Undefined where nobody could look. */
   readonly counts?: Counts;
-  /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it may still be. */
+  /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it is not known. */
   readonly emptyMs: number | undefined;
   /** What did not go straight, one sentence each: tries, time-outs, waiting. */
   readonly incidents: readonly string[];

@@ -492,9 +492,9 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
   expect(tell({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
-  const counts = { held: 6, added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
+  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
   const rolling = tell({ settleMs: undefined, emptyMs: 0, counts });
-  expect(rolling).toContain('| Done | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
+  expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');
 });

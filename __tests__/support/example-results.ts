@@ -258,7 +258,7 @@ export const examples: readonly Example[] = [
           replaceMs: 1_204,
           settleMs: undefined,
           emptyMs: 0,
-          counts: { held: 12, added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
         },
         totalMs: 1_420,
       }),

@@ -1,5 +1,7 @@
-import type { JsonObject } from '../text-tree/json.ts';
+import { isObject, type JsonObject } from '../text-tree/json.ts';
+import { omitMembers } from '../openapi/document/members.ts';
 import type { Comparison, Operation } from '../openapi/operation.ts';
+import { weigh } from '../openapi/document/weight.ts';
 import { upgrade } from '../openapi/upgrade/upgrade.ts';
 import { createChange } from './change-rules.ts';
 import {
@@ -21,7 +23,7 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 export interface Described {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
-  readonly document?: JsonObject | undefined;
+  readonly readDocument?: () => JsonObject;
 }
 
 /**
@@ -29,10 +31,28 @@ export interface Described {
  * then is what was sent, and what would be, looked into.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.document, after.document];
+  const [old, now] = [before.readDocument, after.readDocument];
   if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => [modernise(old), modernise(now)]);
+  const paths = new Set<string>();
+  compareOperations(before.operations, after.operations, (one, other) => {
+    paths.add(one.path).add(other.path);
+    return [];
+  });
+  const tell = createTeller(() => [modernise(narrow(old(), paths)), modernise(narrow(now(), paths))]);
   return compareOperations(before.operations, after.operations, tell);
+}
+
+/** With the paths alone that differ: most of a large description is as it was. As it is where paths are referred to. */
+function narrow(document: JsonObject, paths: ReadonlySet<string>): JsonObject {
+  const given = document['paths'];
+  if (!isObject(given)) return document;
+  const narrowed = { ...document, paths: omitMembers(given, (path) => !paths.has(path)) };
+  const { references } = weigh(narrowed);
+  return references.every((reference) =>
+    /^#\/(?:components|definitions|parameters|responses)\//.test(reference),
+  )
+    ? narrowed
+    : document;
 }
 
 /** What was sent as Swagger 2.0 is upgraded here. */

@@ -42,8 +42,11 @@ export function importDocument(document: JsonObject): readonly ImportedAction[] 
 
 /** The same of bytes that were made of such a document. */
 export function readSent(body: Uint8Array): Sent {
-  const document = JSON.parse(Buffer.from(body).toString('utf8')) as JsonObject;
-  return { body, actions: importDocument(document) };
+  return { body, actions: importDocument(parseBody(body)) };
+}
+
+export function parseBody(body: Uint8Array): JsonObject {
+  return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
 }
 
 function createAction(

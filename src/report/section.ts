@@ -156,7 +156,7 @@ function renderFacts(links: Links): string {
     ['Operations', describeOperations(result)],
     ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-    ['Done', describeCounts(result)],
+    ['Effect', tellEffect(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', describeTimes(result)],
   ].filter(([, value]) => value !== '');
@@ -165,7 +165,7 @@ function renderFacts(links: Links): string {
 }
 
 /** The copilot's name in bold, its id and its status. */
-export function describeCopilot({ copilot, copilotId, name }: TargetResult): string {
+function describeCopilot({ copilot, copilotId, name }: TargetResult): string {
   if (copilot !== undefined) {
     const status = copilot.status === '' ? '' : `, ${escapeMarkdown(copilot.status, 40)}`;
     return `**${escapeMarkdown(copilot.name, 120)}** (${codeCell(copilot.id, 80)}${status})`;
@@ -220,8 +220,8 @@ function describeTimes(result: TargetResult): string {
   return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
 }
 
-/** What was done to the copilot's actions, where they can be seen: not the same as what the file changes. */
-function describeCounts(result: TargetResult): string {
+/** How its actions differ from those before, where they can be seen: not the same as what the file changes. */
+function tellEffect(result: TargetResult): string {
   const { counts } = findReplacement(result) ?? {};
   if (counts === undefined) return '';
   const { added, changed, kept, removed } = counts;

@@ -1,3 +1,4 @@
+import type { Counts } from '../ending.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { listChanges, type ToldChange } from '../openapi/told-change.ts';
 import { listOpen } from './causes.ts';
@@ -99,7 +100,7 @@ function describe(result: TargetResult, targets: number) {
     },
     found: found && describeFound(found),
     ...describeVerification(result),
-    done: replacement?.counts,
+    effect: replacement?.counts && describeEffect(replacement.counts),
     timings: {
       totalMs,
       prepareMs: description?.readMs,
@@ -108,6 +109,10 @@ function describe(result: TargetResult, targets: number) {
       emptyMs: replacement?.emptyMs,
     },
   };
+}
+
+function describeEffect({ added, changed, isGapless, kept, removed }: Counts) {
+  return { added, changed, removed, kept, isGapless };
 }
 
 /** How much of what breaks people have accepted; undefined where nobody asked. */

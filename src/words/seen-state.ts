@@ -14,6 +14,8 @@ export interface SeenFacts {
   /** Those of what is right that the search may not know. */
   readonly unconfirmed: readonly string[];
   readonly counts: Counts;
+  /** How many actions the copilot held before. */
+  readonly held: number;
 }
 
 /** How it is known, or why it is not right. */
@@ -54,7 +56,7 @@ function renderVerified(facts: SeenFacts): string {
 }
 
 /** What a rolling update has done, and that nobody has missed the rest meanwhile. */
-function renderRolling({ aim, counts, strategy }: SeenFacts): string {
+function renderRolling({ aim, counts, held, strategy }: SeenFacts): string {
   if (strategy !== 'rolling' || aim === 'previous') return '';
   const parts = [
     { count: counts.added, word: 'added' },
@@ -63,7 +65,7 @@ function renderRolling({ aim, counts, strategy }: SeenFacts): string {
     { count: counts.kept, word: 'not from this file and kept' },
   ].flatMap(({ count, word }) => (count === 0 ? [] : [`${renderNumber(count)} ${word}`]));
   const done = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
-  if (counts.held === 0) return done;
+  if (held === 0) return done;
   return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some actions were missing for a moment, until they were added again.'}`;
 }
 

@@ -74,7 +74,7 @@ function verify(
   return how === 'confirmed' ? { how, why: 'the inventory stopped answering' } : { how, actions: wanted };
 }
 
-function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
+function describeReplacement({ course, reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
   const { incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
   const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
@@ -82,7 +82,8 @@ function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: nu
     replaceMs,
     settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
     pauses: pauses.length,
-    emptyMs: emptyAtMs === undefined ? (counts.isGapless && counts.held > 0 ? 0 : undefined) : emptyMs,
+    emptyMs:
+      emptyAtMs === undefined ? (counts.isGapless && course.job.before.length > 0 ? 0 : undefined) : emptyMs,
     counts,
     incidents,
   };
@@ -111,8 +112,8 @@ function gatherFacts({ job, ours, wanted }: Course, { progress, survey }: Reconc
     missing,
     surplus,
     unconfirmed,
+    held: job.before.length,
     counts: {
-      held: job.before.length,
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,
