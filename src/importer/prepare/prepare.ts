@@ -98,7 +98,7 @@ function findHazards(document: JsonObject): readonly Finding[] {
 
 /** What can be mended is told only where it is not to be. */
 function tell({ isMendable, message, ...finding }: Finding): Finding {
-  const remedy = isMendable ? ' `prepare: auto` mends that.' : '';
+  const remedy = isMendable ? ' `prepare: auto` fixes that.' : '';
   return { ...finding, message: message + remedy };
 }
 
