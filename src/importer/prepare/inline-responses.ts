@@ -7,7 +7,7 @@ import { mapOperations } from '../../openapi/document/route.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const responseRewrites = defineRewrites({
-  'response-references': (n) => `Wrote out ${count(n, 'response')} that stood behind a \`$ref\`.`,
+  'response-references': (n) => `Wrote out ${count(n, 'response')} given by a \`$ref\`.`,
 });
 
 /**
