@@ -25,8 +25,6 @@ export type Verification =
 
 /** What was done to the actions of a copilot that can be seen. */
 export interface Counts {
-  /** What it held before. */
-  readonly held: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;

@@ -123,7 +123,7 @@ export function explain(error: unknown): Explanation {
     code: 'bug',
     message: `Unexpected failure: ${what}.`,
     hint:
-      'This is a bug of the action, not of your workflow. Run the job again with debug logging, and report it in the ' +
+      'This is a bug in the action, not in your workflow. Run the job again with debug logging, and report it in the ' +
       'action’s repository with the log.',
   };
 }

@@ -30,7 +30,7 @@ export async function startRecovery(leftovers: Leftovers): Promise<void> {
     report(await recoverAll(leftovers, inputs, runner), runner);
   } catch (error) {
     const { message, hint } = explain(error);
-    const state = 'A copilot may be left without actions: run this workflow again with `force: true`.';
+    const state = 'A copilot may be left without actions: re-run this job.';
     runner.log.error([message, hint, state].filter((part) => part !== undefined).join(' '));
     runner.fail();
   }
@@ -79,8 +79,8 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
 function tellForeign(foreign: readonly string[], runner: Runner): void {
   if (foreign.length === 0) return;
   runner.log.error(
-    `${foreign.join(', ')} leads to a journal that the main step of this action has not made: nothing was done with it. ` +
-      'Look which step of this job, or what it ran, sets such a variable.',
+    `${foreign.join(', ')} points to a journal that the main step of this action did not write, so it was ignored. ` +
+      'Find out which step of this job sets that variable.',
   );
   runner.fail();
 }

@@ -48,7 +48,7 @@ test.each([
   ['as the newest releases show it', list],
   ['as it is stored', { ...list, name: 'list_orders', operationId: 'list_orders' }],
   ['without an `operation_id`', { ...list, operationId: undefined }],
-])('a copilot that holds just what the document gives is in step: %s', (_, shown) => {
+])('a copilot that already holds what the document gives is in step: %s', (_, shown) => {
   const drift = findDrift(actions, [create, shown]);
   expect(drift).toEqual({ missing: [], surplus: [], different: [] });
   expect(isInStep(drift)).toBe(true);

@@ -159,7 +159,7 @@ describe('the post step', () => {
   test('says that nothing is known where the journal is gone, and how to go on', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
     expect(recovery).toMatchObject({ ending: { outcome: 'lost' }, copilotId });
-    expect(recovery?.ending.outcome === 'lost' && recovery.ending.failure.hint).toContain('force: true');
+    expect(recovery?.ending.outcome === 'lost' && recovery.ending.failure.hint).toContain('re-run this job');
     expect(model.requests).toEqual([]);
   });
 

@@ -83,8 +83,8 @@ async function releaseStopped(
 }
 
 const unknownSync =
-  'Only the file of accepted changes differs, and what was synced last is not known: the description was compared ' +
-  'with the commit before this push. The permission `actions: read` lets the last sync be found.';
+  'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
+  'with the commit before this push. The permission `actions: read` may help to find the last sync.';
 
 const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 
@@ -104,7 +104,7 @@ function decideClosed(isMerged: boolean): Verdict {
   return isMerged
     ? say(
         'no-before',
-        'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
+        'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
       )
     : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 }

@@ -99,7 +99,7 @@ function decideByStates({ files: own, root, paths }: Watched, compared: Compared
       return sayUntracked(culprit, compared, files);
     case 'dirty': {
       const head = shortenOid(compared.head);
-      const detail = `${culprit} in the workspace differs from commit ${head}: a step before this one wrote it.`;
+      const detail = `${culprit} in the workspace differs from commit ${head}: an earlier step wrote it.`;
       return say(reason, detail, files);
     }
     case 'modified': {
@@ -126,11 +126,11 @@ export function say(reason: ChangeReason, detail: string, changedFiles: readonly
 
 function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
   const subject =
-    count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} behind its \`$ref\`s are`;
+    count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} that it refers to are`;
   const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
   const { doubt } = compared.base;
   if (doubt === undefined) return say('unchanged', `${detail}.`);
-  return say('unknown', `${detail}, but ${doubt}: it counts as changed, to be on the safe side.`, [root]);
+  return say('unknown', `${detail}, but ${doubt}. To be safe, it counts as changed.`, [root]);
 }
 
 function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): Verdict {
@@ -139,7 +139,7 @@ function sayMissing(root: string, { head }: Compared, files: readonly string[] =
 }
 
 function sayUntracked(path: string, { head }: Compared, files: readonly string[]): Verdict {
-  const detail = `${path} lies in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+  const detail = `${path} is in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
   return say('untracked', detail, files);
 }
 

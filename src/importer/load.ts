@@ -62,7 +62,7 @@ export async function readSpec(options: LoadOptions): Promise<Spec> {
   const bytes = await reader.read(path);
   if (bytes === undefined) {
     throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
-      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and letters count as they are written.',
+      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
     });
   }
   const resolver = createResolver(path);

@@ -58,7 +58,9 @@ async function prove(
   const methods = await askPatiently(() => service.findMethods(copilotId), options, ports);
   if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
   if (methods.value?.has('GET') === true) return second;
-  log.info('This service does not show what a copilot holds: success will mean that it said so.');
+  log.info(
+    'This service does not show what a copilot holds: success means only that the service confirmed it.',
+  );
   return { kind: 'absent' };
 }
 
@@ -87,8 +89,8 @@ export function describeUnwell({ explanation, hint, refused }: ServiceFault): Ac
     `${explanation} What the copilot holds is not known, so nothing was changed.`,
     {
       hint:
-        `${hint} If this service always answers so, set \`inventory: none\`: then nobody asks what the copilot holds, ` +
-        'and success means that the service said so.',
+        `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
+        'and success means only that the service confirmed it.',
     },
   );
 }

@@ -43,7 +43,7 @@ export function renderSection(links: Links, limitBytes: number): string {
     renderAcceptance(result, limitBytes * share.notes),
     renderWarnings(links, limitBytes * share.problems),
     renderFolded(
-      'Rewritten, so that everything imports whole',
+      'Rewritten, so that everything imports completely',
       renderBullets(rewritten, limitBytes * share.notes),
     ),
     renderFolded('This run', renderFacts(links)),
@@ -77,7 +77,7 @@ function renderDrift({ change, found }: TargetResult): string {
   const { actions, commit = '' } = found;
   const version =
     commit === '' ? 'no version of the file at hand' : `the version of ${codeCell(shortenOid(commit))}`;
-  return `**Drift:** the copilot holds ${renderCount(actions, 'action')}, ${version}; against this one ${describeDrift(found)}.`;
+  return `**Drift:** the copilot holds ${renderCount(actions, 'action')}, ${version}. Compared with this version: ${describeDrift(found)}.`;
 }
 
 function describeDrift({ different, missing, surplus }: Found): string {
@@ -195,7 +195,7 @@ function describeHeld(found: Found): string {
   const version = commit === '' ? '' : `, the version of ${codeCell(shortenOid(commit))}`;
   const others =
     unlisted.length === 0 ? '' : `; ${renderNumber(unlisted.length)} in no version that was read`;
-  const drift = found.isInStep ? 'in step with the file' : `against the file ${describeDrift(found)}`;
+  const drift = found.isInStep ? 'in step with the file' : `compared with the file: ${describeDrift(found)}`;
   return `${renderCount(actions, 'action')}${version}; ${drift}${others}`;
 }
 

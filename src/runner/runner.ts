@@ -102,7 +102,7 @@ function createStateError(cause: unknown): ActionError {
     'bad-input',
     `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`,
     {
-      hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+      hint: 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.',
       cause,
     },
   );

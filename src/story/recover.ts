@@ -66,7 +66,8 @@ async function goOn(
   // The journal's version vouches for it.
   const left = { job: saved.job, state: shiftMoments(saved.state, byMs) } as Left;
   const was = nameState(left);
-  if (was === undefined) return describeVanished('its journal says what this action does not know');
+  if (was === undefined)
+    return describeVanished('its journal holds something that this version of the action does not know');
   log.info(`The main step ended while it was ${was}; this step goes on from there.`);
   // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
   const pauseMs = measurePauseMs(left, clock.nowMs());
@@ -100,8 +101,8 @@ const words: Readonly<Record<string, string>> = {
   importing: 'importing',
   'forth clear': 'deleting',
   'forth repair': 'putting the new version in place',
-  'back clear': 'deleting, to put back what was there before',
-  'back repair': 'putting back what was there before',
+  'back clear': 'deleting, to restore the previous actions',
+  'back repair': 'restoring the previous actions',
 };
 
 /** How much is left of a pause that main had begun, and that goes on. */
@@ -134,8 +135,8 @@ async function learnSecrets({ log, service }: RecoverPorts): Promise<void> {
 
 function renderLongPause(restMs: number): string {
   return (
-    `${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after some 280 s: if this ` +
-    'step is ended, too, the copilot has no actions until the workflow runs again with `force: true`.'
+    `${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after about 280 s. If this ` +
+    'step is ended, too, the copilot has no actions until this job is run again.'
   );
 }
 

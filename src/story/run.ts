@@ -175,13 +175,13 @@ function findIdleEnding({ changed, reason }: Change, found: Found | undefined): 
 }
 
 const unseenCopilot =
-  '`base: copilot` has nothing to go by: what the copilot holds could not be seen. The file was compared as with `base: auto`.';
+  '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.';
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 
 const inStep = {
   outcome: 'unchanged',
-  state: 'The copilot is untouched: it holds just what the file says.',
+  state: 'The copilot is untouched: it already holds what the file describes.',
 } as const;
 
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.

@@ -84,9 +84,7 @@ export function checkShape(
       pointer,
       message: `The key \`${cutText(key, 60)}\` is unknown here.`,
       remedy:
-        near === undefined
-          ? (findRightPlace(key) ?? `Known here: ${listed}.`)
-          : `Perhaps \`${near}\` is meant.`,
+        near === undefined ? (findRightPlace(key) ?? `Known here: ${listed}.`) : `Did you mean \`${near}\`?`,
     };
   }
 }

@@ -115,7 +115,7 @@ function recogniseText(text: string): ParsedSource | undefined {
   if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
     return refuse(
       'merge-conflict',
-      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.',
+      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
       placeAt(text, mark.index),
     );
   }
@@ -129,7 +129,7 @@ function recogniseText(text: string): ParsedSource | undefined {
   if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
     return refuse(
       'html-page',
-      'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
+      'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
     );
   }
   if (!/^<[?!\w]/.test(start)) return undefined;

@@ -16,7 +16,7 @@ export function parseStrictly(
 ): SourceFile {
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) {
-    const remedy = 'Mend the file; an editor shows the same place.';
+    const remedy = 'Correct the file; an editor shows the same place.';
     throw createError(file, [{ ...parsed.fault, remedy }]);
   }
   refuseFaults(parsed.source, check(parsed.source.root));
@@ -61,7 +61,7 @@ function createError(file: string, faults: readonly PlacedFault[], hidden = 0): 
   const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
   const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
   return new ActionError('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-    hint: 'Mend these places; nothing was sent.',
+    hint: 'Correct these places. Nothing was sent.',
     at,
   });
 }

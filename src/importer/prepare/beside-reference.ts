@@ -16,8 +16,8 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
   let key = '';
   visit(document, 'keywords');
   if (count === 0) return [];
-  const more = count === 1 ? '' : `, and so in ${count - 1} more`;
-  const message = `Beside the \`$ref\` stands ${quote(key, 60)}${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
+  const more = count === 1 ? '' : ` (and in ${count - 1} more places)`;
+  const message = `Up to OpenAPI 3.0, keys beside a \`$ref\` are ignored, such as ${quote(key, 60)} here${more}. Move them to where the reference points, or put both into an \`allOf\`.`;
   return [warns('beside-reference', first, message)];
 
   function visit(value: JsonValue, mode: Mode): void {

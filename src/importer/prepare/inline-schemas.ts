@@ -12,7 +12,7 @@ import { count, defineRewrites, loses, type Ledger } from './rule.ts';
 
 export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>
-    `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows one reference and no further.`,
+    `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows only one reference.`,
 });
 
 /**
@@ -40,7 +40,7 @@ export function inlineSchemas(document: JsonObject, room: number, ledger: Ledger
 export function findSchemaHazards(document: JsonObject): readonly Finding[] {
   const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
   if (dangling === 0) return [];
-  const message = `The importer follows one reference and no further: ${count(dangling, 'schema')} of parameters and request bodies keep references that lead nowhere once stored.`;
+  const message = `The importer follows only one reference: ${count(dangling, 'schema')} of parameters and request bodies keep references that point to nothing once they are stored.`;
   return [loses('schema-references', [], message)];
 }
 

@@ -8,7 +8,7 @@ import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const movedRewrites = defineRewrites({
   'moved-references': (n) =>
-    `Gave ${count(n, 'part')} a place in the components, because references led into paths that were rewritten.`,
+    `Gave ${count(n, 'part')} a place in the components, because references pointed into rewritten paths.`,
 });
 
 /**

@@ -7,9 +7,9 @@ import { count, defineRewrites, loses, type Ledger, type Way } from './rule.ts';
 
 export const partRewrites = defineRewrites({
   'parameter-references': (n) =>
-    `Wrote out ${count(n, 'parameter')} that stood behind a \`$ref\`: the importer would store the reference, without name and place.`,
+    `Wrote out ${count(n, 'parameter')} given by a \`$ref\`, because the importer would store the reference, without name and place.`,
   'body-references': (n) =>
-    `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them that stood behind a \`$ref\`: the importer would store the reference.`,
+    `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them given by a \`$ref\`, because the importer would store the reference.`,
 });
 
 /** Writes out what is no schema, and notes where something stood behind a reference. */
@@ -87,6 +87,6 @@ export function findPartHazards(
     return [refuses(rule, at, message)];
   }
   if (!writer.mayWrite(part)) return [];
-  const message = `The ${what} stands behind a \`$ref\`, which the importer stores as it is.`;
+  const message = `The ${what} is given by a \`$ref\`, which the importer stores as it is.`;
   return [loses(rule, at, message)];
 }

@@ -142,7 +142,7 @@ function fitSize(
 function describeSize(limitBytes: number, excess: number): Finding {
   const bytes = limitBytes + excess;
   if (bytes > limits.expandedCharacters) {
-    const message = `Written out, as the importer needs it, the description has ${renderBytes(bytes)}; at most ${renderBytes(limits.expandedCharacters)} are sent. Make what its shared parameters and bodies hold smaller.`;
+    const message = `Written out, as the importer needs it, the description has ${renderBytes(bytes)}; at most ${renderBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
     return refuses('too-large', [], message);
   }
   const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;

@@ -11,7 +11,7 @@ import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const textRewrites = defineRewrites({
   'repeated-texts': (n) =>
-    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; they stand in full where they come first.`,
+    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; the first use of each has them in full.`,
 });
 
 /**

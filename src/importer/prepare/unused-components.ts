@@ -5,7 +5,7 @@ import { findTarget } from '../../openapi/document/reference.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const componentUseRewrites = defineRewrites({
-  'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
+  'unused-components': (n) => `Left out ${count(n, 'component')} that nothing refers to any more.`,
 });
 
 const kinds = new Set([

@@ -34,7 +34,7 @@ function pointName(holder: JsonObject, at: readonly string[], around: Around, bu
     setMember(holder, key, home);
     bundling.changed = true;
   } else if (isWay && target.kind === 'fault') {
-    const message = `The discriminator's mapping leads to no schema. ${target.message}`;
+    const message = `The discriminator's mapping points to no schema. ${target.message}`;
     findings.push(warns('unresolved-mapping', [...path, 'discriminator', ...at], message));
   }
 }

@@ -159,7 +159,7 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
     report(
       bundling,
       'unsupported-id',
-      `The reference ${quote(ref)} would have to be read against ${quote(around.base)} (\`$id\` or \`$self\`), which is not supported; take that out, or write the way from the root of this file.`,
+      `The reference ${quote(ref)} would have to be read against ${quote(around.base)} (\`$id\` or \`$self\`), which is not supported. Remove that, or write the path from the root of this file.`,
     );
   } else if (target.kind !== 'target') {
     reportTarget(bundling, target, { ...around, ref });
@@ -230,7 +230,7 @@ function reportTarget(bundling: Bundling, target: Resolution, asking: Asking): v
   if (target.brokenFile !== undefined) bundling.brokenFiles.add(target.brokenFile);
   else if (!isBearable(target.rule, asking, bundling)) report(bundling, target.rule, target.message);
   else {
-    const message = `${target.message} The reference goes out as it is, and says nothing to the assistant.`;
+    const message = `${target.message} The reference is sent as it is, and tells the assistant nothing.`;
     bundling.findings.push(warns(target.rule, [...bundling.path, '$ref'], message));
   }
 }

@@ -94,7 +94,7 @@ function follow(way: Way, resolver: Resolver): Resolution {
   }
   return refuseRef(
     'unresolved-ref',
-    `The reference ${quote(way.ref)} leads nowhere: there is no file ${quote(target.paths[0] ?? '')}.`,
+    `The reference ${quote(way.ref)} points to nothing: there is no file ${quote(target.paths[0] ?? '')}.`,
   );
 }
 
@@ -167,13 +167,13 @@ function refuseAbsent(ref: string, at: Target, token: string, resolver: Resolver
   const isTold = ++resolver.absentCount <= limits.problemsPerRule && isObject(at.value);
   const names = isTold ? Object.keys(at.value).slice(0, 10_000) : [];
   const near = names.find((name) => isNear(token, name));
-  const hint = near === undefined ? '' : ` Perhaps ${quote(near, 100)} is meant.`;
+  const hint = near === undefined ? '' : ` Did you mean ${quote(near, 100)}?`;
   return refuseRef(
     'unresolved-ref',
-    `The reference ${quote(ref)} leads nowhere: ${where} has no ${quote(token, 100)}.${hint}`,
+    `The reference ${quote(ref)} points to nothing: ${where} has no ${quote(token, 100)}.${hint}`,
   );
 }
 
 function refuseLoop(ref: string): RefFault {
-  return refuseRef('ref-loop', `The reference ${quote(ref)} leads back to itself and to nothing else.`);
+  return refuseRef('ref-loop', `The reference ${quote(ref)} refers only to itself.`);
 }

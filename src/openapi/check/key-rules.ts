@@ -69,7 +69,7 @@ function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at:
     if (words.includes(key) || key.startsWith('x-')) return [];
     const meant = words.find((word) => isNear(key, word) && !Object.hasOwn(part, word));
     if (meant === undefined) return [];
-    const message = `${quote(key, 60)} is no key that readers of descriptions know here, so what it says is passed over. Did you mean \`${meant}\`?`;
+    const message = `${quote(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
     return [warns('unknown-key', [...at, key], message)];
   });
 }

@@ -28,7 +28,7 @@ function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string,
     return [warns('duplicate-operation-id', [...at, 'operationId'], message)];
   }
   if (sameName === undefined) return [];
-  const message = `${operation} becomes an action of the same name as ${quoteRoute(sameName)}: ${shown}. Give each an operationId.`;
+  const message = `${operation} gets the same action name as ${quoteRoute(sameName)}: ${shown}. Give each an operationId.`;
   return [warns('same-action-name', at, message)];
 }
 

@@ -36,11 +36,11 @@ function noteReadingOf(source: SourceFile): readonly Finding[] {
     ...place,
   });
   const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
-    const message = `The number ${renderLine(written, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`;
+    const message = `The number ${renderLine(written, 60)} is too large or too precise for JSON readers; it is sent as ${becomes}. Put it in quotes if its exact value matters.`;
     return warn('number-precision', message, place);
   });
   const mended =
-    'This line of quoted text is not indented deeper than its key. It was read all the same, but other YAML readers refuse it.';
+    'This line of quoted text is not indented deeper than its key. It was read anyway, but other YAML readers refuse it.';
   return [...lost, ...source.mended.map((place) => warn('yaml-indentation', mended, place))];
 }
 

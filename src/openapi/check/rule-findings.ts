@@ -87,7 +87,7 @@ function findStrangeTarget(document: JsonObject, path: string, item: JsonObject)
   const strange = listStrangeKeys(document, item);
   if (strange.length === 0) return [];
   const keys = strange.slice(0, 3).map((key) => quote(key, 60));
-  const message = `The path ${quote(path)} refers to something that is no path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
+  const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
   return [refuses('path-reference', ['paths', path, '$ref'], message)];
 }
 

@@ -222,9 +222,9 @@ export function createUnseen(what: string): ServiceFault {
     kind: 'not-there',
     applied: 'unknown',
     refused: false,
-    explanation: `The service confirmed a change of \`${what}\`, and its inventory does not show it.`,
+    explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
     hint:
-      'Look at the service’s own log: it confirmed what it has not done, or something else changes this copilot. ' +
-      'Where its inventory never shows what a copilot holds, set `inventory: none`.',
+      'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
+      'If its inventory never shows what a copilot holds, set `inventory: none`.',
   };
 }

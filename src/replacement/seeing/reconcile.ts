@@ -122,7 +122,7 @@ function decideUnseen(run: Run, fault: ServiceFault): Next {
   const situation = createSituation(run, surveyRows(course, progress, []));
   const { endMs, nowMs, turnMs } = situation;
   run.blinks += 1;
-  if (run.blinks === 1) tell(run, renderFault(fault, 'It is asked again.'), true);
+  if (run.blinks === 1) tell(run, renderFault(fault, 'Asking again.'), true);
   const { isCleared, inFlight, phase, times } = progress;
   const settledMs = (times.deletedAtMs ?? Infinity) + course.job.settleMs;
   if (phase === 'clear' && isCleared && inFlight.length === 0) {
@@ -258,7 +258,7 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
       const { maxAttempts } = job;
       const context = { nowMs: ports.clock.nowMs(), random, maxAttempts, sent: before };
       run.progress = noteAnswer(run.progress, call, answer, context);
-      if (!answer.ok) tell(run, renderFault(answer.fault, 'What became of it is looked at.'), true);
+      if (!answer.ok) tell(run, renderFault(answer.fault, 'Looking at what became of it.'), true);
       return answer.ok;
     }),
   );
