@@ -68,7 +68,7 @@ export interface Synced extends Told {
   readonly replacement: Replacement;
 }
 
-/** Failed, and the version before is back. */
+/** Failed, and the previous version is back. */
 interface Restored extends Told {
   readonly outcome: 'restored';
   readonly failure: Explanation;

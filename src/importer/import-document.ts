@@ -40,11 +40,6 @@ export function importDocument(document: JsonObject): readonly ImportedAction[] 
   );
 }
 
-/** The same of bytes that were made of such a document. */
-export function readSent(body: Uint8Array): Sent {
-  return { body, actions: importDocument(parseBody(body)) };
-}
-
 export function parseBody(body: Uint8Array): JsonObject {
   return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
 }

@@ -4,7 +4,7 @@ import type { LoadOptions, Spec } from './load.ts';
 
 export type { BadSpec, GoodSpec, LoadOptions, Spec } from './load.ts';
 export { findDrift, isInStep, describeRow, type ActionRoute, type Drift } from './drift.ts';
-export { importDocument, readSent, type ImportedAction, type Sent } from './import-document.ts';
+export { importDocument, type ImportedAction, type Sent } from './import-document.ts';
 export { deriveOperationId } from './operation-id.ts';
 export { isInPlace, isSameContent, isShownAs, listShownNames, type ShownName } from './shown.ts';
 

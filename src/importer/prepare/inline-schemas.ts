@@ -21,23 +21,19 @@ export const schemaRewrites = defineRewrites({
  * written out instead of each use. What is recursive stays a reference.
  * @param room how many bytes the document may grow by
  */
-export function inlineSchemas(
-  document: JsonObject,
-  room: number,
-  ledger: Ledger,
-): { readonly document: JsonObject; readonly room: number } {
+export function inlineSchemas(document: JsonObject, room: number, ledger: Ledger): JsonObject {
   const units = collectUnits(document);
-  if (units.size === 0) return { document, room };
+  if (units.size === 0) return document;
   const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
-  const { chosen, left } = chooseCheapest(costs, room - countNames(document));
-  if (chosen.size === 0) return { document, room };
+  const chosen = chooseCheapest(costs, room - countNames(document));
+  if (chosen.size === 0) return document;
   ledger.note(schemaRewrites['schema-references'], chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
     chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
     isFollowed && isComponent(schema) ? schema : replace(schema),
   );
-  return { document: replaceComponents(operations, document, replace), room: left };
+  return replaceComponents(operations, document, replace);
 }
 
 /** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */

@@ -9,7 +9,6 @@ import { upgrade } from '../../openapi/upgrade/upgrade.ts';
 import { findFailures } from '../failures.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { limitOf } from './budget.ts';
-import { inlineResponses, responseRewrites } from './inline-responses.ts';
 import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
 import { movedRewrites, settleReferences } from './moved-references.ts';
 import { nameRewrites } from './operation-names.ts';
@@ -35,7 +34,6 @@ export const rewriteRules = [
   pathRewrites,
   nameRewrites,
   partRewrites,
-  responseRewrites,
   schemaRewrites,
   movedRewrites,
   componentUseRewrites,
@@ -98,7 +96,7 @@ function findHazards(document: JsonObject): readonly Finding[] {
 
 /** What can be mended is told only where it is not to be. */
 function tell({ isMendable, message, ...finding }: Finding): Finding {
-  const remedy = isMendable ? ' `prepare: auto` mends that.' : '';
+  const remedy = isMendable ? ' `prepare: auto` fixes that.' : '';
   return { ...finding, message: message + remedy };
 }
 
@@ -127,7 +125,7 @@ function makePortable(document: JsonObject, room: Room): JsonObject {
   return upgrade(folded);
 }
 
-/** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
+/** Takes back what is too much, or spends what room there is on schemas. */
 function fitSize(
   document: JsonObject,
   portable: JsonObject,
@@ -137,9 +135,7 @@ function fitSize(
   const fitting = shrinkRepeated(lean, limitBytes, ledger);
   const room = limitBytes - weigh(fitting).bytes;
   const inlined = inlineSchemas(fitting, room, ledger);
-  const isRewritten = portable !== document;
-  const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
-  return { document: dropUnused(document, whole, ledger), excess: -room };
+  return { document: dropUnused(document, inlined, ledger), excess: -room };
 }
 
 /** Nothing that repeats is left to cut: what is too much is the description's own. */

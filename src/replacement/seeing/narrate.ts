@@ -53,7 +53,7 @@ export function renderWait(
 ): string | undefined {
   switch (why) {
     case 'pause':
-      return `The copilot is empty. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+      return `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
     case 'late':
       return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
     case 'shown':
