@@ -29,7 +29,7 @@ export interface TargetOptions {
 
 /** One copilot to keep in step with one description. */
 export interface Target extends TargetOptions {
-  /** Absent where the user gave none: the run then fails with the list of those that the key sees. */
+  /** Absent where the user gave none: the run then fails with the list of those that the key can access. */
   readonly copilotId: string | undefined;
   /** What people call it, from the config file. */
   readonly name: string | undefined;

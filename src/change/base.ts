@@ -8,7 +8,7 @@ import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './rang
 export type Base = KnownBase & {
   /** What a person should know about it, once for the whole run. */
   readonly warning?: string;
-  /** Why the copilot may hold something else than the file as it was then; a clause. */
+  /** Why the copilot may hold something other than the file as it was then; a clause. */
   readonly doubt?: string | undefined;
   /** The last run that synced, where `base: last-success` found it. */
   readonly lastSuccess?: SuccessfulRun;

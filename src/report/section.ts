@@ -102,7 +102,7 @@ export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
-/** A message in lines keeps them: some list the copilots that a key sees. */
+/** A message in lines keeps them: some list the copilots that a key can access. */
 function renderMessage(text: string): string {
   return splitLines(text)
     .map((line) =>

@@ -24,7 +24,7 @@ test('a problem holds nothing but what it is made of', async () => {
   expect(spec.problems.map((problem) => Object.keys(problem).sort())).toEqual([
     ['column', 'file', 'line', 'message', 'pointer', 'rule', 'severity'],
   ]);
-  expect(spec.problems[0]?.message).toMatch(/`prepare: auto` mends that\.$/);
+  expect(spec.problems[0]?.message).toMatch(/`prepare: auto` fixes that\.$/);
 });
 
 test('a hundred of a kind are told, and how many more there are', async () => {
