@@ -154,7 +154,7 @@ describe('the documents', () => {
   test('show first a workflow that can be pasted', () => {
     const [first = ''] = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(([, yaml = '']) => yaml);
     const inputs = listSteps(load(first) as Workflow).find(({ uses }) => uses?.startsWith(ownName))?.with;
-    expect(Object.keys(inputs ?? {})).toEqual(['base-url', 'api-key', 'copilot-id', 'swagger-file', 'base']);
+    expect(Object.keys(inputs ?? {})).toEqual(['base-url', 'api-key', 'copilot-id', 'swagger-file']);
   });
 });
 

@@ -1,8 +1,5 @@
-import { isObject, type JsonObject } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import type { Comparison, Operation } from '../openapi/operation.ts';
-import { weigh } from '../openapi/document/weight.ts';
-import { upgrade } from '../openapi/upgrade/upgrade.ts';
+import { isJsonObject, type JsonObject } from '../text-tree/door.ts';
+import { type Comparison, omitMembers, type Operation, upgrade, weigh } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import {
   compareOperations,
@@ -45,7 +42,7 @@ export function compareDescriptions(before: Described, after: Described): Compar
 /** With the paths alone that differ: most of a large description is as it was. As it is where paths are referred to. */
 function narrow(document: JsonObject, paths: ReadonlySet<string>): JsonObject {
   const given = document['paths'];
-  if (!isObject(given)) return document;
+  if (!isJsonObject(given)) return document;
   const narrowed = { ...document, paths: omitMembers(given, (path) => !paths.has(path)) };
   const { references } = weigh(narrowed);
   return references.every((reference) =>
