@@ -22,8 +22,8 @@ export async function post(): Promise<void> {
   const leftovers = findLeftovers(process.env);
   // Almost always there are none.
   if (leftovers === undefined) return;
-  const { recover } = await import(/* webpackChunkName: "action" */ './recovery.ts');
-  await recover(leftovers);
+  const { recoverLeftovers } = await import(/* webpackChunkName: "action" */ './recovery.ts');
+  await recoverLeftovers(leftovers);
 }
 
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */

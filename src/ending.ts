@@ -102,3 +102,12 @@ export type ReplacementEnding = Synced | Restored | Untouched | Lost;
 
 /** The end of a target in a run: one of these, each with just its own fields. */
 export type Ending = Idle | ReplacementEnding;
+
+/** One replacement that the post step has brought to an end. */
+export interface Recovery {
+  readonly copilotId: string;
+  /** Empty where it is not known. */
+  readonly copilotName: string;
+  readonly swaggerFile: string;
+  readonly ending: ReplacementEnding;
+}

@@ -127,3 +127,6 @@ export function explain(error: unknown): Explanation {
       'action’s repository with the log.',
   };
 }
+
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+export const retryAfterCapMs = 60_000;

@@ -4,7 +4,7 @@ import type { Leftovers } from './replacement/journal/journal-pointer.ts';
  * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
  * cost a push that changes nothing a millisecond.
  */
-export async function recover(leftovers: Leftovers): Promise<void> {
+export async function recoverLeftovers(leftovers: Leftovers): Promise<void> {
   const { startRecovery } = await import('./start-recovery.ts');
   await startRecovery(leftovers);
 }

@@ -6,10 +6,11 @@ import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
 import { findOpen, type Leftovers } from './replacement/journal/journal-pointer.ts';
 import { createRemains, endProcess } from './replacement/journal/remains.ts';
 import { createRunner, type Runner } from './runner/runner.ts';
-import { nameLines } from './fleet/flat-log.ts';
-import { recover, type RecoverPorts } from './story/recover.ts';
-import { shareService } from './fleet/share-service.ts';
-import { renderRecoveryLines, renderRecoverySummary, type Recovery } from './report/recovery.ts';
+import { nameLines } from './runner/flat-log.ts';
+import { recover, type RecoverPorts } from './replacement/recover.ts';
+import { shareService } from './service/share-service.ts';
+import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
+import type { Recovery } from './ending.ts';
 import { tellFailure } from './report/result.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */

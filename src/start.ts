@@ -90,7 +90,7 @@ function createPorts(
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./connect.ts');
-    const { shareService } = await import('./fleet/share-service.ts');
+    const { shareService } = await import('./service/share-service.ts');
     const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
     const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
     return (index) => ({ ...connect(index), service });

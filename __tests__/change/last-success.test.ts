@@ -172,7 +172,9 @@ describe('the last success', () => {
     const { change } = await detect();
     expect(change).toMatchObject({ changed: true, reason: 'unknown', base: commits.two });
     expect(change.warnings).toEqual([change.detail]);
-    expect(change.detail).toMatch(/the last success, run 1\).*, but the later run 2 .*\. To be safe, it counts as changed/);
+    expect(change.detail).toMatch(
+      /the last success, run 1\).*, but the later run 2 .*\. To be safe, it counts as changed/,
+    );
   });
 
   test('is in doubt where an older run was started again after it', async () => {

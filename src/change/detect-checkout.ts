@@ -10,7 +10,7 @@ import {
   isSameEntry,
   say,
   toChange,
-  type Verdict,
+  type FileVerdict,
 } from './verdict.ts';
 import type * as NearFiles from './near-files.ts';
 import { shortenOid } from '../oid.ts';
@@ -117,7 +117,7 @@ function findKnownBase(base: Base, evidence: Evidence): string | undefined {
 
 interface Judged {
   readonly watched: Watched;
-  readonly verdict: Verdict;
+  readonly verdict: FileVerdict;
 }
 
 interface GuardPorts {
@@ -193,7 +193,7 @@ async function listSpellings(paths: readonly string[], checkout: Checkout): Prom
   });
 }
 
-function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): Verdict {
+function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
   const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
   return say('foreign-checkout', detail);
 }

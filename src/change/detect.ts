@@ -4,7 +4,7 @@ import { detectOnGitHub } from './detect-github.ts';
 import { findPreviewCause, findTargetCommit, findText } from './event.ts';
 import type { Checkout, FileReader, History, Log, WorkflowEvent } from '../ports.ts';
 import { decideRange, isAboutCopilot, isBranchPush, type Range } from './range.ts';
-import { say, toChange, type Verdict } from './verdict.ts';
+import { say, toChange, type FileVerdict } from './verdict.ts';
 
 interface ChangePorts {
   readonly history: History;
@@ -52,7 +52,7 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
 const anyway = { kind: 'none', reason: 'no-before' } as const;
 
 /** What the event alone decides, of all files alike; undefined: they must be looked at. */
-function decideByEvent(range: Range, { event, force }: ChangeQuery): Verdict | undefined {
+function decideByEvent(range: Range, { event, force }: ChangeQuery): FileVerdict | undefined {
   if (range.kind === 'ref-deleted') return say('ref-deleted', renderDeleted(event));
   // The workspace may hold a stranger's files there, and is never looked at.
   const isStrange = findTargetCommit(event) !== undefined;
@@ -100,7 +100,7 @@ async function groupByCheckout(
   return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
 
-function decideClosed(isMerged: boolean): Verdict {
+function decideClosed(isMerged: boolean): FileVerdict {
   return isMerged
     ? say(
         'no-before',

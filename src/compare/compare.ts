@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../text-tree/json.ts';
+import { isJsonObject, type JsonObject } from '../text-tree/json.ts';
 import { omitMembers } from '../openapi/document/members.ts';
 import type { Comparison, Operation } from '../openapi/operation.ts';
 import { weigh } from '../openapi/document/weight.ts';
@@ -45,7 +45,7 @@ export function compareDescriptions(before: Described, after: Described): Compar
 /** With the paths alone that differ: most of a large description is as it was. As it is where paths are referred to. */
 function narrow(document: JsonObject, paths: ReadonlySet<string>): JsonObject {
   const given = document['paths'];
-  if (!isObject(given)) return document;
+  if (!isJsonObject(given)) return document;
   const narrowed = { ...document, paths: omitMembers(given, (path) => !paths.has(path)) };
   const { references } = weigh(narrowed);
   return references.every((reference) =>

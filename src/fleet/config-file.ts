@@ -11,7 +11,7 @@ import {
   escapeToken,
   findMember,
   isArray,
-  isObject,
+  isJsonObject,
   quoteValue,
   type JsonValue,
   type ShapeFault,
@@ -102,7 +102,7 @@ function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reade
     const pointer = `${base}/${key}`;
     const value = findMember(part, key);
     if (typeof value === 'string') return readText(value, pointer);
-    if (!isObject(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     return new Map(
       Object.entries(value).map(([environment, text]) => [
         environment,

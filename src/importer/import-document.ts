@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../text-tree/json.ts';
-import { findMember, isArray, isObject } from '../text-tree/json.ts';
+import { findMember, isArray, isJsonObject } from '../text-tree/json.ts';
 import { findNameKey } from '../openapi/document/names.ts';
 import { deriveOperationId } from './operation-id.ts';
 
@@ -35,7 +35,7 @@ export function importDocument(document: JsonObject): readonly ImportedAction[] 
   const base = typeof server === 'string' ? server : '';
   return listMembers(document['paths']).flatMap(([path, item]) =>
     listMembers(item).flatMap(([key, operation]) =>
-      isObject(operation) ? [createAction(document, { base, path, key, operation })] : [],
+      isJsonObject(operation) ? [createAction(document, { base, path, key, operation })] : [],
     ),
   );
 }
@@ -75,7 +75,7 @@ function resolveParameters(document: JsonObject, parameters: JsonValue): JsonVal
 
 function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
   const content = findMember(body, 'content');
-  if (!isObject(body) || !isObject(content)) return body;
+  if (!isJsonObject(body) || !isJsonObject(content)) return body;
   const media = Object.entries(content).map(([type, one]) => [type, resolveSchema(document, one)] as const);
   return { ...body, content: Object.fromEntries(media) };
 }
@@ -83,7 +83,7 @@ function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
 /** One reference is followed, and no further. */
 function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
   const reference = findMember(findMember(holder, 'schema'), '$ref');
-  if (!isObject(holder) || typeof reference !== 'string') return holder;
+  if (!isJsonObject(holder) || typeof reference !== 'string') return holder;
   const schema = followLiterally(document, reference);
   return schema === undefined ? holder : { ...holder, schema };
 }
@@ -95,7 +95,7 @@ function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
 export function followLiterally(document: JsonObject, reference: string): JsonValue | undefined {
   let value: JsonValue = document;
   for (const step of reference.split('/').slice(1)) {
-    if (!isObject(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     const held: JsonValue | undefined = findMember(value, step);
     value = held === undefined ? {} : held;
   }
@@ -103,7 +103,7 @@ export function followLiterally(document: JsonObject, reference: string): JsonVa
 }
 
 function listMembers(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
-  return isObject(value) ? Object.entries(value) : [];
+  return isJsonObject(value) ? Object.entries(value) : [];
 }
 
 function readText(value: JsonValue | undefined): string {

@@ -1,5 +1,5 @@
 import { renderLine } from '../text.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
 import { refuses, type Finding } from '../text-tree/finding.ts';
 import { describeValue } from '../text-tree/source.ts';
 import type { SpecVersion } from './document/grammar.ts';
@@ -13,7 +13,7 @@ const wanted =
 
 /** Which line of the standard a document follows, or what it seems to be instead. */
 export function findVersion(root: JsonValue): FoundVersion {
-  if (!isObject(root)) return refuse(`The document is ${describeValue(root)}, not an object. ${wanted}`);
+  if (!isJsonObject(root)) return refuse(`The document is ${describeValue(root)}, not an object. ${wanted}`);
   const swagger = findMember(root, 'swagger');
   const openapi = findMember(root, 'openapi');
   if (swagger !== undefined && openapi !== undefined) {

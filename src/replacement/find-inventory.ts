@@ -1,7 +1,7 @@
 import type { StoredAction } from '../copilot.ts';
 import { ActionError, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
-import { askPatiently, type Answer } from './ask-patiently.ts';
+import { askPatiently, type PatientAnswer } from './ask-patiently.ts';
 
 interface InventoryPorts {
   readonly service: CopilotService;
@@ -68,7 +68,7 @@ type Looked = Exclude<Inventory, { readonly kind: 'absent' }>;
 
 async function look(copilotId: string, options: InventoryOptions, ports: InventoryPorts): Promise<Looked> {
   const ask = (): Promise<readonly StoredAction[]> => ports.service.readInventory(copilotId);
-  const answer: Answer<readonly StoredAction[]> = await askPatiently(ask, options, ports);
+  const answer: PatientAnswer<readonly StoredAction[]> = await askPatiently(ask, options, ports);
   return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
 }
 

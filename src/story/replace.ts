@@ -15,7 +15,7 @@ import { renderBackups } from './narrate.ts';
 import type { Backup } from './read.ts';
 import type { Task } from './task.ts';
 
-export interface ReplacePorts extends LookPorts {
+export interface StoryPorts extends LookPorts {
   connect(): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
@@ -30,7 +30,7 @@ interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
 const mostBackups = 4;
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-export async function replace(replacing: Replacing, ports: ReplacePorts): Promise<ReplacementEnding> {
+export async function replace(replacing: Replacing, ports: StoryPorts): Promise<ReplacementEnding> {
   const { backup, earlier, looked, next } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
   const own = { ...ports, ...(await ports.connect()) };

@@ -22,7 +22,7 @@ import { describeVersions, readVersions, type VersionPorts, type Versions } from
 import type * as Replace from './replace.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, Replace.ReplacePorts {}
+export interface RunPorts extends VersionPorts, Replace.StoryPorts {}
 
 interface TargetPorts extends RunPorts {
   readVersions(task: Task): Promise<Versions>;

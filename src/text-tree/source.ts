@@ -1,10 +1,10 @@
 import { decodeFile } from './decode.ts';
-import { isObject, type JsonValue } from './json.ts';
+import { isJsonObject, type JsonValue } from './json.ts';
 import { findDuplicateKey, parseJson } from './json-text.ts';
-import { limits, renderBytes } from './limits.ts';
+import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { refuses, type Finding } from './finding.ts';
-import { firstPlace, placeAt, type Place } from './place.ts';
+import { firstPlace, placeAt, type SourcePlace } from './place.ts';
 import { surveyDocument, type OnMember } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly asWritten: boolean;
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
-  readonly mended: readonly Place[];
+  readonly mended: readonly SourcePlace[];
   /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
   readonly longNumbers: readonly number[];
 }
@@ -34,7 +34,7 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
   if (bytes.length > limits.totalBytes) {
     return refuse(
       'too-large',
-      `The file has ${renderBytes(bytes.length)}; at most ${renderBytes(limits.totalBytes)} are read.`,
+      `The file has ${renderLimitBytes(bytes.length)}; at most ${renderLimitBytes(limits.totalBytes)} are read.`,
     );
   }
   const decoded = decodeFile(bytes);
@@ -77,7 +77,7 @@ function readYaml(text: string, file: SourceFile): Read {
   if (file.text.length > limits.yamlBytes) {
     return refuse(
       'too-large',
-      `The file has ${renderBytes(file.text.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
+      `The file has ${renderLimitBytes(file.text.length)} of YAML; at most ${renderLimitBytes(limits.yamlBytes)} are read. As JSON it may have ${renderLimitBytes(limits.totalBytes)}.`,
     );
   }
   const parsed = parseYaml(text);
@@ -144,6 +144,6 @@ function refuse(rule: string, message: string, place = firstPlace): Extract<Pars
 export function describeValue(value: JsonValue): string {
   if (value === null) return 'nothing (null)';
   if (Array.isArray(value)) return 'a list';
-  if (isObject(value)) return 'an object';
+  if (isJsonObject(value)) return 'an object';
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }

@@ -2,7 +2,7 @@ import { ActionError } from '../errors.ts';
 import type { ShapeFault } from './check-shape.ts';
 import type { JsonValue } from './json.ts';
 import { locatePointers } from './locate.ts';
-import type { Place } from './place.ts';
+import type { SourcePlace } from './place.ts';
 import { parseSource, type SourceFile } from './source.ts';
 
 /**
@@ -42,7 +42,7 @@ export function refuseFaults(source: SourceFile, faults: readonly ShapeFault[]):
   throw createError(source.path, placed, faults.length - shown.length);
 }
 
-interface PlacedFault extends Partial<Place> {
+interface PlacedFault extends Partial<SourcePlace> {
   readonly message: string;
   readonly remedy: string;
 }

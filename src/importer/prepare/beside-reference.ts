@@ -1,7 +1,7 @@
 import { quote } from '../../text.ts';
 import { visitParts, type Mode } from '../../openapi/document/grammar.ts';
 import { mayHoldOddities, weigh } from '../../openapi/document/weight.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { isBefore31, keptTexts } from '../../openapi/document/reference.ts';
 import { warns, type Finding } from '../../text-tree/finding.ts';
 
@@ -21,7 +21,7 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
   return [warns('beside-reference', first, message)];
 
   function visit(value: JsonValue, mode: Mode): void {
-    if (isObject(value)) {
+    if (isJsonObject(value)) {
       if (seen.has(value) || !mayHoldOddities(value)) return;
       seen.add(value);
       // A path may say more than its `$ref`, in all versions.

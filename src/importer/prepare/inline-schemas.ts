@@ -1,7 +1,7 @@
 import type { Finding } from '../../text-tree/finding.ts';
 import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
 import { countBytes } from '../../text-tree/json-bytes.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapMembers } from '../../openapi/document/members.ts';
 import { createReferenceGraph } from '../../openapi/document/reference-graph.ts';
 import { findReference, findTarget } from '../../openapi/document/reference.ts';
@@ -84,7 +84,7 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
     const isFirst = reference === undefined || !components.has(reference);
-    if (isObject(target)) note(target, isFirst ? 1 : 0, room);
+    if (isJsonObject(target)) note(target, isFirst ? 1 : 0, room);
     if (reference !== undefined) components.add(reference);
   });
   return uses;
@@ -92,7 +92,7 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
 
 /** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
 function isComponent(schema: JsonValue): boolean {
-  if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return false;
   return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');
 }
 
@@ -102,7 +102,7 @@ function countNames(document: JsonObject): number {
   let bytes = 0;
   for (const [own, heirs] of listHeirs(document)) {
     const schema = findMember(schemas, own.slice(own.lastIndexOf('/') + 1));
-    if (isObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
+    if (isJsonObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
   }
   return bytes;
 }
@@ -125,12 +125,12 @@ function replaceComponents(
       const builtOn = findMember(replace(findTarget(before, heir) ?? null), 'allOf');
       return !listReferences(builtOn).includes(own);
     });
-    return isObject(written) ? nameReferences(written, lost) : written;
+    return isJsonObject(written) ? nameReferences(written, lost) : written;
   };
   return mapMembers(document, (components, key) => {
-    if (key !== 'components' || !isObject(components)) return components;
+    if (key !== 'components' || !isJsonObject(components)) return components;
     return mapMembers(components, (group, kind) =>
-      kind === 'schemas' && isObject(group) ? mapMembers(group, replaceNamed) : group,
+      kind === 'schemas' && isJsonObject(group) ? mapMembers(group, replaceNamed) : group,
     );
   });
 }

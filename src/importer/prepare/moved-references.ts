@@ -1,7 +1,7 @@
 import { findFreeName } from '../../openapi/document/free-name.ts';
 import { findSection, memberOf, type Member, type SpecVersion } from '../../openapi/document/grammar.ts';
 import { weigh } from '../../openapi/document/weight.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { mapList, mapMembers } from '../../openapi/document/members.ts';
 import { findTarget, resolve } from '../../openapi/document/reference.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
@@ -32,7 +32,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
   function walk(value: JsonValue, member: Member, open: readonly string[]): JsonValue {
     if (member.kind === 'data') return value;
     if (isArray(value)) return mapList(value, (entry) => walk(entry, member, open));
-    if (!isObject(value)) return value;
+    if (!isJsonObject(value)) return value;
     if (member.named === true) return mapMembers(value, (one) => walk(one, { kind: member.kind }, open));
     const reference = value['$ref'];
     if (typeof reference === 'string' && isIntoPart(reference)) {
@@ -89,5 +89,5 @@ function withGroup(root: JsonObject, section: readonly string[], group: JsonObje
   const [key, ...rest] = section;
   if (key === undefined) return { ...root, ...group };
   const held = root[key];
-  return { ...root, [key]: withGroup(isObject(held) ? held : {}, rest, group) };
+  return { ...root, [key]: withGroup(isJsonObject(held) ? held : {}, rest, group) };
 }

@@ -1,7 +1,7 @@
 import type { SpecVersion } from '../../openapi/document/grammar.ts';
 import { weigh } from '../../openapi/document/weight.ts';
 import type { JsonObject } from '../../text-tree/json.ts';
-import { limits, renderBytes } from '../../text-tree/limits.ts';
+import { limits, renderLimitBytes } from '../../text-tree/limits.ts';
 import { listRoutes } from '../../openapi/document/route.ts';
 import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
 import type { Rewrite } from '../../openapi/rewrite.ts';
@@ -142,7 +142,7 @@ function fitSize(
 function describeSize(limitBytes: number, excess: number): Finding {
   const bytes = limitBytes + excess;
   if (bytes > limits.expandedCharacters) {
-    const message = `Written out, as the importer needs it, the description has ${renderBytes(bytes)}; at most ${renderBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
+    const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
     return refuses('too-large', [], message);
   }
   const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;

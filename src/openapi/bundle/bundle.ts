@@ -1,12 +1,18 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
 import { refuses, warns } from '../../text-tree/finding.ts';
-import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, isJsonObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { refersOut } from './description-file.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
-import { resolveFully, resolveStep, type Resolution, type Resolver, type Target } from './resolver.ts';
+import {
+  resolveFully,
+  resolveStep,
+  type Resolution,
+  type Resolver,
+  type ReferenceTarget,
+} from './resolver.ts';
 
 /** What became of a document when it was made one with all its files. */
 export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;
@@ -74,7 +80,7 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
     for (let at = 0; at < value.length; at++) visit(value as JsonValue[], at, around, bundling);
     return;
   }
-  if (!isObject(value)) return;
+  if (!isJsonObject(value)) return;
   const here = enter(value, around, bundling);
   if (!here.named && here.kind === 'schema') pointMapping(value, here, bundling);
   for (const key of Object.keys(value)) {
@@ -106,7 +112,9 @@ function take(value: JsonValue, spot: Spot, bundling: Bundling): void {
   const { around } = spot;
   // A property may be called `$ref`; then what it holds is an object, never text.
   const isReference =
-    isObject(value) && Object.hasOwn(value, '$ref') && !(around.named && typeof value['$ref'] !== 'string');
+    isJsonObject(value) &&
+    Object.hasOwn(value, '$ref') &&
+    !(around.named && typeof value['$ref'] !== 'string');
   if (isReference) placeReference(value, { ...spot, around: enter(value, around, bundling) }, bundling);
   else walk(value, around, bundling);
 }
@@ -168,7 +176,12 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
   }
 }
 
-function place(holder: JsonObject, spot: Spot, target: Target & { ref: string }, bundling: Bundling): void {
+function place(
+  holder: JsonObject,
+  spot: Spot,
+  target: ReferenceTarget & { ref: string },
+  bundling: Bundling,
+): void {
   const { around } = spot;
   const { resolver } = bundling;
   const end = resolveFully(around.file, target.ref, resolver);
@@ -199,18 +212,20 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
 }
 
 /** Puts the target in the reference's place; what stands beside a path item's `$ref` is laid over it. */
-function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling): void {
+function inline(holder: JsonObject, spot: Spot, end: ReferenceTarget, bundling: Bundling): void {
   const { parent, key, around } = spot;
   const beside = Object.entries(holder).filter(([name]) => name !== '$ref');
   const value =
-    isObject(end.value) && beside.length > 0 ? { ...end.value, ...Object.fromEntries(beside) } : end.value;
+    isJsonObject(end.value) && beside.length > 0
+      ? { ...end.value, ...Object.fromEntries(beside) }
+      : end.value;
   if (isArray(parent)) parent[Number(key)] = value;
   else setMember(parent, String(key), value);
   bundling.changed = true;
   if (typeof value !== 'object' || value === null) return;
   bundling.resolver.origins.set(value, end);
   const inside = { ...around, file: end.file, base: undefined };
-  const isReference = isObject(value) && typeof value['$ref'] === 'string';
+  const isReference = isJsonObject(value) && typeof value['$ref'] === 'string';
   if (!isReference) {
     const role = `${around.kind} ${around.named}`;
     const roles = bundling.walked.get(end.value) ?? new Set();

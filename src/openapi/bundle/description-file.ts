@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../../text-tree/json.ts';
+import { isJsonObject, type JsonValue } from '../../text-tree/json.ts';
 import type { Finding } from '../../text-tree/finding.ts';
 import { parseSource, type SourceFile } from '../../text-tree/source.ts';
 import { isReference } from '../document/discriminator.ts';
@@ -27,7 +27,7 @@ export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
       else isPlain = false;
     } else if (key === 'mapping' || key === 'defaultMapping') {
       note(value);
-      if (isObject(value)) Object.values(value).forEach(note);
+      if (isJsonObject(value)) Object.values(value).forEach(note);
     } else if (key === '$id' || key === '$self') isPlain = false;
   });
   return parsed.ok ? { ok: true, source: { ...parsed.source, references, isPlain } } : parsed;

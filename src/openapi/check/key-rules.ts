@@ -1,6 +1,6 @@
 import { quote } from '../../text.ts';
 import { warns, type Finding } from '../../text-tree/finding.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { isNear } from '../../text-tree/near.ts';
 import { placeOf, type Route } from '../document/route.ts';
 
@@ -63,7 +63,7 @@ function findSharedFaults(
 }
 
 function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at: At): readonly Finding[] {
-  if (!isObject(part)) return [];
+  if (!isJsonObject(part)) return [];
   const words = known[kind];
   return Object.keys(part).flatMap((key) => {
     if (words.includes(key) || key.startsWith('x-')) return [];
@@ -75,5 +75,5 @@ function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at:
 }
 
 function membersOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

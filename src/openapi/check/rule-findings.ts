@@ -1,6 +1,6 @@
 import { quote } from '../../text.ts';
 import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findKeyFaults } from './key-rules.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
@@ -35,7 +35,7 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
     const message = `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
     return [refuses('no-paths', [], message)];
   }
-  if (!isObject(paths)) {
+  if (!isJsonObject(paths)) {
     const message = `\`paths\` is ${describeValue(paths)}; it must be an object with one entry for each path.`;
     return [refuses('no-paths', ['paths'], message)];
   }
@@ -69,13 +69,13 @@ function describeElse(document: JsonObject): string {
 function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Finding[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
-    if (!isObject(item)) {
+    if (!isJsonObject(item)) {
       const message = `The path ${quote(path)} is ${describeValue(item)}; it must be an object of operations.`;
       return [refuses('path-type', ['paths', path], message)];
     }
     const operations = Object.entries(item).filter(([key]) => isStandardMethod(key));
     const faults = operations.flatMap(([key, value]) => {
-      if (isObject(value)) return [];
+      if (isJsonObject(value)) return [];
       const message = `${quoteRoute({ path, key })} is ${describeValue(value)}; it must be an object.`;
       return [refuses('operation-type', ['paths', path, key], message)];
     });
@@ -112,5 +112,5 @@ function findSamePaths(paths: readonly string[]): readonly Finding[] {
 }
 
 function membersOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

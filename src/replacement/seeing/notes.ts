@@ -21,7 +21,7 @@ export type Call =
   | { readonly kind: 'import'; readonly document: Uint8Array; readonly goals: readonly Goal[] };
 
 /** What came of it. */
-export type Answer =
+export type CallAnswer =
   | { readonly ok: true; readonly id?: string | undefined }
   | { readonly ok: false; readonly fault: ServiceFault };
 
@@ -81,7 +81,12 @@ interface AnswerContext {
   readonly sent: Progress;
 }
 
-export function noteAnswer(progress: Progress, call: Call, answer: Answer, context: AnswerContext): Progress {
+export function noteAnswer(
+  progress: Progress,
+  call: Call,
+  answer: CallAnswer,
+  context: AnswerContext,
+): Progress {
   if (answer.ok) return noteConfirmed(progress, call, answer.id, context);
   const { fault } = answer;
   // Nothing went out, and that is no try.

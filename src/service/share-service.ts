@@ -1,9 +1,7 @@
 import type { Copilot } from '../copilot.ts';
-import { ServiceFailure, type ServiceFault } from '../errors.ts';
+import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Interruption, Random } from '../ports.ts';
 
-/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
-export const retryAfterCapMs = 60_000;
 /** How long a service that does not say so is left alone when it has had too many requests. */
 const usualRestMs = 1_000;
 /** Those who waited do not all come at once. */

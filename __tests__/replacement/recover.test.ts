@@ -1,5 +1,5 @@
-import { recover } from '../../src/story/recover.ts';
-import type { Recovery } from '../../src/report/recovery.ts';
+import { recover } from '../../src/replacement/recover.ts';
+import type { Recovery } from '../../src/ending.ts';
 import type { Remains } from '../../src/replacement/replace-job.ts';
 import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';

@@ -1,11 +1,10 @@
-import type { Lost, ReplacementEnding } from '../ending.ts';
+import type { Lost, Recovery, ReplacementEnding } from '../ending.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
-import type { Recovery } from '../report/recovery.ts';
-import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
-import type { BlindJob, BlindProgress } from '../replacement/blind/blind-progress.ts';
-import { resumeBlind } from '../replacement/blind/blind.ts';
-import type { Remains, SavedReplacement } from '../replacement/replace-job.ts';
-import { describeSeen, resumeSeeing, type Progress, type SeeingJob } from '../replacement/seeing/seeing.ts';
+import { describeBlindEnd } from './blind/blind-ending.ts';
+import type { BlindJob, BlindProgress } from './blind/blind-progress.ts';
+import { resumeBlind } from './blind/blind.ts';
+import type { Remains, SavedReplacement } from './replace-job.ts';
+import { describeSeen, resumeSeeing, type Progress, type SeeingJob } from './seeing/seeing.ts';
 import { afresh } from '../words/words.ts';
 
 interface RecoverOptions {

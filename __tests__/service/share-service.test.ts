@@ -1,6 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService, Interruption } from '../../src/ports.ts';
-import { shareService } from '../../src/fleet/share-service.ts';
+import { shareService } from '../../src/service/share-service.ts';
 import { createLife } from '../simulation/life.ts';
 import { copilot } from '../simulation/model-service.ts';
 import { createVirtualClock, type VirtualClock } from '../simulation/virtual-clock.ts';
