@@ -1,4 +1,4 @@
-import { findLeftovers } from './replacement/journal/journal-pointer.ts';
+import { findLeftovers } from './replacement/door.ts';
 
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,

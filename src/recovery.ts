@@ -1,4 +1,4 @@
-import type { Leftovers } from './replacement/journal/journal-pointer.ts';
+import type { Leftovers } from './replacement/door.ts';
 
 /**
  * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would

@@ -1,17 +1,20 @@
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
-import { createClock } from './runner/clock.ts';
-import { createInterruption } from './runner/interruption.ts';
-import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
-import { findOpen, type Leftovers } from './replacement/journal/journal-pointer.ts';
-import { createRemains, endProcess } from './replacement/journal/remains.ts';
-import { createRunner, type Runner } from './runner/runner.ts';
-import { nameLines } from './runner/flat-log.ts';
-import { recover, type RecoverPorts } from './replacement/recover.ts';
-import { shareService } from './service/share-service.ts';
-import { renderRecoveryLines, renderRecoverySummary } from './report/recovery.ts';
+import { nameLines } from './flat-log.ts';
+import { createClock, createInterruption, createRunner, type Runner } from './runner/door.ts';
+import {
+  createRemains,
+  endProcess,
+  findOpen,
+  hashService,
+  type Leftovers,
+  nameRun,
+  recover,
+  type RecoverPorts,
+} from './replacement/door.ts';
+import { shareService } from './service/door.ts';
+import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/door.ts';
 import type { Recovery } from './ending.ts';
-import { tellFailure } from './report/result.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
 const usualBudgetMs = 240_000;

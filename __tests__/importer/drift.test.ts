@@ -1,5 +1,6 @@
 import type { StoredAction } from '../../src/copilot.ts';
-import { findDrift, importDocument, isInStep } from '../../src/importer/importer.ts';
+import { findDrift, isInStep } from '../../src/importer/drift.ts';
+import { importDocument } from '../../src/importer/import-document.ts';
 import { createStored } from '../support/stored.ts';
 
 const actions = importDocument({

@@ -1,4 +1,4 @@
-import { importDocument, type ImportedAction } from '../../src/importer/importer.ts';
+import { importDocument, type ImportedAction } from '../../src/importer/import-document.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 
 function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Change } from '../../src/change/change.ts';
+import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
 import type { Clock, CopilotService, History, Interruption } from '../../src/ports.ts';
 import { renderOutputs, type Outputs } from '../../src/report/outputs.ts';

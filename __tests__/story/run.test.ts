@@ -1,4 +1,4 @@
-import type { Change } from '../../src/change/change.ts';
+import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { usualAccepted, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/told-change.ts';

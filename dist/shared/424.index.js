@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findSpelling: () => (/* binding */ findSpelling),
 /* harmony export */   listNearFiles: () => (/* binding */ listNearFiles)
 /* harmony export */ });
-/* harmony import */ var _text_tree_text_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6308);
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8184);
 
 /** More would be a list to search, not a suggestion. */
 const mostSuggested = 3;
@@ -36,13 +36,13 @@ function isDescriptionName(file) {
 /** A slip in the path, the same name in another folder or with another ending, or a usual name of a description. */
 function rankFile(path, file) {
     const [meant, own] = [splitPath(path), splitPath(file)];
-    if ((0,_text_tree_text_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .HQ)(path, file))
+    if ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .H)(path, file))
         return 0;
-    if (meant.folder === own.folder && ((0,_text_tree_text_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .HQ)(meant.name, own.name) || meant.stem === own.stem))
+    if (meant.folder === own.folder && ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .H)(meant.name, own.name) || meant.stem === own.stem))
         return 1;
     if (meant.name.toLowerCase() === own.name.toLowerCase())
         return 2;
-    if (meant.stem === own.stem || (0,_text_tree_text_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .HQ)(meant.name, own.name))
+    if (meant.stem === own.stem || (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .H)(meant.name, own.name))
         return 3;
     return ['openapi', 'swagger'].includes(own.stem) ? 4 : Infinity;
 }
@@ -55,241 +55,49 @@ function splitPath(path) {
 
 /***/ }),
 
-/***/ 6308:
+/***/ 8184:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  eA: () => (/* reexport */ checkShape),
-  tj: () => (/* reexport */ text_tree_pointer/* escapeToken */.tj),
-  gz: () => (/* reexport */ json/* findMember */.gz),
-  cy: () => (/* reexport */ json/* isArray */.cy),
-  HQ: () => (/* reexport */ near/* isNear */.H),
-  Gv: () => (/* reexport */ json/* isObject */.Gv),
-  ge: () => (/* reexport */ parseStrictly),
-  cl: () => (/* reexport */ quoteValue),
-  mG: () => (/* reexport */ refuseFaults)
-});
-
-// UNUSED EXPORTS: decodeEscapes, describeValue, findByPointer, findStep, limits, listLostNumbers, locatePointers, parsePointer, parseSource, refuses, renderBytes, renderPointer, setMember, surveyDocument, unescapeToken, warns
-
-// EXTERNAL MODULE: ./src/text-tree/json.ts
-var json = __webpack_require__(3332);
-// EXTERNAL MODULE: ./src/text-tree/pointer.ts
-var text_tree_pointer = __webpack_require__(1357);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/text-tree/near.ts
-var near = __webpack_require__(8184);
-;// CONCATENATED MODULE: ./src/text-tree/check-shape.ts
-
-
-
-
-/**
- * Everything in which a value does not fit its schema, in the order of the file.
- * @param findRightPlace where a key belongs that is unknown where it stands, as a sentence
- */
-function checkShape(value, root, findRightPlace = () => undefined) {
-    return check(value, root, '');
-    function check(part, written, pointer) {
-        const schema = resolve(written, root);
-        const { description: remedy = '' } = schema;
-        const wrong = findWrong(part, schema);
-        if (wrong !== undefined)
-            return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
-        if ((0,json/* isArray */.cy)(part)) {
-            const { items = {} } = schema;
-            return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isNear)
+/* harmony export */ });
+/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
+function isNear(written, meant) {
+    const limit = meant.length > 7 ? 2 : 1;
+    if (written === meant || Math.abs(written.length - meant.length) > limit)
+        return false;
+    if (written.toLowerCase() === meant.toLowerCase())
+        return true;
+    if (meant.length < 3 || written.length > 30)
+        return false;
+    const [left, right] = cutSame(written, meant);
+    // With one letter more, less or other, no more than that one is left.
+    return limit === 1 ? Math.max(left.length, right.length) <= 1 : countEdits(left, right) <= limit;
+}
+/** What is left of two texts without the beginning and the end that they share: most that differ differ soon. */
+function cutSame(left, right) {
+    const most = Math.min(left.length, right.length);
+    let start = 0;
+    while (start < most && left[start] === right[start])
+        start++;
+    let end = 0;
+    while (end < most - start && left.at(-1 - end) === right.at(-1 - end))
+        end++;
+    return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+}
+/** Levenshtein's distance, row by row. */
+function countEdits(left, right) {
+    let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+    for (let at = 1; at <= left.length; at++) {
+        const next = [at];
+        for (let to = 1; to <= right.length; to++) {
+            const swap = (row[to - 1] ?? 0) + (left[at - 1] === right[to - 1] ? 0 : 1);
+            next.push(Math.min(swap, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
         }
-        return (0,json/* isObject */.Gv)(part) ? checkMembers(part, schema, pointer) : [];
+        row = next;
     }
-    function checkMembers(part, schema, pointer) {
-        const { properties = {}, required = [], additionalProperties } = schema;
-        const missing = required
-            .filter((key) => !Object.hasOwn(part, key))
-            .map((key) => {
-            const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
-            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
-        });
-        const members = Object.entries(part).flatMap(([key, member]) => {
-            const at = `${pointer}/${(0,text_tree_pointer/* escapeToken */.tj)(key)}`;
-            const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-            if (own === false)
-                return [describeUnknown(key, at, Object.keys(properties))];
-            return typeof own === 'object' ? check(member, own, at) : [];
-        });
-        return [...missing, ...members];
-    }
-    function describeUnknown(key, pointer, known) {
-        const near = findNearest(key, known);
-        const listed = known.map((one) => `\`${one}\``).join(', ');
-        return {
-            pointer,
-            message: `The key \`${(0,src_text/* cutText */.IN)(key, 60)}\` is unknown here.`,
-            remedy: near === undefined
-                ? (findRightPlace(key) ?? `Known here: ${listed}.`)
-                : `Perhaps \`${near}\` is meant.`,
-        };
-    }
+    return row[right.length] ?? Infinity;
 }
-/** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
-function findNearest(key, known) {
-    const plain = toPlain(key);
-    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,near/* isNear */.H)(plain, toPlain(one)));
-}
-function toPlain(key) {
-    return key.toLowerCase().replaceAll(/[-_. ]/g, '');
-}
-function resolve(schema, { definitions }) {
-    const name = schema.$ref?.replace('#/definitions/', '');
-    return name === undefined ? schema : (definitions[name] ?? {});
-}
-/** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
-function findWrong(value, schema) {
-    const types = [schema.type ?? []].flat();
-    const type = typeOf(value);
-    if (types.length > 0 && !types.includes(type)) {
-        return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
-    }
-    if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
-        return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
-    }
-    const [least, most] = listBounds(schema, type);
-    const size = sizeOf(value);
-    if (least !== undefined && size < least) {
-        return type === 'number' ? `is ${quoteValue(value)}, which is too small` : 'is empty';
-    }
-    return most !== undefined && size > most ? `is ${quoteValue(value)}, which is too large` : undefined;
-}
-const typeWords = {
-    string: 'text',
-    object: 'a map',
-    array: 'a list',
-    number: 'a number',
-};
-function typeOf(value) {
-    if (value === null)
-        return 'null';
-    return (0,json/* isArray */.cy)(value) ? 'array' : typeof value;
-}
-/** The least and the most that there may be of a value of this type. */
-function listBounds(schema, type) {
-    const bounds = {
-        string: [schema.minLength, schema.maxLength],
-        array: [schema.minItems, schema.maxItems],
-        object: [schema.minProperties],
-        number: [schema.minimum, schema.maximum],
-    };
-    return bounds[type] ?? [];
-}
-function sizeOf(value) {
-    if (typeof value === 'number')
-        return value;
-    // JSON Schema counts characters, not UTF-16 units.
-    if (typeof value === 'string')
-        return Array.from(value).length;
-    if ((0,json/* isArray */.cy)(value))
-        return value.length;
-    return (0,json/* isObject */.Gv)(value) ? Object.keys(value).length : 0;
-}
-/** What a part is called: its key, or which entry of the list it is. */
-function nameOf(pointer) {
-    if (pointer === '')
-        return 'The file';
-    const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
-    if (index !== undefined)
-        return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
-    return `\`${(0,text_tree_pointer/* unescapeToken */.ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
-}
-/** A value as people see it, short; collections are named only: they may hold anything. */
-function quoteValue(value) {
-    if (value === null)
-        return 'left empty';
-    if ((0,json/* isArray */.cy)(value))
-        return 'a list';
-    if ((0,json/* isObject */.Gv)(value))
-        return 'a map';
-    const text = String(value);
-    return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
-}
-
-// EXTERNAL MODULE: ./src/text-tree/limits.ts
-var limits = __webpack_require__(338);
-// EXTERNAL MODULE: ./src/text-tree/locate.ts + 1 modules
-var locate = __webpack_require__(1369);
-// EXTERNAL MODULE: ./src/text-tree/lost-numbers.ts
-var lost_numbers = __webpack_require__(823);
-// EXTERNAL MODULE: ./src/text-tree/source.ts + 2 modules
-var source = __webpack_require__(4845);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/text-tree/strict-file.ts
-
-
-
-/**
- * Reads a file that people write for this action: what has no meaning in it is an error, with its place.
- * @throws ActionError `bad-input` that lists everything that must be mended
- */
-function parseStrictly(file, bytes, check) {
-    const parsed = (0,source/* parseSource */.P)(file, bytes);
-    if (!parsed.ok) {
-        const remedy = 'Mend the file; an editor shows the same place.';
-        throw createError(file, [{ ...parsed.fault, remedy }]);
-    }
-    refuseFaults(parsed.source, check(parsed.source.root));
-    return parsed.source;
-}
-/** More than these are counted, not listed. */
-const mostListed = 20;
-/** @throws ActionError `bad-input` where there is any fault */
-function refuseFaults(source, faults) {
-    if (faults.length === 0)
-        return;
-    const shown = faults.slice(0, mostListed);
-    const places = (0,locate/* locatePointers */.F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
-    const placed = shown.map(({ pointer, message, remedy, earlier }) => {
-        const line = earlier === undefined ? undefined : places.get(earlier)?.line;
-        const also = line === undefined ? '' : `: first in line ${line}.`;
-        return { message: message + also, remedy, ...places.get(pointer) };
-    });
-    throw createError(source.path, placed, faults.length - shown.length);
-}
-function createError(file, faults, hidden = 0) {
-    const [first] = faults;
-    const at = { file, ...(first?.line !== undefined && { line: first.line, column: first.column }) };
-    const where = ({ line, column }) => line === undefined ? '' : `line ${line}, column ${column ?? 1}: `;
-    if (first !== undefined && faults.length === 1) {
-        return new errors/* ActionError */.lZ('bad-input', `${file}, ${where(first)}${first.message}`, {
-            hint: first.remedy,
-            at,
-        });
-    }
-    const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
-    const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
-    return new errors/* ActionError */.lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-        hint: 'Mend these places; nothing was sent.',
-        at,
-    });
-}
-
-// EXTERNAL MODULE: ./src/text-tree/survey.ts
-var survey = __webpack_require__(6108);
-;// CONCATENATED MODULE: ./src/text-tree/text-tree.ts
-/** JSON and YAML as values with places, pointers and limits: what the other rooms may use. Knows nothing of OpenAPI. */
-
-
-
-
-
-
-
-
-
-
-
 
 
 /***/ })

@@ -1895,7 +1895,7 @@ export const modules = {
 
 /***/ }),
 
-/***/ 6818:
+/***/ 4437:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -12,6 +12,10 @@ __webpack_require__.d(__webpack_exports__, {
   createService: () => (/* binding */ createService)
 });
 
+// EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
+var journal_entry = __webpack_require__(1484);
+// EXTERNAL MODULE: ./src/replacement/journal/journal.ts
+var journal = __webpack_require__(9733);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
@@ -326,10 +330,6 @@ async function* cut(parts) {
     }
 }
 
-// EXTERNAL MODULE: ./src/replacement/journal/journal.ts
-var journal = __webpack_require__(9733);
-// EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
-var journal_entry = __webpack_require__(1484);
 // EXTERNAL MODULE: ./src/copilot.ts
 var copilot = __webpack_require__(7321);
 // EXTERNAL MODULE: ./src/text.ts
@@ -545,10 +545,10 @@ function renderRemedy(context) {
     if (own !== undefined)
         return typeof own === 'string' ? own : own(context);
     if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
-        return 'Mend the description where the service’s answer points, and push again; the service’s own log may say more.';
+        return 'Correct the description where the service’s answer points, and push again; the service’s own log may say more.';
     }
     if (purpose === 'delete' && status === 500) {
-        return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';
+        return 'Some releases of the service always answer this route with an error: `delete-path` can name another one.';
     }
     return (classRemedies[Math.floor(status / 100)] ??
         'Check base-url and the inputs of this action against the service.');
@@ -562,18 +562,18 @@ const remedies = {
     501: renderMissingRoute,
     413: renderTooLarge,
     429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
-    504: 'A gateway before the service gave up waiting, and the service may have gone on: raise its limit (nginx: ' +
+    504: 'A gateway in front of the service gave up waiting, but the service may have gone on: raise its limit (nginx: ' +
         '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
 };
 /** By a status's first digit. */
 const classRemedies = {
-    2: 'Check base-url: something else than the service answers there, such as a login or error page.',
+    2: 'Check base-url: something other than the service answers there, such as a login or error page.',
     3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
-    5: 'The service or a gateway in front of it is in trouble: run the workflow again later.',
+    5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
 };
 function renderTooLarge({ sentBytes }) {
     const size = sentBytes > 0 ? `${(sentBytes / 1_000_000).toFixed(sentBytes < 100_000 ? 3 : 1)} MB were sent. ` : '';
-    return (`${size}A gateway before the service probably limits the size: raise it (nginx: \`client_max_body_size\`, 1 MB ` +
+    return (`${size}A gateway in front of the service probably limits the size: raise it (nginx: \`client_max_body_size\`, 1 MB ` +
         'by default), or leave out of the description what no operation needs.');
 }
 function renderMissingRoute({ purpose }) {
@@ -753,7 +753,7 @@ function inventory_notUnderstood(what, refused = true) {
         refused,
         status: 200,
         explanation: `The answer to the inventory request is not the list of a copilot’s actions: ${what}.`,
-        hint: 'Set `inventory: none` where the service has none.',
+        hint: 'If the service has none, set `inventory: none`.',
     });
 }
 function isRow(value) {
@@ -952,8 +952,6 @@ function joinUrl(baseUrl, path) {
 ;// CONCATENATED MODULE: ./src/connect.ts
 
 
-
-
 /**
  * The service, asked over HTTP; nothing is sent yet.
  * @throws ActionError `bad-input` where a proxy variable holds no address
@@ -1069,9 +1067,9 @@ function checkVersion(value) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6436);
+/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6436);
 /* harmony import */ var _journal_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1484);
-/* harmony import */ var _journal_pointer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4977);
+/* harmony import */ var _journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4977);
 
 
 
@@ -1095,7 +1093,7 @@ function createJournal(index, createRoot, options) {
     const savePointer = (folder, { copilotId }, phase) => {
         if (saved === phase)
             return;
-        saveState(`replacement_${index}`, (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_5__/* .renderPointer */ .Wr)({ folder, copilotId, phase }));
+        saveState(`replacement_${index}`, (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJournalPointer */ .v9)({ folder, copilotId, phase }));
         saved = phase;
     };
     return {
@@ -1146,7 +1144,7 @@ async function makeVoid(folder) {
 }
 async function writeEntry(folder, owner, { mark, state }) {
     const { hasSent, isOpen, nowMs: clockMs } = mark;
-    const entry = { ...owner, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readBootMoment */ .hG)(), clockMs, isOpen, hasSent, state };
+    const entry = { ...owner, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_5__/* .readBootMoment */ .hG)(), clockMs, isOpen, hasSent, state };
     await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry));
     if (!isOpen)
         await removeContents(folder);

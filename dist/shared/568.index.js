@@ -21,8 +21,12 @@ var errors = __webpack_require__(6830);
 var field = __webpack_require__(181);
 // EXTERNAL MODULE: ./src/inputs.ts
 var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/text-tree/text-tree.ts + 2 modules
-var text_tree = __webpack_require__(6308);
+// EXTERNAL MODULE: ./src/text-tree/strict-file.ts
+var strict_file = __webpack_require__(8378);
+// EXTERNAL MODULE: ./src/text-tree/json.ts
+var json = __webpack_require__(3332);
+// EXTERNAL MODULE: ./src/text-tree/check-shape.ts
+var check_shape = __webpack_require__(1184);
 ;// CONCATENATED MODULE: ./src/story/accepted.ts
 
 
@@ -42,16 +46,16 @@ async function readAccepted({ commit, file }, { files, history }) {
             throw createMissingError(file, commit);
         return { file, entries: new Map() };
     }
-    const { root } = (0,text_tree/* parseStrictly */.ge)(file, bytes, checkEntries);
-    const entries = ((0,text_tree/* isArray */.cy)(root) ? root : []).map((entry) => {
+    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, checkEntries);
+    const entries = ((0,json/* isArray */.cy)(root) ? root : []).map((entry) => {
         const text = (key) => (0,field/* findTextField */.nw)(entry, key) ?? '';
         return [text('fingerprint'), { why: text('why'), who: text('who') }];
     });
     return { file, entries: new Map(entries) };
 }
 function checkEntries(root) {
-    const faults = (0,text_tree/* checkShape */.eA)(root, schema);
-    if (faults.length > 0 || !(0,text_tree/* isArray */.cy)(root))
+    const faults = (0,check_shape/* checkShape */.e)(root, schema);
+    if (faults.length > 0 || !(0,json/* isArray */.cy)(root))
         return faults;
     const remedy = accepted_schema_namespaceObject.items.properties.fingerprint.description;
     return root.flatMap((entry, index) => {
@@ -61,7 +65,7 @@ function checkEntries(root) {
         return [
             {
                 pointer: `/${index}/fingerprint`,
-                message: `\`fingerprint\` is “${fingerprint}”, which is none.`,
+                message: `\`fingerprint\` is “${fingerprint}”, which is no fingerprint.`,
                 remedy,
             },
         ];
@@ -69,8 +73,8 @@ function checkEntries(root) {
 }
 function createMissingError(file, commit) {
     const where = commit === undefined ? '' : ' on the pull request’s target branch';
-    return new errors/* ActionError */.lZ('file-missing', `The input \`accepted\` leads nowhere: there is no ${file}${where}.`, {
-        hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: \`${inputs/* usualAccepted */.uu}\` need not be there.`,
+    return new errors/* ActionError */.lZ('file-missing', `The input \`accepted\` names ${file}, which does not exist${where}.`, {
+        hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* usualAccepted */.uu}\`, is optional.`,
         at: { file },
     });
 }
@@ -78,34 +82,17 @@ function createMissingError(file, commit) {
 
 /***/ }),
 
-/***/ 6308:
+/***/ 1184:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  eA: () => (/* reexport */ checkShape),
-  tj: () => (/* reexport */ text_tree_pointer/* escapeToken */.tj),
-  gz: () => (/* reexport */ json/* findMember */.gz),
-  cy: () => (/* reexport */ json/* isArray */.cy),
-  HQ: () => (/* reexport */ near/* isNear */.H),
-  Gv: () => (/* reexport */ json/* isObject */.Gv),
-  ge: () => (/* reexport */ parseStrictly),
-  cl: () => (/* reexport */ quoteValue),
-  mG: () => (/* reexport */ refuseFaults)
-});
-
-// UNUSED EXPORTS: decodeEscapes, describeValue, findByPointer, findStep, limits, listLostNumbers, locatePointers, parsePointer, parseSource, refuses, renderBytes, renderPointer, setMember, surveyDocument, unescapeToken, warns
-
-// EXTERNAL MODULE: ./src/text-tree/json.ts
-var json = __webpack_require__(3332);
-// EXTERNAL MODULE: ./src/text-tree/pointer.ts
-var text_tree_pointer = __webpack_require__(1357);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/text-tree/near.ts
-var near = __webpack_require__(8184);
-;// CONCATENATED MODULE: ./src/text-tree/check-shape.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ quoteValue),
+/* harmony export */   e: () => (/* binding */ checkShape)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3332);
+/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1357);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _near_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8184);
 
 
 
@@ -122,11 +109,11 @@ function checkShape(value, root, findRightPlace = () => undefined) {
         const wrong = findWrong(part, schema);
         if (wrong !== undefined)
             return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
-        if ((0,json/* isArray */.cy)(part)) {
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(part)) {
             const { items = {} } = schema;
             return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
         }
-        return (0,json/* isObject */.Gv)(part) ? checkMembers(part, schema, pointer) : [];
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(part) ? checkMembers(part, schema, pointer) : [];
     }
     function checkMembers(part, schema, pointer) {
         const { properties = {}, required = [], additionalProperties } = schema;
@@ -137,7 +124,7 @@ function checkShape(value, root, findRightPlace = () => undefined) {
             return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
         });
         const members = Object.entries(part).flatMap(([key, member]) => {
-            const at = `${pointer}/${(0,text_tree_pointer/* escapeToken */.tj)(key)}`;
+            const at = `${pointer}/${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeToken */ .tj)(key)}`;
             const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
             if (own === false)
                 return [describeUnknown(key, at, Object.keys(properties))];
@@ -150,17 +137,15 @@ function checkShape(value, root, findRightPlace = () => undefined) {
         const listed = known.map((one) => `\`${one}\``).join(', ');
         return {
             pointer,
-            message: `The key \`${(0,src_text/* cutText */.IN)(key, 60)}\` is unknown here.`,
-            remedy: near === undefined
-                ? (findRightPlace(key) ?? `Known here: ${listed}.`)
-                : `Perhaps \`${near}\` is meant.`,
+            message: `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(key, 60)}\` is unknown here.`,
+            remedy: near === undefined ? (findRightPlace(key) ?? `Known here: ${listed}.`) : `Did you mean \`${near}\`?`,
         };
     }
 }
 /** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
 function findNearest(key, known) {
     const plain = toPlain(key);
-    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,near/* isNear */.H)(plain, toPlain(one)));
+    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,_near_js__WEBPACK_IMPORTED_MODULE_3__/* .isNear */ .H)(plain, toPlain(one)));
 }
 function toPlain(key) {
     return key.toLowerCase().replaceAll(/[-_. ]/g, '');
@@ -195,7 +180,7 @@ const typeWords = {
 function typeOf(value) {
     if (value === null)
         return 'null';
-    return (0,json/* isArray */.cy)(value) ? 'array' : typeof value;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
 }
 /** The least and the most that there may be of a value of this type. */
 function listBounds(schema, type) {
@@ -213,9 +198,9 @@ function sizeOf(value) {
     // JSON Schema counts characters, not UTF-16 units.
     if (typeof value === 'string')
         return Array.from(value).length;
-    if ((0,json/* isArray */.cy)(value))
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
         return value.length;
-    return (0,json/* isObject */.Gv)(value) ? Object.keys(value).length : 0;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? Object.keys(value).length : 0;
 }
 /** What a part is called: its key, or which entry of the list it is. */
 function nameOf(pointer) {
@@ -224,31 +209,33 @@ function nameOf(pointer) {
     const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
     if (index !== undefined)
         return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
-    return `\`${(0,text_tree_pointer/* unescapeToken */.ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
+    return `\`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
 }
 /** A value as people see it, short; collections are named only: they may hold anything. */
 function quoteValue(value) {
     if (value === null)
         return 'left empty';
-    if ((0,json/* isArray */.cy)(value))
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
         return 'a list';
-    if ((0,json/* isObject */.Gv)(value))
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return 'a map';
     const text = String(value);
     return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
 }
 
-// EXTERNAL MODULE: ./src/text-tree/limits.ts
-var limits = __webpack_require__(338);
-// EXTERNAL MODULE: ./src/text-tree/locate.ts + 1 modules
-var locate = __webpack_require__(1369);
-// EXTERNAL MODULE: ./src/text-tree/lost-numbers.ts
-var lost_numbers = __webpack_require__(823);
-// EXTERNAL MODULE: ./src/text-tree/source.ts + 2 modules
-var source = __webpack_require__(4845);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/text-tree/strict-file.ts
+
+/***/ }),
+
+/***/ 8378:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ parseStrictly),
+/* harmony export */   m: () => (/* binding */ refuseFaults)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1369);
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4845);
 
 
 
@@ -257,9 +244,9 @@ var errors = __webpack_require__(6830);
  * @throws ActionError `bad-input` that lists everything that must be mended
  */
 function parseStrictly(file, bytes, check) {
-    const parsed = (0,source/* parseSource */.P)(file, bytes);
+    const parsed = (0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSource */ .P)(file, bytes);
     if (!parsed.ok) {
-        const remedy = 'Mend the file; an editor shows the same place.';
+        const remedy = 'Correct the file; an editor shows the same place.';
         throw createError(file, [{ ...parsed.fault, remedy }]);
     }
     refuseFaults(parsed.source, check(parsed.source.root));
@@ -272,7 +259,7 @@ function refuseFaults(source, faults) {
     if (faults.length === 0)
         return;
     const shown = faults.slice(0, mostListed);
-    const places = (0,locate/* locatePointers */.F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
+    const places = (0,_locate_js__WEBPACK_IMPORTED_MODULE_1__/* .locatePointers */ .F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
     const placed = shown.map(({ pointer, message, remedy, earlier }) => {
         const line = earlier === undefined ? undefined : places.get(earlier)?.line;
         const also = line === undefined ? '' : `: first in line ${line}.`;
@@ -285,34 +272,18 @@ function createError(file, faults, hidden = 0) {
     const at = { file, ...(first?.line !== undefined && { line: first.line, column: first.column }) };
     const where = ({ line, column }) => line === undefined ? '' : `line ${line}, column ${column ?? 1}: `;
     if (first !== undefined && faults.length === 1) {
-        return new errors/* ActionError */.lZ('bad-input', `${file}, ${where(first)}${first.message}`, {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `${file}, ${where(first)}${first.message}`, {
             hint: first.remedy,
             at,
         });
     }
     const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
     const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
-    return new errors/* ActionError */.lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-        hint: 'Mend these places; nothing was sent.',
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
+        hint: 'Correct these places. Nothing was sent.',
         at,
     });
 }
-
-// EXTERNAL MODULE: ./src/text-tree/survey.ts
-var survey = __webpack_require__(6108);
-;// CONCATENATED MODULE: ./src/text-tree/text-tree.ts
-/** JSON and YAML as values with places, pointers and limits: what the other rooms may use. Knows nothing of OpenAPI. */
-
-
-
-
-
-
-
-
-
-
-
 
 
 /***/ })

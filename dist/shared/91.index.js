@@ -10,9 +10,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findFileVersion: () => (/* binding */ findFileVersion),
 /* harmony export */   findFileVersions: () => (/* binding */ findFileVersions)
 /* harmony export */ });
-/* harmony import */ var _git_git_layout_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1869);
-/* harmony import */ var _github_github_commits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1401);
-/* harmony import */ var _history_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(712);
+/* harmony import */ var _git_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1869);
+/* harmony import */ var _github_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1401);
+/* harmony import */ var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
 
 
 
@@ -49,7 +49,7 @@ async function* findFileVersions(source, query) {
     yield* give(await listEarlier(source, { ...query, from, count: earlier + 1 }), earlier);
 }
 function openVersion(source, commit, { file, references }) {
-    return { commit, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .createVersionReader */ .k)(source, commit, [file, ...references]) };
+    return { commit, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, [file, ...references]) };
 }
 /** The same for two commits that hold the same file and references; undefined where the file is not in the commit. */
 async function identify(source, commit, { file, references }) {
@@ -64,7 +64,7 @@ async function listEarlier(source, query) {
     const changes = await listLocalChanges(source, query);
     // Up to the last change, the tree of the one before it holds the version before.
     const earlier = changes?.slice(1) ?? [];
-    const isWhole = changes !== undefined && source.layout !== undefined && !(0,_git_git_layout_js__WEBPACK_IMPORTED_MODULE_0__/* .isShallow */ .fE)(source.layout);
+    const isWhole = changes !== undefined && source.layout !== undefined && !(0,_git_door_js__WEBPACK_IMPORTED_MODULE_1__/* .isShallow */ .fE)(source.layout);
     if (isWhole || earlier.length >= query.count)
         return earlier;
     const remote = await listRemoteEarlier(source, query);
@@ -87,7 +87,7 @@ async function listRemoteEarlier(source, { file, references, from, count }) {
     if (github === undefined)
         return [];
     const paths = [...new Set([file, ...references])].slice(0, limitRequests).map(source.toRepositoryPath);
-    const changes = await Promise.all(paths.map((path) => (0,_github_github_commits_js__WEBPACK_IMPORTED_MODULE_2__/* .listPathChanges */ .lp)(github, { from, path, count: count + 1 })));
+    const changes = await Promise.all(paths.map((path) => (0,_github_door_js__WEBPACK_IMPORTED_MODULE_2__/* .listPathChanges */ .lp)(github, { from, path, count: count + 1 })));
     const parents = changes
         .flat()
         .toSorted((a, b) => b.date.localeCompare(a.date))

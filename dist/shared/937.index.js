@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 42:
+/***/ 7594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17,10 +17,21 @@ __webpack_require__.d(__webpack_exports__, {
 var importer_drift = __webpack_require__(519);
 // EXTERNAL MODULE: ./src/inputs.ts
 var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/replacement/seeing/seeing.ts + 17 modules
-var seeing = __webpack_require__(6162);
-// EXTERNAL MODULE: ./src/change/change.ts + 11 modules
-var change_change = __webpack_require__(4437);
+// EXTERNAL MODULE: ./src/replacement/seeing/seeing.ts + 15 modules
+var seeing = __webpack_require__(8536);
+// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
+var goal = __webpack_require__(3427);
+;// CONCATENATED MODULE: ./src/change/changes.ts
+/**
+ * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
+ * run without a change the file as it is. What is older, the history tells.
+ */
+function listBackupCommits({ reason, lastSuccess, base, head }) {
+    const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
+    const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
+    return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
+}
+
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/story/fail-on.ts
@@ -54,7 +65,7 @@ async function gatherBackups(query, ports) {
     const most = isThorough ? mostVersions : mostBackups;
     const untilMs = isThorough ? ports.clock.nowMs() + longestMs : Infinity;
     const found = [];
-    const wanted = { commits: (0,change_change/* listBackupCommits */.T_)(change), references: change.files, earlier: most - 1 };
+    const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
     try {
         for await (const version of ports.history.findVersions(target.swaggerFile, wanted)) {
             found.push(...(await readCandidate(version, query)));
@@ -121,7 +132,7 @@ async function findInCopilot(query, ports) {
     return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
 }
 function describeFound({ next, seen, task }, versions, held) {
-    const ours = (0,seeing/* createOurs */.YO)(versions.flatMap(({ actions }) => actions));
+    const ours = (0,goal/* createOurs */.YO)(versions.flatMap(({ actions }) => actions));
     const unlisted = seen.filter((row) => ours.find(row) === undefined);
     const isKept = (0,inputs/* keepsUnlisted */.VV)(task.target);
     const drift = (0,importer_drift/* findDrift */.L1)(next.actions, isKept ? seen.filter((row) => !unlisted.includes(row)) : seen);
@@ -151,7 +162,7 @@ function renderFound({ actions, different, isInStep: isSame, missing, surplus, u
         `${(0,src_text/* renderNumber */.kT)(surplus.length)} too many`,
         `${(0,src_text/* renderNumber */.kT)(different.length)} different`,
     ];
-    return `${holds} Against the file: ${parts.join(', ')}.${others}`;
+    return `${holds} Compared with the file: ${parts.join(', ')}.${others}`;
 }
 /** What a sync takes from people, or would: said before it is done. */
 function warnOfUnlisted({ change, isPreview, target }, found) {
@@ -163,9 +174,9 @@ function warnOfUnlisted({ change, isPreview, target }, found) {
         return [];
     const names = unlisted.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
     const which = `${names.join(', ')}${unlisted.length > names.length ? ' and more' : ''}`;
-    const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
+    const verb = isPreview ? 'A sync removes' : 'This sync removes';
     return [
-        `${verb} what is in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
+        `${verb} actions that are in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
     ];
 }
 
@@ -222,7 +233,7 @@ async function prove(copilotId, options, ports) {
         return { kind: 'unwell', fault: methods.fault };
     if (methods.value?.has('GET') === true)
         return second;
-    log.info('This service does not show what a copilot holds: success will mean that it said so.');
+    log.info('This service does not show what a copilot holds: success means only that the service confirmed it.');
     return { kind: 'absent' };
 }
 async function look(copilotId, options, ports) {
@@ -241,15 +252,14 @@ function seemsAbsent(looked) {
 function describeUnwell({ explanation, hint, refused }) {
     const code = refused ? 'service-refused' : 'service-unreachable';
     return new errors/* ActionError */.lZ(code, `${explanation} What the copilot holds is not known, so nothing was changed.`, {
-        hint: `${hint} If this service always answers so, set \`inventory: none\`: then nobody asks what the copilot holds, ` +
-            'and success means that the service said so.',
+        hint: `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
+            'and success means only that the service confirmed it.',
     });
 }
 
 // EXTERNAL MODULE: ./src/story/endings.ts
 var endings = __webpack_require__(5723);
 ;// CONCATENATED MODULE: ./src/story/look.ts
-
 
 
 
@@ -280,7 +290,7 @@ async function lookAtCopilot(task, ports) {
 const unseen = { copilotId: undefined, copilot: undefined, seen: undefined };
 async function askService(task, ports) {
     const { asksInventory, isPreview, target } = task;
-    const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.Dt)(target.copilotId, task, ports);
+    const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.D)(target.copilotId, task, ports);
     const known = { copilotId, copilot, seen: undefined };
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
@@ -330,17 +340,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   replace: () => (/* binding */ replace)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8676);
-/* harmony import */ var _replacement_blind_blind_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6441);
-/* harmony import */ var _replacement_blind_blind_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6622);
-/* harmony import */ var _replacement_seeing_seeing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6162);
-/* harmony import */ var _replacement_wait_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3245);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5723);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(776);
-
-
-
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6830);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8676);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8536);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3245);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9837);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6622);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6441);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5723);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(776);
 
 
 
@@ -351,7 +359,7 @@ const mostBackups = 4;
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 async function replace(replacing, ports) {
     const { backup, earlier, looked, next } = replacing;
-    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBackups */ .E)(replacing, looked.seen, backup));
+    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBackups */ .E)(replacing, looked.seen, backup));
     const own = { ...ports, ...(await ports.connect()) };
     const record = describeRecord(replacing);
     const startMs = ports.clock.nowMs();
@@ -361,19 +369,19 @@ async function replace(replacing, ports) {
     try {
         if (looked.seen !== undefined) {
             const job = createSeeingJob(replacing, looked.seen);
-            const seen = await (0,_replacement_seeing_seeing_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceSeeing */ .eJ)(job, (0,_replacement_wait_js__WEBPACK_IMPORTED_MODULE_5__/* .computeBudgetMs */ .f)(job), own);
-            return (0,_replacement_seeing_seeing_js__WEBPACK_IMPORTED_MODULE_4__/* .describeSeen */ .jE)(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+            const seen = await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceSeeing */ .eJ)(job, (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_2__/* .computeBudgetMs */ .f)(job), own);
+            return (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_3__/* .describeSeen */ .j)(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
         }
         const { whyUnseen: whyBlind = 'nobody looked' } = looked;
         const previous = earlier
             .slice(0, mostBackups)
             .map(({ body, commit, operations }) => ({ body, commit, operations }));
         const job = { way: 'blind', ...record, next: next.body, previous, whyBlind };
-        const end = await (0,_replacement_blind_blind_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceBlind */ .Gd)(job, (0,_replacement_wait_js__WEBPACK_IMPORTED_MODULE_5__/* .computeBudgetMs */ .f)(job), own);
-        return (0,_replacement_blind_blind_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .describeBlindEnd */ .g)(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+        const end = await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceBlind */ .Gd)(job, (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_2__/* .computeBudgetMs */ .f)(job), own);
+        return (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .describeBlindEnd */ .g)(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
     }
     catch (error) {
-        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(error) };
+        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(error) };
     }
 }
 function describeRecord({ looked, task }) {
@@ -389,11 +397,11 @@ function createSeeingJob(replacing, before) {
         way: 'seeing',
         ...describeRecord(replacing),
         strategy: target.strategy,
-        unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
+        unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
         isForced: change.reason === 'forced',
         next: { body: next.body, actions: next.actions },
         before,
-        known: (0,_replacement_seeing_seeing_js__WEBPACK_IMPORTED_MODULE_4__/* .selectKnown */ .G6)(before, [next, ...earlier]),
+        known: (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_1__/* .selectKnown */ .G6)(before, [next, ...earlier]),
         ...(held === undefined
             ? {}
             : { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
@@ -417,7 +425,7 @@ async function refuseRolling({ looked, task }, service) {
 }
 function refuse(message) {
     const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
-    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endUntouched */ .J_)((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', message, { hint })));
+    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endUntouched */ .J_)((0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('bad-input', message, { hint })));
 }
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {

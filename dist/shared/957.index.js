@@ -2,15 +2,13 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 4437:
+/***/ 427:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  f8: () => (/* reexport */ detectChanges),
-  Y_: () => (/* reexport */ findTargetCommit),
-  T_: () => (/* reexport */ listBackupCommits)
+  f: () => (/* binding */ detectChanges)
 });
 
 // EXTERNAL MODULE: ./src/errors.ts
@@ -102,114 +100,12 @@ async function findMergeBase(range, checkout) {
         kind: 'commit',
         commit: baseSha,
         label: 'the pull request’s target as the event names it',
-        warning: `Where the pull request left its target could not be found, so ${(0,oid/* shortenOid */.e7)(baseSha)} is compared with: where the target has moved on, additions there show as removals of the pull request’s own.`,
+        warning: `The commit where the pull request left its target could not be found, so the file is compared with ${(0,oid/* shortenOid */.e7)(baseSha)}. If the target has moved on since, what was added there looks like a removal by the pull request.`,
     };
 }
 
-// EXTERNAL MODULE: ./src/field.ts
-var field = __webpack_require__(181);
-;// CONCATENATED MODULE: ./src/change/event.ts
-
-
-/** The text below `keys`, or undefined where there is none or it is empty. */
-function findText(payload, ...keys) {
-    const text = (0,field/* findTextField */.nw)(payload, ...keys);
-    return text === '' ? undefined : text;
-}
-/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
-const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
-/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
-const strangersEvents = new Set([
-    'issue_comment',
-    'issues',
-    'discussion',
-    'discussion_comment',
-    'check_run',
-    'check_suite',
-    'status',
-]);
-/**
- * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
- * must not reach a copilot, even where secrets would be there.
- * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
- */
-function findPreviewCause({ name, ref, payload, repository }) {
-    if (name.startsWith('pull_request'))
-        return `\`${name}\` is about a pull request`;
-    if (name === 'merge_group')
-        return '`merge_group` is about commits that are not merged yet';
-    if (unmergedRef.test(ref))
-        return `${ref} holds commits that are not merged yet`;
-    if ((0,field/* isObject */.Gv)(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
-        return `the payload of \`${name}\` names a pull request`;
-    }
-    if (!(0,field/* isObject */.Gv)(payload['workflow_run']))
-        return undefined;
-    const cause = findText(payload, 'workflow_run', 'event') ?? '';
-    if (/^(?:pull_request|merge_group)/i.test(cause))
-        return `\`workflow_run\` follows a run of \`${cause}\``;
-    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
-    return isSameName(source, repository)
-        ? undefined
-        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
-}
-/** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
-function findTargetCommit({ name, payload, sha }) {
-    return name === 'pull_request_target'
-        ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha)
-        : undefined;
-}
-/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
-async function findCheckoutCause(event, checkout) {
-    const { name, sha, payload, repository } = event;
-    const { head } = checkout;
-    if (isForeign(checkout, repository)) {
-        const origin = checkout.repository ?? '';
-        return isNamed(payload, origin)
-            ? undefined
-            : `the checkout is of ${origin}, which the event does not name`;
-    }
-    const isOwn = head === sha;
-    if (strangersEvents.has(name)) {
-        return isOwn
-            ? undefined
-            : `\`${name}\` is about ${(0,oid/* shortenOid */.e7)(sha)}, and ${(0,oid/* shortenOid */.e7)(head)} is checked out`;
-    }
-    if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name)))
-        return undefined;
-    const branch = findText(payload, 'repository', 'default_branch');
-    if (branch !== undefined && (await checkout.isMerged(branch)))
-        return undefined;
-    return `\`${name}\` may be about any commit, and ${(0,oid/* shortenOid */.e7)(head)}, which is checked out, is not known to be on ${branch ?? 'the default branch'}`;
-}
-/** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */
-function mayBeUnmerged({ name, payload }) {
-    if (name === 'workflow_run')
-        return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
-    return name === 'repository_dispatch' || isDeployment(name);
-}
-/** Their own commit is the one to deploy: often a pull request's. */
-function isDeployment(name) {
-    return name === 'deployment' || name === 'deployment_status';
-}
-/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
-function isForeign({ repository }, own) {
-    return repository !== undefined && own !== '' && !isSameName(repository, own);
-}
-/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
-function isSameName(a, b) {
-    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
-    return shorten(a) === shorten(b);
-}
-/** Whoever may start a workflow by hand may name a repository to it. */
-function isNamed({ inputs }, repository) {
-    const given = (0,field/* isObject */.Gv)(inputs) ? Object.values(inputs) : [];
-    return given.some((value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository));
-}
-function namesPullRequest(payload, ...keys) {
-    return keys.some((key) => (0,field/* listField */.FZ)(payload, key, 'pull_requests').length > 0);
-}
-
+// EXTERNAL MODULE: ./src/change/event.ts
+var change_event = __webpack_require__(1118);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:path"
@@ -566,7 +462,7 @@ function decideByStates({ files: own, root, paths }, compared) {
             return sayUntracked(culprit, compared, files);
         case 'dirty': {
             const head = (0,oid/* shortenOid */.e7)(compared.head);
-            const detail = `${culprit} in the workspace differs from commit ${head}: a step before this one wrote it.`;
+            const detail = `${culprit} in the workspace differs from commit ${head}: an earlier step wrote it.`;
             return say(reason, detail, files);
         }
         case 'modified': {
@@ -588,19 +484,19 @@ function say(reason, detail, changedFiles = []) {
     return { reason, detail, changedFiles };
 }
 function sayUnchanged(root, count, compared) {
-    const subject = count === 1 ? `${root} is` : `${root} and ${(0,src_text/* renderCount */.SS)(count - 1, 'file')} behind its \`$ref\`s are`;
+    const subject = count === 1 ? `${root} is` : `${root} and ${(0,src_text/* renderCount */.SS)(count - 1, 'file')} that it refers to are`;
     const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
     const { doubt } = compared.base;
     if (doubt === undefined)
         return say('unchanged', `${detail}.`);
-    return say('unknown', `${detail}, but ${doubt}: it counts as changed, to be on the safe side.`, [root]);
+    return say('unknown', `${detail}, but ${doubt}. To be safe, it counts as changed.`, [root]);
 }
 function sayMissing(root, { head }, files = []) {
     const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
     return say('missing', detail, files);
 }
 function sayUntracked(path, { head }, files) {
-    const detail = `${path} lies in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+    const detail = `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
     return say('untracked', detail, files);
 }
 function renderDoubt({ base, evidence, head }) {
@@ -637,6 +533,8 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
     return dirty.has(path) ? 'dirty' : 'same';
 }
 
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/change/range.ts
 
 
@@ -676,8 +574,8 @@ function preferLastSuccess(range, base) {
     return { kind: lastSuccess, otherwise: range };
 }
 function decidePush({ payload }, revision) {
-    const before = findText(payload, 'before');
-    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)(findText(payload, 'after') ?? '');
+    const before = (0,change_event/* findText */.Vw)(payload, 'before');
+    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)((0,change_event/* findText */.Vw)(payload, 'after') ?? '');
     if (isDeleted)
         return { kind: 'ref-deleted' };
     if (revision !== undefined)
@@ -693,7 +591,7 @@ function decidePush({ payload }, revision) {
 function decidePullRequest({ name, payload }, revision) {
     const isTarget = name === 'pull_request_target';
     const merged = (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true;
-    if (findText(payload, 'action') === 'closed' && !(isTarget && merged))
+    if ((0,change_event/* findText */.Vw)(payload, 'action') === 'closed' && !(isTarget && merged))
         return { kind: 'closed', merged };
     const pullRequest = parsePullRequest(payload);
     const base = revision === undefined ? pullRequest : { kind: 'revision', revision };
@@ -707,19 +605,19 @@ function decidePullRequest({ name, payload }, revision) {
     return { kind: 'github', base, head };
 }
 function parsePullRequest(payload) {
-    const mergeBase = findText(payload, 'pull_request', 'merge_base') ?? '';
+    const mergeBase = (0,change_event/* findText */.Vw)(payload, 'pull_request', 'merge_base') ?? '';
     return {
         kind: 'pull-request',
-        baseRef: findText(payload, 'pull_request', 'base', 'ref'),
-        baseSha: findText(payload, 'pull_request', 'base', 'sha'),
-        headSha: findText(payload, 'pull_request', 'head', 'sha'),
+        baseRef: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'base', 'ref'),
+        baseSha: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'base', 'sha'),
+        headSha: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'head', 'sha'),
         mergeBase: (0,oid/* isOid */.dH)(mergeBase) ? mergeBase : undefined,
     };
 }
 function decideMergeGroup({ payload }, revision) {
     if (revision !== undefined)
         return { kind: 'revision', revision };
-    const baseSha = findText(payload, 'merge_group', 'base_sha');
+    const baseSha = (0,change_event/* findText */.Vw)(payload, 'merge_group', 'base_sha');
     if (baseSha === undefined)
         return { kind: 'unknown', why: 'the event names no base commit' };
     return { kind: 'commit', commit: baseSha, label: 'the merge group’s base' };
@@ -736,14 +634,14 @@ function decideMergeGroup({ payload }, revision) {
 async function detectInCheckout(roots, { range, query, alongside, cause }, { checkout, files, log }) {
     const { event, force } = query;
     const { head } = checkout;
-    const ownCause = cause === undefined ? await findCheckoutCause(event, checkout) : undefined;
+    const ownCause = cause === undefined ? await (0,change_event/* findCheckoutCause */.vx)(event, checkout) : undefined;
     noticePreview(ownCause, query, log);
     const preview = (cause ?? ownCause) !== undefined;
-    if (isForeign(checkout, event.repository)) {
+    if ((0,change_event/* isForeign */.jq)(checkout, event.repository)) {
         return roots.map((root) => toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }));
     }
     if (event.sha !== '' && head !== event.sha) {
-        log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}: the checkout is what counts.`);
+        log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}. The checkout counts.`);
     }
     const base = await findBase(range, query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
@@ -846,7 +744,7 @@ async function listNear(judged, checkout) {
     return judged.map(({ verdict, watched }) => verdict.reason === 'missing' ? listNearFiles(watched.root, files) : []);
 }
 // Loaded only where a file is not where it should be.
-const loadNearFiles = () => Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(120), __webpack_require__.e(424)]).then(__webpack_require__.bind(__webpack_require__, 4424));
+const loadNearFiles = () => __webpack_require__.e(/* import() */ 424).then(__webpack_require__.bind(__webpack_require__, 4424));
 /** Windows and macOS find a file whatever the case of its letters, git does not. */
 async function listSpellings(paths, checkout) {
     const [files, { findSpelling }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
@@ -858,12 +756,12 @@ async function listSpellings(paths, checkout) {
     });
 }
 function sayForeign(root, { repository = '' }, event) {
-    const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
+    const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
     return say('foreign-checkout', detail);
 }
 function renderStale(file, event, head, tip) {
     const branch = event.ref.slice('refs/heads/'.length);
-    return `${file} is a different one at ${(0,oid/* shortenOid */.e7)(tip)}, where the branch ${branch} is now, than at ${(0,oid/* shortenOid */.e7)(head)}: this run is out of date and leaves the copilot to the newer run.`;
+    return `${branch} has since changed ${file}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ${(0,oid/* shortenOid */.e7)(head)}. This run is out of date and leaves the copilot to the newer run.`;
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-github.ts
@@ -933,7 +831,7 @@ function detect_github_listWarnings({ reason, detail }, { warning }) {
  */
 async function detectChanges(query, ports) {
     const { base, event, files, force } = query;
-    const cause = findPreviewCause(event);
+    const cause = (0,change_event/* findPreviewCause */.rH)(event);
     // Events that everybody knows to preview need no word about it.
     if (!plainPreviews.has(event.name))
         noticePreview(cause, query, ports.log);
@@ -966,7 +864,7 @@ function decideByEvent(range, { event, force }) {
     if (range.kind === 'ref-deleted')
         return say('ref-deleted', renderDeleted(event));
     // The workspace may hold a stranger's files there, and is never looked at.
-    const isStrange = findTargetCommit(event) !== undefined;
+    const isStrange = (0,change_event/* findTargetCommit */.Y_)(event) !== undefined;
     if (range.kind === 'closed' && (!force || isStrange))
         return decideClosed(range.merged);
     return range.kind === 'unknown' && isStrange ? say('missing', `${range.why}.`) : undefined;
@@ -989,8 +887,8 @@ async function releaseStopped(changes, query, ports) {
         return { ...change, warnings: [...change.warnings, unknownSync] };
     });
 }
-const unknownSync = 'Only the file of accepted changes differs, and what was synced last is not known: the description was compared ' +
-    'with the commit before this push. The permission `actions: read` lets the last sync be found.';
+const unknownSync = 'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
+    'with the commit before this push. The permission `actions: read` may help to find the last sync.';
 const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 async function groupByCheckout(files, history) {
     const distinct = [...new Set(files)];
@@ -1000,30 +898,129 @@ async function groupByCheckout(files, history) {
 }
 function decideClosed(isMerged) {
     return isMerged
-        ? say('no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.')
+        ? say('no-before', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.')
         : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 }
 /** The run itself is on the default branch: only the payload names what is gone. */
 function renderDeleted({ payload, ref }) {
-    return `${findText(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
+    return `${(0,change_event/* findText */.Vw)(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
 }
 
-;// CONCATENATED MODULE: ./src/change/changes.ts
+
+/***/ }),
+
+/***/ 1118:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vw: () => (/* binding */ findText),
+/* harmony export */   Y_: () => (/* binding */ findTargetCommit),
+/* harmony export */   jq: () => (/* binding */ isForeign),
+/* harmony export */   rH: () => (/* binding */ findPreviewCause),
+/* harmony export */   vx: () => (/* binding */ findCheckoutCause)
+/* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+
+
+/** The text below `keys`, or undefined where there is none or it is empty. */
+function findText(payload, ...keys) {
+    const text = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(payload, ...keys);
+    return text === '' ? undefined : text;
+}
+/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
+/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+const strangersEvents = new Set([
+    'issue_comment',
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'check_run',
+    'check_suite',
+    'status',
+]);
 /**
- * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
- * run without a change the file as it is. What is older, the history tells.
+ * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
+ * must not reach a copilot, even where secrets would be there.
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
-function listBackupCommits({ reason, lastSuccess, base, head }) {
-    const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
-    const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
-    return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
+function findPreviewCause({ name, ref, payload, repository }) {
+    if (name.startsWith('pull_request'))
+        return `\`${name}\` is about a pull request`;
+    if (name === 'merge_group')
+        return '`merge_group` is about commits that are not merged yet';
+    if (unmergedRef.test(ref))
+        return `${ref} holds commits that are not merged yet`;
+    if ((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+        return `the payload of \`${name}\` names a pull request`;
+    }
+    if (!(0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['workflow_run']))
+        return undefined;
+    const cause = findText(payload, 'workflow_run', 'event') ?? '';
+    if (/^(?:pull_request|merge_group)/i.test(cause))
+        return `\`workflow_run\` follows a run of \`${cause}\``;
+    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
+    return isSameName(source, repository)
+        ? undefined
+        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
-
-;// CONCATENATED MODULE: ./src/change/change.ts
-/** The door of this room: was the file touched, on which event, and may it be synced. */
-
-
-
+/** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
+function findTargetCommit({ name, payload, sha }) {
+    return name === 'pull_request_target'
+        ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha)
+        : undefined;
+}
+/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+async function findCheckoutCause(event, checkout) {
+    const { name, sha, payload, repository } = event;
+    const { head } = checkout;
+    if (isForeign(checkout, repository)) {
+        const origin = checkout.repository ?? '';
+        return isNamed(payload, origin)
+            ? undefined
+            : `the checkout is of ${origin}, which the event does not name`;
+    }
+    const isOwn = head === sha;
+    if (strangersEvents.has(name)) {
+        return isOwn
+            ? undefined
+            : `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
+    }
+    if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name)))
+        return undefined;
+    const branch = findText(payload, 'repository', 'default_branch');
+    if (branch !== undefined && (await checkout.isMerged(branch)))
+        return undefined;
+    return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
+}
+/** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */
+function mayBeUnmerged({ name, payload }) {
+    if (name === 'workflow_run')
+        return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
+    return name === 'repository_dispatch' || isDeployment(name);
+}
+/** Their own commit is the one to deploy: often a pull request's. */
+function isDeployment(name) {
+    return name === 'deployment' || name === 'deployment_status';
+}
+/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+function isForeign({ repository }, own) {
+    return repository !== undefined && own !== '' && !isSameName(repository, own);
+}
+/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+function isSameName(a, b) {
+    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
+    return shorten(a) === shorten(b);
+}
+/** Whoever may start a workflow by hand may name a repository to it. */
+function isNamed({ inputs }, repository) {
+    const given = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(inputs) ? Object.values(inputs) : [];
+    return given.some((value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository));
+}
+function namesPullRequest(payload, ...keys) {
+    return keys.some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
+}
 
 
 /***/ }),
@@ -1051,7 +1048,8 @@ function isPlainId(id) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ ServiceFailure),
 /* harmony export */   WE: () => (/* binding */ explain),
-/* harmony export */   lZ: () => (/* binding */ ActionError)
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   lb: () => (/* binding */ retryAfterCapMs)
 /* harmony export */ });
 /**
  * An expected failure: the message says what failed, where, and the value seen; the hint says the remedy.
@@ -1091,10 +1089,12 @@ function explain(error) {
     return {
         code: 'bug',
         message: `Unexpected failure: ${what}.`,
-        hint: 'This is a bug of the action, not of your workflow. Run the job again with debug logging, and report it in the ' +
+        hint: 'This is a bug in the action, not in your workflow. Run the job again with debug logging, and report it in the ' +
             'action’s repository with the log.',
     };
 }
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+const retryAfterCapMs = 60_000;
 
 
 /***/ }),
@@ -1819,14 +1819,14 @@ function findLinkTarget(path, { kind, via = path }, bytes) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _copilot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7321);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+/* harmony import */ var _copilot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7321);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
 
 
 
 function parseCopilotId(value, refuse) {
     // A comma divides ids.
-    if ((0,_copilot_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlainId */ .S)(value) && !/[\s,]/.test(value))
+    if ((0,_copilot_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainId */ .S)(value) && !/[\s,]/.test(value))
         return value;
     return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
@@ -1859,7 +1859,7 @@ function parseOwnDeletePath(value, refuse) {
     const path = parseDeletePath(value, refuse);
     if (path === 'auto' || path.startsWith('/backend/'))
         return path;
-    return refuse('Use `auto` or a path below `/backend/`; any other one only the workflow may give.');
+    return refuse('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
 }
 function parseServerUrl(value, refuse) {
     return parseHttpUrl(value, refuse).href.replace(/\/$/, '');
@@ -1885,7 +1885,7 @@ function withoutCredentials(url) {
 /** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
 function parseBaseUrl(value, isHttpAllowed, refuse) {
     if (value === '') {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
             hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
         });
     }
@@ -1900,7 +1900,7 @@ function parseBaseUrl(value, isHttpAllowed, refuse) {
     url.pathname = url.pathname.replace(/\/*$/, '/');
     const [, prefix] = /^(.*\/)backend\/(?:(?:copilot|actions)\/)?$/.exec(url.pathname) ?? [];
     if (prefix !== undefined) {
-        return refuse(`The routes begin with \`/backend/\` by themselves: give \`${url.origin}${prefix}\`.`);
+        return refuse(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
     }
     return url;
 }
@@ -1920,8 +1920,8 @@ function isLoopback(hostname) {
 /* harmony export */   VV: () => (/* binding */ keepsUnlisted),
 /* harmony export */   uu: () => (/* binding */ usualAccepted)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9664);
 
 
 /** The longest pause between a delete and an import, in milliseconds. */
@@ -1937,7 +1937,7 @@ function keepsUnlisted({ strategy, unlisted }) {
 function parseInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
-        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
         apiKey: parseApiKey(raw('api-key')),
         source: parseSource(raw),
         base: parseBase(raw('base')),
@@ -1949,7 +1949,7 @@ function parseInputs(raw) {
         maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
         inventory: parseWord(raw, 'inventory', ['auto', 'none']),
         failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
-        accepted: parseText(raw, 'accepted', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? usualAccepted,
+        accepted: parseText(raw, 'accepted', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualAccepted,
         githubToken: raw('github-token') || undefined,
     };
 }
@@ -1957,16 +1957,16 @@ const usualFile = 'swagger.json';
 /** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
 const usualAccepted = '.github/copilot-accepted.yml';
 function parseSource(raw) {
-    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? usualFile;
+    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualFile;
     const options = parseOptions(raw);
-    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ);
+    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ);
     if (file === undefined) {
         refuseWithoutConfig(raw);
-        const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp);
+        const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp);
         return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
     }
     if (swaggerFile !== usualFile) {
-        throw badInput('swagger-file', raw('swagger-file'), 'With `config-file`, the descriptions are named in that file: leave `swagger-file` out, or leave out `config-file`.');
+        throw badInput('swagger-file', raw('swagger-file'), 'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
     }
     const query = {
         file,
@@ -1980,8 +1980,8 @@ function parseSource(raw) {
 function parseOptions(raw) {
     return {
         prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerUrl */ .Ep),
-        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeletePath */ .kb) ?? 'auto',
+        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
+        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
         strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
         unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
         settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
@@ -1992,7 +1992,7 @@ function refuseWithoutConfig(raw) {
     const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
     if (lonely === undefined)
         return;
-    throw badInput(lonely, raw(lonely), 'It chooses among the targets of a config file: give `config-file` too, or leave this out.');
+    throw badInput(lonely, raw(lonely), 'It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 /** By comma or line; each once. */
 function parseCopilotIds(value) {
@@ -2004,8 +2004,8 @@ function parseCopilotIds(value) {
         .map((id) => id.trim())
         .filter((id) => id !== '');
     if (ids.length === 0)
-        return refuse('Give one id or several, divided by commas or lines; or leave it out.');
-    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
+        return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
+    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
 }
 function parseShard(value) {
     if (value === '')
@@ -2025,7 +2025,7 @@ function parseApiKey(value) {
     // A header value; the message must not quote it, a mistyped key is still most of a key.
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
         hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
     });
 }
@@ -2081,7 +2081,7 @@ function refuseInput(name, value) {
     };
 }
 function badInput(name, value, hint) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
 }
 
 
@@ -2210,14 +2210,14 @@ function sortKeys(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   recover: () => (/* binding */ recover)
+/* harmony export */   recoverLeftovers: () => (/* binding */ recoverLeftovers)
 /* harmony export */ });
 /**
  * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
  * cost a push that changes nothing a millisecond.
  */
-async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(34), __webpack_require__.e(918)]).then(__webpack_require__.bind(__webpack_require__, 8918));
+async function recoverLeftovers(leftovers) {
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(740), __webpack_require__.e(652)]).then(__webpack_require__.bind(__webpack_require__, 652));
     await startRecovery(leftovers);
 }
 
@@ -2233,7 +2233,7 @@ async function recover(leftovers) {
 /* harmony export */   w_: () => (/* binding */ gatherCauses),
 /* harmony export */   xO: () => (/* binding */ listOpen)
 /* harmony export */ });
-/* harmony import */ var _openapi_told_change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
 
 /** From so many actions on, what they share is told once. */
 const fewestSharing = 3;
@@ -2245,7 +2245,7 @@ function nameOf({ accepted, change }) {
 function gatherCauses({ acceptance, comparison, operations: now = [], }) {
     if (comparison === undefined)
         return [];
-    const all = (0,_openapi_told_change_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map((told) => {
+    const all = (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map((told) => {
         const { change, operation } = told;
         const isOpen = acceptance === undefined || change.class !== 'breaking';
         const part = { change, accepted: isOpen ? undefined : acceptance.entries.get(told.fingerprint) };
@@ -2276,7 +2276,7 @@ function gatherCauses({ acceptance, comparison, operations: now = [], }) {
 function listOpen({ acceptance, comparison, }) {
     if (comparison === undefined)
         return [];
-    return (0,_openapi_told_change_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison).filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
+    return (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison).filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 const concerns = ['breaking', 'accepted', 'changes', 'none'];
 function findConcern({ accepted, change }) {
@@ -2383,8 +2383,8 @@ function splitLines(text, limitLines = 40) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(764);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
-/* harmony import */ var _words_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4876);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4717);
+/* harmony import */ var _words_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7998);
 
 
 
@@ -2403,7 +2403,7 @@ function nameCopilot(result) {
 function renderHeadline(result) {
     const breaking = result.description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description);
     // What failed has broken nothing: the copilot does not hold it.
-    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result))
+    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result))
         return renderOutcome(result);
     if (result.ending.outcome !== 'previewed')
         return `${renderOutcome(result)}; ${breaking}`;
@@ -2416,7 +2416,7 @@ function renderOutcome(result) {
         case 'synced':
         case 'restored':
         case 'lost':
-            return (0,_words_words_js__WEBPACK_IMPORTED_MODULE_1__/* .tellOutcome */ .G7)(ending, { who, file, actions: nameActions(result) }) ?? '';
+            return (0,_words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .tellOutcome */ .G)(ending, { who, file, actions: nameActions(result) }) ?? '';
         case 'previewed':
             return `Preview for ${who}: ${renderDifference(result)}`;
         case 'unchanged':
@@ -2437,16 +2437,23 @@ function renderUnchanged(result, who) {
     const { change, ending, swaggerFile: file } = result;
     if ('isReady' in ending)
         return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReason */ .Uc)(result) === 'in-step')
-        return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-step')
+        return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
     const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
     return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 function renderUntouched(ending, result, who) {
-    const inferred = (0,_words_words_js__WEBPACK_IMPORTED_MODULE_1__/* .tellOutcome */ .G7)(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
+    const inferred = (0,_words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .tellOutcome */ .G)(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
     if (inferred !== undefined)
         return inferred;
     const { failure } = ending;
+    if (failure.code === 'copilot-unknown') {
+        const { copilotId } = result;
+        const what = copilotId === undefined
+            ? 'the workflow names no copilot'
+            : `the key can access no copilot ${copilotId}`;
+        return `Failed before anything was changed: ${what}`;
+    }
     const why = failure.code === 'breaking-change' && result.description !== undefined
         ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description)}`
         : 'Failed before anything was changed';
@@ -2490,12 +2497,12 @@ function renderPayload({ bytes, verbatim }) {
 /* harmony export */   PL: () => (/* binding */ renderDetails),
 /* harmony export */   zF: () => (/* binding */ renderTitle)
 /* harmony export */ });
-/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(638);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
+/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(638);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(764);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4717);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(764);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
 
 
 
@@ -2513,7 +2520,7 @@ function renderLines(result) {
 }
 /** How it ended, in one line: of many targets the title of what is told of each. */
 function renderTitle(result) {
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .Lf)(result))}.`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .Lf)(result))}.`;
 }
 /** The same lines without their title. */
 function renderDetails(result) {
@@ -2522,19 +2529,19 @@ function renderDetails(result) {
 function renderFrames({ description }) {
     // A line of the file stands behind its number: it cannot be read as a command.
     return (description?.frames ?? []).flatMap(({ lines, spot }) => [
-        `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
+        `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
         ...lines,
     ]);
 }
 function renderStory(result) {
     const { payload, rewrites = [] } = result.description ?? {};
     return [
-        ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(result.ending.state)] : []),
+        ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.ending.state)] : []),
         ...renderCounts(result),
         ...renderChanges(result.description),
         ...(payload === undefined ? [] : [`Document: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPayload */ .Jg)(payload)}.`]),
-        ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(message)}`),
-        ...((0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(incident)}`),
+        ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
+        ...((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
         renderTimes(result),
     ];
 }
@@ -2543,32 +2550,32 @@ function renderCounts(result) {
     const { operations, comparison } = description ?? {};
     if (operations === undefined)
         return [];
-    const breaking = description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_2__/* .renderBreaking */ .a)(description);
+    const breaking = description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .a)(description);
     const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .MC)(result)}`;
     return [
-        `Operations: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNumber */ .kT)(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
+        `Operations: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
     ];
 }
 function renderChanges(description) {
     if (description === undefined)
         return [];
     const all = [
-        ...(0,_causes_js__WEBPACK_IMPORTED_MODULE_0__/* .gatherCauses */ .w_)(description).map(renderCause),
+        ...(0,_causes_js__WEBPACK_IMPORTED_MODULE_5__/* .gatherCauses */ .w_)(description).map(renderCause),
         ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
     ];
     if (all.length <= namedRows)
         return all;
-    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
+    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
     return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
 }
 function renderCause({ isAll, operations, parts }) {
     const [only] = operations;
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(operations.length, 'operation');
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(operations.length, 'operation');
     const many = isAll ? `All ${count} that stay` : count;
     const who = only !== undefined && operations.length === 1 ? nameOperation(only) : many;
     const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_0__/* .findConcern */ .id)(part)]}${part.change.sentence}`);
-    return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(told.join('; '), 600)}`;
+    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_5__/* .findConcern */ .id)(part)]}${part.change.sentence}`);
+    return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
 }
 const words = {
     breaking: 'breaking: ',
@@ -2577,16 +2584,16 @@ const words = {
     none: '',
 };
 function nameOperation({ method, path, name }) {
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(name, 80)})`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
 }
 function renderTimes(result) {
-    const took = `Took ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(result.totalMs)}`;
-    const replacement = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findReplacement */ .wk)(result);
+    const took = `Took ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}`;
+    const replacement = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result);
     if (replacement === undefined)
         return `${took}.`;
     const { settleMs } = replacement;
-    const pause = settleMs === undefined ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDuration */ .PP)(settleMs)} of it ${(0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .namePauses */ .Xx)(replacement)}`;
-    const gap = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .describeGap */ .e4)(replacement);
+    const pause = settleMs === undefined ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it ${(0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .namePauses */ .Xx)(replacement)}`;
+    const gap = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGap */ .e4)(replacement);
     return `${took}${pause}${gap === '' ? '' : `; ${gap}`}.`;
 }
 
@@ -2675,12 +2682,12 @@ function linkRun({ repositoryUrl, runId = '' }) {
 /* harmony export */   a: () => (/* binding */ renderBreaking),
 /* harmony export */   z: () => (/* binding */ renderOperations)
 /* harmony export */ });
-/* harmony import */ var _openapi_told_change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(638);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9710);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(638);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9401);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8624);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
 
 
 
@@ -2711,29 +2718,29 @@ function renderOperations(links, limitBytes) {
     if (comparison === undefined) {
         if (operations === undefined)
             return '';
-        const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
-        return (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .joinBlocks */ .x9)([why, renderAll(operations, links, limitBytes)]);
+        const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
+        return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([why, renderAll(operations, links, limitBytes)]);
     }
     const { loud, changed, quiet } = groupCauses(description, links);
     const added = comparison.added.map((operation) => describeAdded(operation, links));
     const other = [
-        { title: (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(changed.length, 'other change'), rows: changed },
-        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added },
+        { title: (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changed.length, 'other change'), rows: changed },
+        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added },
     ];
     // What breaks something is never folded away; what the copilot does not use always is.
     const isShort = loud.length + changed.length + added.length <= openRows;
-    const quietTitle = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(quiet.length, 'change')} in what the copilot does not use`;
+    const quietTitle = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'change')} only in parts that the copilot does not use`;
     const open = [...loud, ...(isShort ? [...changed, ...added] : [])];
     const folded = [...(isShort ? [] : other), { title: quietTitle, rows: quiet }].filter(({ rows }) => rows.length > 0);
     const share = limitBytes / (folded.length + 1);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .joinBlocks */ .x9)([
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([
         renderRows(open, share),
-        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .renderFolded */ .jq)(title, renderRows(rows, share))),
+        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, share))),
     ]);
 }
 function groupCauses(description, links) {
-    const rows = (0,_causes_js__WEBPACK_IMPORTED_MODULE_1__/* .gatherCauses */ .w_)(description).map((cause) => ({
-        sign: (0,_causes_js__WEBPACK_IMPORTED_MODULE_1__/* .findWorst */ .bN)(cause),
+    const rows = (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .gatherCauses */ .w_)(description).map((cause) => ({
+        sign: (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorst */ .bN)(cause),
         text: () => describeCause(cause, links),
     }));
     const { breaking = [], accepted = [], changes = [], none = [] } = Object.groupBy(rows, ({ sign }) => sign);
@@ -2741,14 +2748,14 @@ function groupCauses(description, links) {
 }
 /** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
 function renderBreaking({ acceptance, comparison, }) {
-    const breaking = comparison === undefined ? [] : (0,_openapi_told_change_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
+    const breaking = comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(comparison);
     if (breaking.length === 0)
         return '';
     const actions = new Set(breaking.map(({ operation }) => operation)).size;
     const entries = acceptance?.entries ?? new Map();
     const accepted = entries.size === 0 ? 0 : breaking.filter(({ fingerprint }) => entries.has(fingerprint)).length;
-    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(accepted)} of them accepted`;
+    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
 function describeCause(cause, links) {
     const { isAll, operations } = cause;
@@ -2756,7 +2763,7 @@ function describeCause(cause, links) {
     if (only !== undefined && operations.length === 1) {
         return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
     }
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(operations.length, 'action');
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action');
     if (isAll)
         return `**All ${count} that stay:** ${describeParts(cause)}`;
     const names = listNames(operations);
@@ -2767,40 +2774,40 @@ function listNames(operations) {
     const named = [];
     let left = namesLimit;
     for (const { method, path } of operations) {
-        const name = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(`${method} ${path}`, 200);
+        const name = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200);
         left -= name.length;
         if (left < 0)
             break;
         named.push(name);
     }
     const rest = operations.length - named.length;
-    return `${named.join(', ')}${rest === 0 ? '' : ` and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rest)} more`}`;
+    return `${named.join(', ')}${rest === 0 ? '' : ` and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`}`;
 }
 /** What breaks, then, behind a click, what else changes. */
 function describeParts({ parts }) {
-    const isLoud = (part) => ['breaking', 'accepted'].includes((0,_causes_js__WEBPACK_IMPORTED_MODULE_1__/* .findConcern */ .id)(part));
+    const isLoud = (part) => ['breaking', 'accepted'].includes((0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .findConcern */ .id)(part));
     const loud = tellParts(parts.filter(isLoud));
     const rest = tellParts(parts.filter((part) => !isLoud(part)));
     if (loud === '' || rest === '')
         return loud + rest;
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(parts.filter((part) => !isLoud(part)).length, 'more change');
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(parts.filter((part) => !isLoud(part)).length, 'more change');
     return `${loud}<details><summary>${count}</summary>${rest}</details>`;
 }
 function tellParts(parts) {
     const sentences = [...new Set(parts.map(tellPart))];
     const told = sentences.slice(0, toldChanges);
     const rest = sentences.length - told.length;
-    return [...told, ...(rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rest)} more`] : [])].join('<br>');
+    return [...told, ...(rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`] : [])].join('<br>');
 }
 function tellPart({ accepted, change: { rule, sentence } }) {
     const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
-    const told = `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(sentence, 240)}${gone}`;
+    const told = `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(sentence, 240)}${gone}`;
     if (accepted === undefined)
         return told;
-    return `${told} – accepted by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(accepted.who, 80)}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(accepted.why, 240)}`;
+    return `${told} – accepted by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(accepted.who, 80)}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(accepted.why, 240)}`;
 }
 function describeAdded(operation, links) {
-    const summary = () => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(summarise(operation), 160);
+    const summary = () => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160);
     return {
         sign: 'added',
         text: () => [describeOperation(operation, links), summary()].filter((part) => part !== '').join('<br>'),
@@ -2810,23 +2817,23 @@ function renderRows(rows, limitBytes) {
     // The sign comes first: on a narrow screen the rest may lie out of sight.
     const header = ['', 'What changes for the copilot'];
     const describe = ({ sign, text }) => [signs[sign], text()];
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .renderTable */ .bo)({ noun: 'row', header, rows, describe }, limitBytes);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'row', header, rows, describe }, limitBytes);
 }
 function renderAll(operations, links, limitBytes) {
     const header = ['Action', 'Summary'];
     const describe = (operation) => [
         describeOperation(operation, links),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(summarise(operation), 160),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160),
     ];
-    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .renderTable */ .bo)({ noun: 'operation', header, rows: operations, describe }, limitBytes);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .renderFolded */ .jq)(`All ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
+    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows: operations, describe }, limitBytes);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
 }
 function describeOperation(operation, links) {
     const { method, name, path } = operation;
     const place = links.result.description?.places.get(operation);
-    const title = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(name, 120)}**`;
+    const title = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**`;
     const linked = place === undefined ? title : (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkPlace */ .yG)(title, place, links);
-    return `${linked} ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
+    return `${linked} ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
 }
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.
 function summarise(operation) {
@@ -2845,10 +2852,10 @@ function summarise(operation) {
 /* harmony export */   a$: () => (/* binding */ renderErrors),
 /* harmony export */   c7: () => (/* binding */ renderWarnings)
 /* harmony export */ });
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1357);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-/* harmony import */ var _text_tree_pointer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1357);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8624);
 
 
@@ -2945,7 +2952,7 @@ function describePlace(problem, links) {
 }
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
 function nameOperation(pointer) {
-    const [root, path = '', key = ''] = (0,_text_tree_pointer_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePointer */ .vp)(pointer) ?? [];
+    const [root, path = '', key = ''] = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePointer */ .vp)(pointer) ?? [];
     if (root !== 'paths')
         return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(pointer, 80));
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
@@ -3065,11 +3072,9 @@ function isDrifted({ change, found }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  YN: () => (/* binding */ renderSection),
-  Cn: () => (/* binding */ renderState)
+  Y: () => (/* binding */ renderSection),
+  C: () => (/* binding */ renderState)
 });
-
-// UNUSED EXPORTS: describeCopilot
 
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
@@ -3148,7 +3153,7 @@ function renderSection(links, limitBytes) {
             : changes,
         renderAcceptance(result, limitBytes * share.notes),
         (0,problems/* renderWarnings */.c7)(links, limitBytes * share.problems),
-        (0,table/* renderFolded */.jq)('Rewritten, so that everything imports whole', renderBullets(rewritten, limitBytes * share.notes)),
+        (0,table/* renderFolded */.jq)('Rewritten, so that everything imports completely', renderBullets(rewritten, limitBytes * share.notes)),
         (0,table/* renderFolded */.jq)('This run', renderFacts(links)),
     ]);
 }
@@ -3179,7 +3184,7 @@ function renderDrift({ change, found }) {
         return '';
     const { actions, commit = '' } = found;
     const version = commit === '' ? 'no version of the file at hand' : `the version of ${(0,report_escape/* codeCell */.MZ)((0,oid/* shortenOid */.e7)(commit))}`;
-    return `**Drift:** the copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}, ${version}; against this one ${describeDrift(found)}.`;
+    return `**Drift:** the copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}, ${version}. Compared with this version: ${describeDrift(found)}.`;
 }
 function describeDrift({ different, missing, surplus }) {
     const counts = { missing, 'too many': surplus, different };
@@ -3202,7 +3207,7 @@ function renderState({ ending }) {
     const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
-/** A message in lines keeps them: some list the copilots that a key sees. */
+/** A message in lines keeps them: some list the copilots that a key can access. */
 function renderMessage(text) {
     return (0,report_escape/* splitLines */.uz)(text)
         .map((line) => line.startsWith('- ') ? `- ${(0,report_escape/* escapeMarkdown */.FV)(line.slice(2))}` : (0,report_escape/* escapeMarkdown */.FV)(line, 2_000))
@@ -3245,7 +3250,7 @@ function renderFacts(links) {
         ['Operations', describeOperations(result)],
         ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
         [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-        ['Done', describeCounts(result)],
+        ['Effect', tellEffect(result)],
         ['What happened', incidents.map((incident) => (0,report_escape/* escapeMarkdown */.FV)(incident, 400)).join('<br>')],
         ['Time', describeTimes(result)],
     ].filter(([, value]) => value !== '');
@@ -3282,7 +3287,7 @@ function describeHeld(found) {
     const { actions, commit = '', unlisted } = found;
     const version = commit === '' ? '' : `, the version of ${(0,report_escape/* codeCell */.MZ)((0,oid/* shortenOid */.e7)(commit))}`;
     const others = unlisted.length === 0 ? '' : `; ${(0,src_text/* renderNumber */.kT)(unlisted.length)} in no version that was read`;
-    const drift = found.isInStep ? 'in step with the file' : `against the file ${describeDrift(found)}`;
+    const drift = found.isInStep ? 'in step with the file' : `compared with the file: ${describeDrift(found)}`;
     return `${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}; ${drift}${others}`;
 }
 function describePayload({ description }) {
@@ -3305,8 +3310,8 @@ function describeTimes(result) {
     const total = (0,src_text/* renderDuration */.PP)(result.totalMs);
     return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
 }
-/** What was done to the copilot's actions, where they can be seen: not the same as what the file changes. */
-function describeCounts(result) {
+/** How its actions differ from those before, where they can be seen: not the same as what the file changes. */
+function tellEffect(result) {
     const { counts } = (0,report_result/* findReplacement */.wk)(result) ?? {};
     if (counts === undefined)
         return '';
@@ -3326,11 +3331,11 @@ function describeCounts(result) {
 /* harmony export */   B: () => (/* binding */ renderReport),
 /* harmony export */   U: () => (/* binding */ renderSummary)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5609);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4934);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9401);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4717);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4934);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9401);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
 /* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2963);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8624);
 
@@ -3349,7 +3354,7 @@ const limitBytes = 900_000;
 function renderSummary(results, run) {
     if (results.every(isQuiet))
         return `${renderUnchanged(results)}\n`;
-    const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFooter */ .up)(run)];
+    const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), (0,_links_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFooter */ .up)(run)];
     return `${parts.join('\n\n')}\n`;
 }
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
@@ -3358,18 +3363,18 @@ function renderReport(results, run, reportLimitBytes) {
     if (first === undefined)
         return '';
     if (results.length === 1)
-        return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .YN)({ result: first, run }, reportLimitBytes);
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result: first, run }, reportLimitBytes);
     const overview = renderOverview(results, reportLimitBytes / 4);
     return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
 /** A failure that nobody notices would stay until the next change of the file. */
 function renderRetry(results, { isForgetful }) {
-    if (!isForgetful || !results.some(_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isFailed */ .Ix))
+    if (!isForgetful || !results.some(_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix))
         return [];
     return [
-        '> **The next push does not try this again** unless it touches the file: it is compared with this one. Mend the ' +
-            'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`), and the next ' +
-            'run catches up by itself.',
+        '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+            'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run ' +
+            'then catches up.',
     ];
 }
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
@@ -3383,36 +3388,36 @@ function renderUnchanged(results) {
     // Only of a copilot that was looked up there is more to say than that nothing happened.
     const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
     const [state = ''] = states.size === 1 ? states : [];
-    const told = state === '' ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(state)}`;
+    const told = state === '' ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(state)}`;
     if (results.length > 1)
-        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNumber */ .kT)(results.length)} copilots.${told}`;
-    const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
-    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .renderHeadline */ .Lf)(first))}.**${detail}${told}`;
+        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.${told}`;
+    const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(first))}.**${detail}${told}`;
 }
 /** What needs a person first, then what changed; the rest is folded. */
 function renderOverview(results, overviewLimitBytes) {
-    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .sortByOutcome */ ._0)(results);
+    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results);
     const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
+        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
         .join(', ');
     const groups = Map.groupBy(sorted, findConcern);
     const tables = concerns.map((concern) => {
         const rows = groups.get(concern) ?? [];
         const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
         const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
-        const title = `${concern} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNumber */ .kT)(rows.length)})`;
+        const title = `${concern} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
         return concern === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTitled */ .$8)(title, table);
     });
     const breaking = results
-        .filter((result) => !(0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isFailed */ .Ix)(result))
+        .filter((result) => !(0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result))
         .reduce((sum, { description }) => sum + (description?.comparison?.breaking ?? 0), 0);
-    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
+    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
 const concerns = ['Needs a person', 'Changed', 'Nothing to do'];
 function findConcern(result) {
     const { outcome } = result.ending;
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isFailed */ .Ix)(result) || outcome === 'removed' || outcome === 'stale')
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) || outcome === 'removed' || outcome === 'stale')
         return 'Needs a person';
     return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
@@ -3421,13 +3426,13 @@ function describe(result) {
     const { copilot, copilotId = 'not named', description, name, swaggerFile } = result;
     const known = copilot?.name ?? name;
     // What failed has broken nothing.
-    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isFailed */ .Ix)(result) ? 0 : (description?.comparison?.breaking ?? 0);
+    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? 0 : (description?.comparison?.breaking ?? 0);
     return [
         result.ending.outcome,
-        known === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(known, 60)}**`,
-        breaking === 0 ? '' : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNumber */ .kT)(breaking)}`,
+        known === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(known, 60)}**`,
+        breaking === 0 ? '' : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(breaking)}`,
         describeCounts(description?.comparison),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .codeCell */ .MZ)(swaggerFile, 160),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(swaggerFile, 160),
     ];
 }
 /** `+2 −1 ~4`: added, removed, modified. */
@@ -3437,11 +3442,11 @@ function describeCounts(comparison) {
     const { added, removed, modified } = comparison;
     const counts = { '+': added.length, '−': removed.length, '~': modified.length };
     return Object.entries(counts)
-        .flatMap(([mark, count]) => (count === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNumber */ .kT)(count)}`]))
+        .flatMap(([mark, count]) => (count === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(count)}`]))
         .join('&nbsp;');
 }
 function renderSections(results, run, sectionsLimitBytes) {
-    const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
+    const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
     const sections = [];
     let leftBytes = sectionsLimitBytes;
     for (const [index, result] of worthTelling.entries()) {
@@ -3453,15 +3458,15 @@ function renderSections(results, run, sectionsLimitBytes) {
     }
     const cut = worthTelling.length - sections.length;
     if (cut > 0)
-        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
+        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
     return sections.join('\n\n---\n\n');
 }
 /** Open where a person has to act, else folded behind its headline. */
 function renderOne(links, limitBytes) {
-    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .YN)(links, limitBytes);
+    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)(links, limitBytes);
     if (findConcern(links.result) === 'Needs a person')
         return section;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .renderHeadline */ .Lf)(links.result), 400)}</b>`, section);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(links.result), 400)}</b>`, section);
 }
 
 
@@ -4265,7 +4270,7 @@ function readEvent(env) {
 function createStateError(cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     return new errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
-        hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+        hint: 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.',
         cause,
     });
 }
@@ -4314,8 +4319,12 @@ const package_namespaceObject = {"rE":"1.0.0"};
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(7285);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
+// EXTERNAL MODULE: ./src/runner/interruption.ts
+var runner_interruption = __webpack_require__(9005);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -4377,7 +4386,7 @@ function refuseOutside(realFile, { path, realRoot }, flavour = external_node_pat
     };
     // Absolute where it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
-        refuse('leads out of the workspace.', 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.');
+        refuse('leads out of the workspace.', 'Only files inside the checkout are read. Copy the file into the repository, or correct the link.');
     }
     // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
     if (parts.some((part) => part.toLowerCase() === '.git')) {
@@ -4436,10 +4445,10 @@ function isSystemError(error) {
     return typeof error === 'object' && error !== null && 'code' in error;
 }
 
-// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
-var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/git/git-layout.ts
 var git_layout = __webpack_require__(1869);
+// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
+var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/github/github.ts
 var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -4489,7 +4498,6 @@ var history_reader = __webpack_require__(712);
 
 
 
-
 function createCheckout(source, { workspace, run }) {
     const { git, github, head, layout } = source;
     return {
@@ -4517,7 +4525,7 @@ function createCheckout(source, { workspace, run }) {
         findLastSuccess: async (isPart) => {
             if (github === undefined)
                 return { kind: 'none', doubt: 'the run names no repository' };
-            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 946).then(__webpack_require__.bind(__webpack_require__, 2946));
+            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
             return findLastSuccess(github, run, isPart);
         },
         findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
@@ -4693,7 +4701,8 @@ async function findGitHubTree(github, commit, paths) {
     const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
     if (folders.length > limitFolders)
         return undefined;
-    const { listGitHubFolders, readGitHubFolders } = await loadObjects();
+    // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+    const { listGitHubFolders, readGitHubFolders } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
     const lists = await listGitHubFolders(github, commit, folders.map(([folder]) => (folder === '.' ? '' : folder)));
     const tree = new Map();
     const open = [];
@@ -4709,8 +4718,6 @@ async function findGitHubTree(github, commit, paths) {
     const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
     return rest && new Map([...tree, ...rest]);
 }
-/** Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded. */
-const loadObjects = () => __webpack_require__.e(/* import() */ 179).then(__webpack_require__.bind(__webpack_require__, 6179));
 
 ;// CONCATENATED MODULE: ./src/history/relate-folders.ts
 
@@ -4741,7 +4748,7 @@ function createSource(known, options) {
     const withFetched = async (commit, work) => {
         if (github === undefined)
             return undefined;
-        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 649).then(__webpack_require__.bind(__webpack_require__, 649));
+        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 437).then(__webpack_require__.bind(__webpack_require__, 7437));
         return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
     };
     const ways = { git, github, withFetched };
@@ -4782,7 +4789,12 @@ async function askForTree(commit, paths, { git, github, withFetched }) {
     return (git && (await findLocalTree(git, commit, paths))) ?? (await first()) ?? second();
 }
 async function readBlobs(commit, oids, { git, github, withFetched }) {
-    const ask = (missing) => github && readGitHubBlobs(github, missing);
+    const ask = async (missing) => {
+        if (github === undefined)
+            return undefined;
+        const { readGitHubBlobs } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+        return readGitHubBlobs(github, missing);
+    };
     const fetch = (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing));
     const remote = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
     const blobs = new Map();
@@ -4799,7 +4811,6 @@ async function readLocalBlobs({ objects }, oids) {
     const found = await objects.read(oids);
     return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
 }
-const readGitHubBlobs = async (...args) => (await loadObjects()).readGitHubBlobs(...args);
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function history_source_findRealPath(path) {
     try {
@@ -4811,7 +4822,6 @@ function history_source_findRealPath(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/history/history.ts
-
 
 
 
@@ -4868,18 +4878,14 @@ function readCurrentRun({ ref, repository }, env) {
     };
 }
 
-// EXTERNAL MODULE: ./src/runner/interruption.ts
-var runner_interruption = __webpack_require__(9005);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
-var runner_runner = __webpack_require__(7285);
+// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
+var report_result = __webpack_require__(4717);
 // EXTERNAL MODULE: ./src/report/problems.ts
 var problems = __webpack_require__(3150);
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __webpack_require__(315);
-// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
-var report_result = __webpack_require__(4717);
 // EXTERNAL MODULE: ./src/openapi/told-change.ts
 var told_change = __webpack_require__(9710);
 // EXTERNAL MODULE: ./src/report/causes.ts
@@ -4966,7 +4972,7 @@ function describe(result, targets) {
         },
         found: found && describeFound(found),
         ...describeVerification(result),
-        done: replacement?.counts,
+        effect: replacement?.counts && describeEffect(replacement.counts),
         timings: {
             totalMs,
             prepareMs: description?.readMs,
@@ -4975,6 +4981,9 @@ function describe(result, targets) {
             emptyMs: replacement?.emptyMs,
         },
     };
+}
+function describeEffect({ added, changed, isGapless, kept, removed }) {
+    return { added, changed, removed, kept, isGapless };
 }
 /** How much of what breaks people have accepted; undefined where nobody asked. */
 function countAccepted(description) {
@@ -5111,10 +5120,6 @@ function sum(counts) {
 var summary = __webpack_require__(5256);
 ;// CONCATENATED MODULE: ./src/story/publish.ts
 
-
-
-
-
 /** Tells people and later steps what became of every target: annotations, log, outputs, summary, exit code. */
 function publish(results, context, ports) {
     const failed = results.filter(report_result/* isFailed */.Ix);
@@ -5166,10 +5171,6 @@ var run = __webpack_require__(2870);
 
 
 
-
-
-
-
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
 async function start() {
     const runner = (0,runner_runner/* createRunner */.j)();
@@ -5207,11 +5208,11 @@ async function runAndPublish(runner) {
     if (request?.inputs.comment !== true)
         return;
     const { event, inputs } = request;
-    const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 473).then(__webpack_require__.bind(__webpack_require__, 4473));
+    const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 9634));
     await commentOnPullRequest(results, { event, context }, {
         log: runner.log,
         writeComment: async (comment) => {
-            const { writeComment } = await __webpack_require__.e(/* import() */ 654).then(__webpack_require__.bind(__webpack_require__, 2654));
+            const { writeComment } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
             return writeComment({
                 ...comment,
                 log: runner.log,
@@ -5227,7 +5228,7 @@ async function runAll(request, ports) {
         return [await (0,run/* run */.e)(source.target, request, { ...ports, connect: () => ports.connect(0) })];
     }
     // With the parser for YAML: most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(120), __webpack_require__.e(647)]).then(__webpack_require__.bind(__webpack_require__, 1647));
+    const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(116)]).then(__webpack_require__.bind(__webpack_require__, 1116));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, journalFolder }) {
@@ -5238,7 +5239,7 @@ function createPorts(runner, { inputs, event, journalFolder }) {
     let connecting;
     const loadConnect = async () => {
         const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(561)]).then(__webpack_require__.bind(__webpack_require__, 8561));
-        const { shareService } = await __webpack_require__.e(/* import() */ 287).then(__webpack_require__.bind(__webpack_require__, 8287));
+        const { shareService } = await __webpack_require__.e(/* import() */ 69).then(__webpack_require__.bind(__webpack_require__, 6069));
         const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
         const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
         return (index) => ({ ...connect(index), service });
@@ -5312,7 +5313,12 @@ function describeFailedStart(error, { readInput }) {
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 function endUntouched(failure) {
-    return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
+    const isKnown = failure.code !== 'copilot-unknown';
+    return {
+        outcome: 'untouched',
+        state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
+        failure,
+    };
 }
 /**
  * The end of a target that needs neither the description nor the service; undefined where there is more to do.
@@ -5334,7 +5340,7 @@ const stale = {
 const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
 function describeRemoved({ file }) {
     const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
-    const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.';
+    const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
     return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
 function createMissingError({ detail, file, nearFiles = [] }) {
@@ -5394,7 +5400,7 @@ function warnOfPause({ isPreview, target }) {
     if (!isPreview || settleMs < shortestTimeOutMs)
         return [];
     return [
-        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(settleMs)}, for so long \`wait-seconds\` is: give the step a \`timeout-minutes\` that is well above it, or none. A shorter one ends it in the pause, and its post step has to finish.`,
+        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(settleMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
     ];
 }
 
@@ -5410,10 +5416,10 @@ function warnOfPause({ isPreview, target }) {
 /* harmony export */   m3: () => (/* binding */ isGated),
 /* harmony export */   w3: () => (/* binding */ refuseBreaking)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _openapi_told_change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9710);
-/* harmony import */ var _report_causes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(638);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6830);
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
+/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(638);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 
 
 
@@ -5438,8 +5444,8 @@ function findLastSynced(task, found) {
 function refuseBreaking({ acceptance, comparison }, log) {
     if (acceptance === undefined || comparison === undefined)
         return undefined;
-    noteUnused(acceptance, (0,_openapi_told_change_js__WEBPACK_IMPORTED_MODULE_1__/* .listBreaking */ .cp)(comparison), log);
-    const open = (0,_report_causes_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)({ acceptance, comparison });
+    noteUnused(acceptance, (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison), log);
+    const open = (0,_report_door_js__WEBPACK_IMPORTED_MODULE_1__/* .listOpen */ .xO)({ acceptance, comparison });
     return open.length === 0 ? undefined : explainOpen(open, acceptance);
 }
 function explainOpen(open, { file }) {
@@ -5447,11 +5453,11 @@ function explainOpen(open, { file }) {
     const named = actions
         .slice(0, namedActions)
         .map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
-    const more = actions.length > namedActions ? `; and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(actions.length - namedActions, 'more action')}` : '';
+    const more = actions.length > namedActions ? `; and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length - namedActions, 'more action')}` : '';
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('breaking-change', message, {
-        hint: `Keep what is used, or accept the change once those who use the copilot know: the job summary has the lines for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(file)}.`,
+    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('breaking-change', message, {
+        hint: `Keep what is used, or accept the change: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(file)}. To let it through once, set \`fail-on: none\` for one run.`,
     }));
 }
 function renderChanges(changes) {
@@ -5463,20 +5469,20 @@ function noteUnused({ entries, file }, breaking, log) {
     const used = new Set(breaking.map(({ fingerprint }) => fingerprint));
     const unused = [...entries.keys()].filter((fingerprint) => !used.has(fingerprint));
     if (unused.length > 0)
-        log.debug(`No change of this run is accepted by these entries of ${file}: ${unused.join(', ')}`);
+        log.debug(`These entries of ${file} match no change of this run: ${unused.join(', ')}`);
 }
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
 function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
     if (acceptance === undefined)
         return [];
     if (comparison === undefined) {
-        return [`\`fail-on: breaking\` decided nothing: ${noComparison.replace(/\.$/u, '')}.`];
+        return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
     }
     const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
     if (!isStrange || (found.commit ?? '') !== '')
         return [];
     return [
-        '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read: what a sync changes there may be more.',
+        '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
     ];
 }
 
@@ -5503,11 +5509,11 @@ function renderRead(file, { next }) {
     const files = next.files.length > 1 ? ` in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.files.length, 'file')}` : '';
     return `${file} was read: ${format}${files}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.operations.length, 'operation')}, ${problems}.`;
 }
-/** What goes back in if the import fails. */
+/** What is to be restored if the import fails. */
 function renderBackups({ earlier, held }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
         const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(held.commit)}`;
-        return `Backup: what was seen comes back if the new version fails, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')}${which}.`;
+        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
     }
     if (seen !== undefined)
         return 'No backup is needed: the copilot holds no actions.';
@@ -5517,7 +5523,7 @@ function renderBackups({ earlier, held }, seen, backup) {
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
     const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(first.commit)}`;
-    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}) goes back in if the import fails.`;
+    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
 function countProblems(problems) {
     const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -5600,8 +5606,12 @@ async function readVersions(target, change, ports) {
     const previous = 'why' in found ? found : await readPrevious(target, found);
     const frames = next.ok ? [] : await readFrames(next.problems, reader);
     // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-    const { locate, document, ...spec } = next;
-    const compared = await compare({ change, next: { ...spec, document }, previous });
+    const { locate, readDocument, ...spec } = next;
+    const compared = await compare({
+        change,
+        next: { ...spec, ...(readDocument && { readDocument }) },
+        previous,
+    });
     const isCompared = compared.comparison !== undefined;
     const places = new Map([
         ...placeAt(change.head, locate, isCompared ? spec.operations : []),
@@ -5633,7 +5643,7 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
     // A run in which nothing changed never loads it.
-    const { loadSpec } = await __webpack_require__.e(/* import() */ 380).then(__webpack_require__.bind(__webpack_require__, 8380));
+    const { loadSpec } = await __webpack_require__.e(/* import() */ 271).then(__webpack_require__.bind(__webpack_require__, 9271));
     return loadSpec({
         path: target.swaggerFile,
         reader,
@@ -5677,7 +5687,7 @@ async function compare({ change, next, previous, }) {
         return without('the file could not be read');
     if (change.base === undefined)
         return without('there is no earlier commit to compare with');
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(753), __webpack_require__.e(585)]).then(__webpack_require__.bind(__webpack_require__, 6585));
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(184), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 394));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     if (!('spec' in previous) && change.reason !== 'added')
         return without(previous.why);
@@ -5727,13 +5737,13 @@ async function readFrames(problems, reader) {
 /* harmony export */   N: () => (/* binding */ runTarget),
 /* harmony export */   e: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _change_change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5723);
-/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4605);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(776);
-/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4079);
-/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6674);
+/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(427);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6830);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5723);
+/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(776);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4079);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6674);
 
 
 
@@ -5746,18 +5756,18 @@ async function readFrames(problems, reader) {
  * @throws ActionError where it cannot be decided: `bad-input`
  */
 async function run(target, request, ports) {
-    const [change] = await (0,_change_change_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f8)((0,_task_js__WEBPACK_IMPORTED_MODULE_5__/* .createChangeQuery */ .r)(request, [target]), ports);
+    const [change] = await (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
     if (change === undefined)
         throw new TypeError('no verdict on the file');
-    const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_5__/* .createTask */ .U)(target, change, request);
-    return runTarget(task, { ...ports, readVersions: () => (0,_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readVersions */ .q2)(target, change, ports) });
+    const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
+    return runTarget(task, { ...ports, readVersions: () => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(target, change, ports) });
 }
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
 async function runTarget(task, ports) {
     const { change, target } = task;
     const startMs = ports.clock.nowMs();
     const told = await attempt(() => tellTarget(task, ports), ports.log);
-    const known = told.ok ? told.value : { ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .endUntouched */ .J_)(told.failure) };
+    const known = told.ok ? told.value : { ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(told.failure) };
     const { copilot, description, ending, found, warnings = [] } = known;
     return {
         copilotId: target.copilotId,
@@ -5780,15 +5790,15 @@ async function tellTarget(task, ports) {
     const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
     if (isNameless)
         await lookAtCopilot(task, ports);
-    const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .findEarlyEnding */ .Ak)(change);
+    const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
     const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
     if (isUnproven)
         return proveSetUp(task, ports);
     if (early !== undefined)
         return early;
     if (!isPreview)
-        (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseMissingKey */ .ww)(task);
-    (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseInterrupted */ .NQ)(ports.interruption);
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseMissingKey */ .ww)(task);
+    (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseInterrupted */ .NQ)(ports.interruption);
     const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
     return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
@@ -5807,18 +5817,18 @@ async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
-    const read = (0,_read_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersions */ .Tt)(versions, ports.clock.nowMs() - startMs);
-    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRead */ .h)(change.file, versions));
+    const read = (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersions */ .Tt)(versions, ports.clock.nowMs() - startMs);
+    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRead */ .h)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
-        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseDescription */ .Fs)(target, next)) };
+        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next)) };
     const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
     if (!looked.ok)
-        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .endUntouched */ .J_)(looked.failure) };
+        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(looked.failure) };
     const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
     const isUnseen = change.asksCopilot === true && found === undefined;
     const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
-    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_3__/* .findLastSynced */ .GA)(task, found);
+    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
     const compared = since === undefined ? read : await readSince(since, read, task, ports);
     const description = { ...compared, acceptance: accepted.ok ? accepted.value : undefined };
     const known = {
@@ -5829,13 +5839,13 @@ async function readAndReplace(task, ports) {
         warnings: [
             ...warnings,
             ...(isUnseen ? [unseenCopilot] : []),
-            ...(0,_fail_on_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUndecided */ .c2)(description, task, found),
-            ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .warnOfPause */ .qx)(task),
+            ...(0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found),
+            ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task),
         ],
     };
     const refusal = findRefusal(accepted, description, ports.log);
     if (refusal !== undefined)
-        return { ...known, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .endUntouched */ .J_)(refusal) };
+        return { ...known, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal) };
     const idle = findIdleEnding(change, found);
     if (isPreview)
         return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
@@ -5852,30 +5862,30 @@ function proveAsked(looked) {
     return { ...looked, copilotId };
 }
 async function readSince(change, { readMs }, task, ports) {
-    return (0,_read_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersions */ .Tt)(await ports.readVersions({ ...task, change }), readMs);
+    return (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersions */ .Tt)(await ports.readVersions({ ...task, change }), readMs);
 }
 /** What keeps a good description from going out; undefined: nothing. */
 function findRefusal(accepted, description, log) {
-    return accepted.ok ? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseBreaking */ .w3)(description, log) : accepted.failure;
+    return accepted.ok ? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseBreaking */ .w3)(description, log) : accepted.failure;
 }
 /** Where there is nothing to do after all. */
 function findIdleEnding({ changed, reason }, found) {
     // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
     if (found?.isInStep === true && reason !== 'forced')
         return inStep;
-    return changed || found !== undefined ? undefined : _endings_js__WEBPACK_IMPORTED_MODULE_2__/* .unchanged */ .Cv;
+    return changed || found !== undefined ? undefined : _endings_js__WEBPACK_IMPORTED_MODULE_3__/* .unchanged */ .Cv;
 }
-const unseenCopilot = '`base: copilot` has nothing to go by: what the copilot holds could not be seen. The file was compared as with `base: auto`.';
+const unseenCopilot = '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.';
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' };
 const inStep = {
     outcome: 'unchanged',
-    state: 'The copilot is untouched: it holds just what the file says.',
+    state: 'The copilot is untouched: it already holds what the file describes.',
 };
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const readAccepted = async (source, ports) => source && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(120), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(source, ports);
-const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(34), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(...args);
-const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(34), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 42))).findInCopilot(...args);
-const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(34), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
+const readAccepted = async (source, ports) => source && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(source, ports);
+const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(...args);
+const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 7594))).findInCopilot(...args);
+const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
 /** Turns a step's error into data, so that what was learnt before it is not lost with it. */
 async function attempt(step, log) {
     try {
@@ -5883,7 +5893,7 @@ async function attempt(step, log) {
     }
     catch (error) {
         log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return { ok: false, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
+        return { ok: false, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(error) };
     }
 }
 
@@ -5897,7 +5907,7 @@ async function attempt(step, log) {
 /* harmony export */   U: () => (/* binding */ createTask),
 /* harmony export */   r: () => (/* binding */ createChangeQuery)
 /* harmony export */ });
-/* harmony import */ var _change_change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
+/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1118);
 
 /** What is asked of the targets' files. */
 function createChangeQuery({ event, inputs }, targets) {
@@ -5919,7 +5929,7 @@ function isSelection(source) {
 }
 /** Undefined where nothing is refused for what it breaks. */
 function locateAccepted({ event, inputs: { accepted, failOn } }) {
-    return failOn === 'none' ? undefined : { file: accepted, commit: (0,_change_change_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) };
+    return failOn === 'none' ? undefined : { file: accepted, commit: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) };
 }
 function createTask(target, change, request) {
     const { event, inputs } = request;
@@ -5929,7 +5939,7 @@ function createTask(target, change, request) {
         change,
         isPreview: dryRun || change.preview,
         hasKey: apiKey !== undefined,
-        isForStrangers: (0,_change_change_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) !== undefined,
+        isForStrangers: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) !== undefined,
         accepted: locateAccepted(request),
         maxAttempts,
         timeoutMs,
@@ -5944,12 +5954,12 @@ function createTask(target, change, request) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   Nk: () => (/* binding */ setMember),
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
 /* harmony export */   cy: () => (/* binding */ isArray),
 /* harmony export */   gz: () => (/* binding */ findMember)
 /* harmony export */ });
-function isObject(value) {
+function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isArray(value) {
@@ -5957,7 +5967,7 @@ function isArray(value) {
 }
 /** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
 function findMember(value, key) {
-    return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 /**
  * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.
@@ -6108,26 +6118,13 @@ function renderBytes(bytes) {
 
 /***/ }),
 
-/***/ 4876:
+/***/ 7998:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SY: () => (/* reexport */ afresh),
-  uI: () => (/* reexport */ describeSeenState),
-  Z9: () => (/* reexport */ explainInterruption),
-  gS: () => (/* reexport */ explainNoJournal),
-  l5: () => (/* reexport */ recordGone),
-  Gm: () => (/* reexport */ recordRemedy),
-  kD: () => (/* reexport */ recordRemoved),
-  G7: () => (/* reexport */ tellOutcome),
-  Vr: () => (/* reexport */ tellRecovered),
-  _5: () => (/* reexport */ toCatchUp),
-  TT: () => (/* reexport */ untouchedState)
-});
-
-;// CONCATENATED MODULE: ./src/words/outcomes.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ tellOutcome),
+/* harmony export */   V: () => (/* binding */ tellRecovered)
+/* harmony export */ });
 /** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
 function tellOutcome(ending, { actions, file, who }) {
     switch (ending.outcome) {
@@ -6138,8 +6135,8 @@ function tellOutcome(ending, { actions, file, who }) {
                 : `Synced and verified: ${who} holds ${actions} of ${file}`;
         case 'restored':
             return ending.verification.how === 'confirmed'
-                ? `Failed, and put back: the service confirmed an earlier version for ${who}`
-                : `Failed, and put back: ${who} has its previous actions again`;
+                ? `Failed and restored: the service confirmed an earlier version for ${who}`
+                : `Failed and restored: ${who} has its previous actions again`;
         case 'untouched':
             return ending.isInferred === true
                 ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
@@ -6151,7 +6148,7 @@ function tellOutcome(ending, { actions, file, who }) {
                 return `Failed: ${who} has its actions, but its search may not know them`;
             if (ending.doubt === 'pending')
                 return `Failed: ${who} has its actions, but that may still change`;
-            return `Failed, and not put back: ${who} may be without its actions`;
+            return `Failed and not restored: ${who} may be without its actions`;
     }
 }
 /** The same of a replacement that the post step has brought to its end, after the copilot's name. */
@@ -6169,103 +6166,6 @@ function tellRecovered(ending) {
             return ending.doubt === undefined ? 'may be without its actions' : 'has its actions, with a doubt';
     }
 }
-
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/words/seen-state.ts
-
-/** What the copilot holds now: the words are the last look. */
-function describeSeenState(as, facts) {
-    switch (as) {
-        case 'seen':
-            return `${renderVerified(facts)}${renderRolling(facts)}`;
-        case 'counted':
-            return `The copilot holds ${renderWhat(facts)}, verified by number: ${(0,src_text/* renderCount */.SS)(facts.wanted, 'action')}, in a form of the service’s own.`;
-        case 'confirmed':
-            return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory did not answer any more.`;
-        case 'search':
-            return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed)}.`;
-        case 'pending':
-            return `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`;
-        case 'unseen':
-            return 'What the copilot holds is not known: its inventory did not answer any more.';
-        case 'unshown':
-            return 'What the copilot holds is not known: the service confirmed changes that its inventory never showed.';
-        case 'differs':
-            return `The copilot holds ${renderPart(facts)}.`;
-        case 'handed-over':
-            return `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`;
-    }
-}
-function renderWhat({ aim }) {
-    return aim === 'new' ? 'the new version' : 'the actions it had before';
-}
-function renderVerified(facts) {
-    if (facts.aim === 'previous')
-        return 'The copilot holds the actions it had before, verified.';
-    return `The copilot holds the new version, verified: ${facts.wanted === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.wanted)}`}.`;
-}
-/** What a rolling update has done, and that nobody has missed the rest meanwhile. */
-function renderRolling({ aim, counts, strategy }) {
-    if (strategy !== 'rolling' || aim === 'previous')
-        return '';
-    const parts = [
-        { count: counts.added, word: 'added' },
-        { count: counts.changed, word: 'changed' },
-        { count: counts.removed, word: 'removed' },
-        { count: counts.kept, word: 'not from this file and kept' },
-    ].flatMap(({ count, word }) => (count === 0 ? [] : [`${(0,src_text/* renderNumber */.kT)(count)} ${word}`]));
-    const done = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
-    if (counts.held === 0)
-        return done;
-    return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some were gone for the moment between a delete and an addition.'}`;
-}
-function renderAll({ wanted }) {
-    return wanted === 1 ? 'its one action' : `all ${(0,src_text/* renderCount */.SS)(wanted, 'action')}`;
-}
-function renderPart({ missing, right, surplus, wanted }) {
-    const held = `${(0,src_text/* renderNumber */.kT)(right)} of ${(0,src_text/* renderCount */.SS)(wanted, 'action')}`;
-    const lists = [
-        ...(missing.length > 0 ? [`missing: ${renderSome(missing)}`] : []),
-        ...(surplus.length > 0 ? [`too many: ${renderSome(surplus)}`] : []),
-    ];
-    return [held, ...lists].join('; ');
-}
-/** The first few by their routes. */
-function renderSome(routes) {
-    const shown = routes.slice(0, 5).join(', ');
-    return routes.length > 5 ? `${shown} and ${(0,src_text/* renderNumber */.kT)(routes.length - 5)} more` : shown;
-}
-
-;// CONCATENATED MODULE: ./src/words/remedies.ts
-/** What is said wherever a replacement has failed, seen or not. */
-const untouchedState = 'The copilot is untouched: it holds its previous actions.';
-const recordGone = 'The copilot is gone from the service, so nothing was imported.';
-const recordRemoved = 'The delete request has removed the copilot itself, not only its actions.';
-const afresh = 're-run this job, or run the workflow with `force: true`.';
-const toCatchUp = `To bring the copilot up to date, ${afresh}`;
-const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
-    '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
-    `Then ${afresh}`;
-function explainInterruption(hint) {
-    const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
-    return { code: 'interrupted', message, hint };
-}
-/** The journal could not be written: a disk that is full is better found out about before anything is sent. */
-function explainNoJournal(cause) {
-    const why = cause === undefined ? '' : ` ${cause}.`;
-    return {
-        code: 'replacement-failed',
-        message: `The journal that guards the replacement cannot be written.${why}`,
-        hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
-    };
-}
-
-;// CONCATENATED MODULE: ./src/words/words.ts
-/** The door of this room: every sentence about how a replacement ended, once. Rendering is not done here. */
-
-
-
 
 
 /***/ })

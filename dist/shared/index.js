@@ -8,15 +8,15 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   Ee: () => (/* binding */ findOpen),
 /* harmony export */   Q_: () => (/* binding */ findLeftovers),
 /* harmony export */   RD: () => (/* binding */ announceMain),
-/* harmony export */   Wr: () => (/* binding */ renderPointer)
+/* harmony export */   v9: () => (/* binding */ renderJournalPointer)
 /* harmony export */ });
-/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6436);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6436);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2631);
 
 
@@ -30,12 +30,12 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 function announceMain(runner) {
     // Loaded here: the post step has no need of it, and it is a sixth of what that step takes.
     const { randomBytes } = process.getBuiltinModule('node:crypto');
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(runner.temporaryFolder), `copilot-swagger-sync-${randomBytes(8).toString('hex')}`);
-    const pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_0__/* .readOwnMark */ .w0)() };
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(runner.temporaryFolder), `copilot-swagger-sync-${randomBytes(8).toString('hex')}`);
+    const pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readOwnMark */ .w0)() };
     runner.saveState('main', JSON.stringify(pointer));
     return folder;
 }
-function renderPointer(pointer) {
+function renderJournalPointer(pointer) {
     return JSON.stringify(pointer);
 }
 /** As journals name their folders. */
@@ -48,7 +48,7 @@ function findLeftovers(env) {
     const main = parse(env['STATE_main'], { folder: '', pid: 0, started: '' });
     const found = findOpen(env, main);
     const isQuiet = found.open.length === 0 && found.foreign.length === 0;
-    if (isQuiet && (main === undefined || !(0,_proc_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(main)))
+    if (isQuiet && (main === undefined || !(0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .isProcessAlive */ .jW)(main)))
         return undefined;
     return { main, ...found };
 }
@@ -68,7 +68,7 @@ function findOpen(env, main) {
         const pointer = parse(value, { folder: '', copilotId: '', phase: 'open' });
         return pointer === undefined ? [] : [{ name, pointer }];
     });
-    const isOurs = ({ folder }) => folder === '' || (isRoot && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === root && targetName.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)));
+    const isOurs = ({ folder }) => folder === '' || (isRoot && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === root && targetName.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
     const ours = named.map(({ pointer }) => pointer).filter(isOurs);
     const found = (isRoot ? listFolders(root) : []).filter((folder) => !ours.some((pointer) => pointer.folder === folder) && isOpenOnDisk(folder));
     return {
@@ -83,18 +83,18 @@ function findOpen(env, main) {
 function isOwnRoot(root, env) {
     // As the runner's port has it: a variable that is set to nothing is as good as none.
     const { RUNNER_TEMP: given = '' } = env;
-    const temporaryFolder = given === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : given;
-    const isNamed = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(root) === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temporaryFolder) && /^copilot-swagger-sync-[0-9a-f]{16}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(root));
-    return isNamed && ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(root));
+    const temporaryFolder = given === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)() : given;
+    const isNamed = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(root) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(temporaryFolder) && /^copilot-swagger-sync-[0-9a-f]{16}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(root));
+    return isNamed && ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root));
 }
 function listFolders(root) {
-    const names = (0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(root) : [];
-    return names.filter((name) => targetName.test(name)).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, name));
+    const names = (0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [];
+    return names.filter((name) => targetName.test(name)).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, name));
 }
 /** Where there is none it was begun, and not yet written: nothing was sent. One that cannot be read is to be told of. */
 function isOpenOnDisk(folder) {
     try {
-        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'journal.json')).toString('utf8'));
+        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'journal.json')).toString('utf8'));
         return entry.isOpen !== false;
     }
     catch (error) {
@@ -719,7 +719,7 @@ var __webpack_exports__ = {};
 /* harmony export */   b: () => (/* binding */ post),
 /* harmony export */   i: () => (/* binding */ main)
 /* harmony export */ });
-/* harmony import */ var _replacement_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
 
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
@@ -739,12 +739,12 @@ async function main() {
     }
 }
 async function post() {
-    const leftovers = (0,_replacement_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
+    const leftovers = (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
     // Almost always there are none.
     if (leftovers === undefined)
         return;
-    const { recover } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
-    await recover(leftovers);
+    const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
+    await recoverLeftovers(leftovers);
 }
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
 const leastMajor = 24;

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonValue } from '../text-tree/json.ts';
-import { findReference } from '../openapi/document/reference.ts';
+import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findReference } from '../openapi/door.ts';
 import { pairMostAlike, pairUp, type Knowing, type Pairing } from './pair-up.ts';
 import { clip } from './place.ts';
 import type { Side } from './side.ts';

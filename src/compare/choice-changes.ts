@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonValue } from '../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
 import { compareAlternatives, nameAlternative, type Alternative } from './alternatives.ts';
 import { clip } from './place.ts';
 import type { Choice } from './schema-merge.ts';

@@ -1,8 +1,5 @@
-import { isJsonObject, type JsonObject } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import type { Comparison, Operation } from '../openapi/operation.ts';
-import { weigh } from '../openapi/document/weight.ts';
-import { upgrade } from '../openapi/upgrade/upgrade.ts';
+import { isJsonObject, type JsonObject } from '../text-tree/door.ts';
+import { type Comparison, omitMembers, type Operation, upgrade, weigh } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import {
   compareOperations,

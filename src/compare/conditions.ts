@@ -1,5 +1,5 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { heirsKeyword } from '../openapi/document/heirs.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { heirsKeyword } from '../openapi/door.ts';
 import { findTreatment } from './schema-keywords.ts';
 
 /**

@@ -1,7 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange, dropRepeats, ruleFor } from './change-rules.ts';
 import { clip, itemOf, keyPlace, namePlace, type ChangePlace } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../text-tree/json.ts';
+import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
 import { clip } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';

@@ -1,9 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp, type Knowing } from './pair-up.ts';
-import { listParameters, type PlacedParameter } from '../openapi/operations.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { clip, itemOf, type ChangePlace } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';

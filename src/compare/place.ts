@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 
 /** What of an operation a schema describes, in the reader's words. */
 export interface ChangePlace {

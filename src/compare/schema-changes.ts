@@ -1,6 +1,5 @@
-import { isJsonObject, type JsonValue } from '../text-tree/json.ts';
-import { renderDigest } from '../openapi/document/digest.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
+import { type OperationChange, renderDigest } from '../openapi/door.ts';
 import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';

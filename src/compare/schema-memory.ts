@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 
 /** One difference, told of every operation that has the schema. */

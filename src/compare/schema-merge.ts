@@ -1,8 +1,13 @@
-import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
-import { findMember, isArray, isJsonObject } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
+import {
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../text-tree/door.ts';
+import { heirsKeyword, omitMembers } from '../openapi/door.ts';
 import { groupConditions } from './conditions.ts';
-import { heirsKeyword } from '../openapi/document/heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
@@ -244,7 +249,7 @@ function listEntries(list: JsonValue | undefined): JsonArray {
 }
 
 /** What several objects hold under the same key. */
-export function groupMembers<Member extends JsonValue>(
+function groupMembers<Member extends JsonValue>(
   objects: readonly Readonly<Record<string, Member>>[],
 ): ReadonlyMap<string, readonly Member[]> {
   const groups = new Map<string, Member[]>();

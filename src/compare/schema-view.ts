@@ -1,5 +1,5 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { findReference, resolve } from '../openapi/document/reference.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findReference, resolve } from '../openapi/door.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
 /** How the schemas of one document are looked at. */

@@ -1,7 +1,5 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { mapMembers, omitMembers } from '../openapi/document/members.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
 import { clip } from './place.ts';

@@ -1,14 +1,19 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { findReference, resolve, resolveObject } from '../openapi/document/reference.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import {
+  createDigest,
   createReferenceGraph,
-  type ReferenceGraph,
+  type Digest,
+  findReference,
   type GraphTarget,
-} from '../openapi/document/reference-graph.ts';
-import { listRoutes, type Route } from '../openapi/document/route.ts';
+  listRoutes,
+  type ReferenceGraph,
+  rememberHashes,
+  resolve,
+  resolveObject,
+  type Route,
+  writeHeirs,
+} from '../openapi/door.ts';
 import { keyOf } from './compare-operations.ts';
-import { writeHeirs } from '../openapi/document/heirs.ts';
-import { createDigest, rememberHashes, type Digest } from '../openapi/document/meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews, type Views } from './schema-view.ts';
 

@@ -1,8 +1,5 @@
-import type { JsonObject, JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import type { Route } from '../openapi/document/route.ts';
-import { foldTexts } from '../openapi/document/texts.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import type { JsonObject, JsonValue } from '../text-tree/door.ts';
+import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange, type ChangeRule } from './change-rules.ts';
 import { clip, squeeze, type ChangePlace } from './place.ts';
 import type { Side, Sides } from './side.ts';

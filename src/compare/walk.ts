@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';

@@ -12,10 +12,10 @@ import {
   findMember,
   isArray,
   isJsonObject,
-  quoteValue,
   type JsonValue,
+  quoteValue,
   type ShapeFault,
-} from '../text-tree/text-tree.ts';
+} from '../text-tree/door.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { TargetOptions } from '../inputs.ts';
-import { escapeToken, type ShapeFault } from '../text-tree/text-tree.ts';
+import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */

@@ -8,7 +8,7 @@ import {
   refuseFaults,
   type RootSchema,
   type ShapeFault,
-} from '../text-tree/text-tree.ts';
+} from '../text-tree/door.ts';
 import { parseConfigFile, type ConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
 import { findRightPlace } from './misplaced-key.ts';

@@ -1,11 +1,16 @@
-import { omitMembers } from '../openapi/document/members.ts';
-import { countLevels } from '../text-tree/json-bytes.ts';
-import { weigh } from '../openapi/document/weight.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { columnWidth, findNameKey, findTarget, omitMembers, weigh } from '../openapi/door.ts';
+import {
+  countLevels,
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../text-tree/door.ts';
 import { renderLine } from '../text.ts';
-import { findTarget } from '../openapi/document/reference.ts';
-import { refuses, warns, type Finding } from '../text-tree/finding.ts';
-import { columnWidth, findNameKey } from '../openapi/document/names.ts';
 import { followLiterally } from './import-document.ts';
 import { payloadLevels } from './prepare/operations.ts';
 import { findFirstUrl } from './prepare/servers.ts';

@@ -1,6 +1,5 @@
-import type { JsonObject, JsonValue } from '../text-tree/json.ts';
-import { findMember, isArray, isJsonObject } from '../text-tree/json.ts';
-import { findNameKey } from '../openapi/document/names.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findNameKey } from '../openapi/door.ts';
 import { deriveOperationId } from './operation-id.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */

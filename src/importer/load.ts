@@ -1,21 +1,29 @@
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
-import { bundleFiles } from '../openapi/bundle/bundle.ts';
-import { crawlFiles } from '../openapi/bundle/crawl.ts';
-import { findVersion, type FoundVersion } from '../openapi/version.ts';
-import type { JsonObject } from '../text-tree/json.ts';
-import type { LocateOperations, Operation } from '../openapi/operation.ts';
-import { listOperations } from '../openapi/operations.ts';
-import { createLocator, fileFinding, noteReading, placeFindings } from '../openapi/check/places.ts';
+import {
+  bundleFiles,
+  crawlFiles,
+  createLocator,
+  createResolver,
+  type DescriptionFile,
+  fileFinding,
+  findEndlessPaths,
+  findRuleBreaks,
+  findVersion,
+  type FoundVersion,
+  listOperations,
+  type LocateOperations,
+  noteReading,
+  type Operation,
+  parseDescriptionFile,
+  placeFindings,
+  type Resolver,
+  type Rewrite,
+  type SpecVersion,
+} from '../openapi/door.ts';
+import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
 import { importDocument, parseBody, type Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';
-import type { Finding } from '../text-tree/finding.ts';
-import type { Rewrite } from '../openapi/rewrite.ts';
-import { createResolver, type Resolver } from '../openapi/bundle/resolver.ts';
-import { findEndlessPaths, findRuleBreaks } from '../openapi/check/rule-findings.ts';
-import { parseDescriptionFile, type DescriptionFile } from '../openapi/bundle/description-file.ts';
-import { surveyDocument } from '../text-tree/survey.ts';
-import type { SpecVersion } from '../openapi/document/grammar.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */

@@ -1,5 +1,5 @@
 import type { StoredAction } from '../copilot.ts';
-import { isArray, isJsonObject } from '../text-tree/json.ts';
+import { isArray, isJsonObject } from '../text-tree/door.ts';
 import type { ImportedAction } from './import-document.ts';
 import { renderCamelCase } from './operation-id.ts';
 

@@ -1,5 +1,5 @@
 import { add, hashText, mix } from './document/digest.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';

@@ -1,7 +1,13 @@
 import { renderLine } from '../text.ts';
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { refuses, type Finding } from '../text-tree/finding.ts';
-import { describeValue } from '../text-tree/source.ts';
+import {
+  describeValue,
+  type Finding,
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+} from '../text-tree/door.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export type FoundVersion =

@@ -92,7 +92,7 @@ function isUnsupported(fault: ServiceFault): boolean {
  * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
  * A record that is marked deleted is not there.
  */
-export function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
+function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
   const present = copilots.filter((copilot) => !isMarkedDeleted(copilot));
   const exact = present.find((copilot) => copilot.id === copilotId);
   return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());

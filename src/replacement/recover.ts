@@ -4,8 +4,11 @@ import { describeBlindEnd } from './blind/blind-ending.ts';
 import type { BlindJob, BlindProgress } from './blind/blind-progress.ts';
 import { resumeBlind } from './blind/blind.ts';
 import type { Remains, SavedReplacement } from './replace-job.ts';
-import { describeSeen, resumeSeeing, type Progress, type SeeingJob } from './seeing/seeing.ts';
-import { afresh } from '../words/words.ts';
+import { describeSeen } from './seeing/describe.ts';
+import { resumeSeeing } from './seeing/seeing.ts';
+import type { Progress } from './seeing/progress.ts';
+import type { SeeingJob } from './seeing/course.ts';
+import { afresh } from '../words/door.ts';
 
 interface RecoverOptions {
   /** For everything, in milliseconds: the runner leaves about 285 s to all post steps of a cancelled job. */

@@ -2,7 +2,7 @@ import type { Untouched } from '../ending.ts';
 import { renderBytes, renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
 import { findReason, isFailed, type ReadDescription, type TargetResult } from './result.ts';
-import { tellOutcome } from '../words/words.ts';
+import { tellOutcome } from '../words/door.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 function nameCopilot(result: TargetResult): string {

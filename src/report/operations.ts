@@ -1,5 +1,4 @@
-import type { Operation } from '../openapi/operation.ts';
-import { listBreaking } from '../openapi/told-change.ts';
+import { listBreaking, type Operation } from '../openapi/door.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { findConcern, findWorst, gatherCauses, type Cause, type Concern } from './causes.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';

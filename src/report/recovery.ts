@@ -1,5 +1,5 @@
 import type { Recovery } from '../ending.ts';
-import { tellRecovered } from '../words/words.ts';
+import { tellRecovered } from '../words/door.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { findFailure } from './result.ts';
 import { renderState } from './section.ts';

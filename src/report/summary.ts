@@ -1,5 +1,5 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
-import type { Comparison } from '../openapi/operation.ts';
+import type { Comparison } from '../openapi/door.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { renderFooter, type Links, type RunContext } from './links.ts';

@@ -1,6 +1,5 @@
 import type { Counts } from '../ending.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { listChanges, type ToldChange } from '../openapi/told-change.ts';
+import { listChanges, type Operation, type ToldChange } from '../openapi/door.ts';
 import { listOpen } from './causes.ts';
 import { plainText } from './escape.ts';
 import {

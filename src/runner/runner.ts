@@ -3,7 +3,7 @@ import { EOL, tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
-import type { RunContext } from '../report/links.ts';
+import type { RunContext } from '../report/door.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
 
 type KnownToCaller = 'actionVersion' | 'source' | 'isForgetful';

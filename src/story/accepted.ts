@@ -3,15 +3,15 @@ import { ActionError } from '../errors.ts';
 import { findTextField } from '../field.ts';
 import { usualAccepted } from '../inputs.ts';
 import type { FileReader, History } from '../ports.ts';
-import type { Acceptance } from '../report/result.ts';
+import type { Acceptance } from '../report/door.ts';
 import {
   checkShape,
   isArray,
-  parseStrictly,
   type JsonValue,
+  parseStrictly,
   type RootSchema,
   type ShapeFault,
-} from '../text-tree/text-tree.ts';
+} from '../text-tree/door.ts';
 
 /** Where people write what they accept. */
 export interface AcceptedSource {

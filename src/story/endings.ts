@@ -1,10 +1,10 @@
-import type { Change } from '../change/change.ts';
+import type { Change } from '../change/door.ts';
 import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
-import type { BadSpec } from '../importer/importer.ts';
-import type { Finding } from '../text-tree/finding.ts';
+import type { BadSpec } from '../importer/door.ts';
+import type { Finding } from '../text-tree/door.ts';
 import { renderCount, renderDuration } from '../text.ts';
 import type { Task } from './task.ts';
 

@@ -1,9 +1,8 @@
-import type { Change } from '../change/change.ts';
+import type { Change } from '../change/door.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
-import { listBreaking, type ToldChange } from '../openapi/told-change.ts';
+import { listBreaking, type ToldChange } from '../openapi/door.ts';
 import type { Log } from '../ports.ts';
-import { listOpen } from '../report/causes.ts';
-import type { Acceptance, Found, ReadDescription } from '../report/result.ts';
+import { type Acceptance, type Found, listOpen, type ReadDescription } from '../report/door.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber } from '../text.ts';
 

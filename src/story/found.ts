@@ -1,9 +1,9 @@
 import type { StoredAction } from '../copilot.ts';
-import type { Found } from '../report/result.ts';
-import { describeRow, findDrift, isInStep, type Sent } from '../importer/importer.ts';
+import type { Found } from '../report/door.ts';
+import { describeRow, findDrift, isInStep, type Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { Clock, History, Log } from '../ports.ts';
-import { createOurs, selectBackup } from '../replacement/seeing/seeing.ts';
+import { createOurs, selectBackup } from '../replacement/door.ts';
 import { gatherBackups, type BackupQuery, type Version } from './backups.ts';
 import type { Looked } from './look.ts';
 import type { Task } from './task.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../text-tree/finding.ts';
+import type { Finding } from '../text-tree/door.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';

@@ -1,13 +1,19 @@
 import type { ReplacementEnding, Untouched } from '../ending.ts';
 import { ActionError, explain } from '../errors.ts';
-import type { Sent } from '../importer/importer.ts';
+import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
-import type { Journal, ReplacementRecord } from '../replacement/replace-job.ts';
-import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
-import { replaceBlind } from '../replacement/blind/blind.ts';
-import { describeSeen, replaceSeeing, selectKnown, type SeeingJob } from '../replacement/seeing/seeing.ts';
-import { computeBudgetMs } from '../replacement/wait.ts';
+import {
+  computeBudgetMs,
+  describeBlindEnd,
+  describeSeen,
+  type Journal,
+  replaceBlind,
+  type ReplacementRecord,
+  replaceSeeing,
+  type SeeingJob,
+  selectKnown,
+} from '../replacement/door.ts';
 import { endUntouched } from './endings.ts';
 import type { InCopilot } from './found.ts';
 import type { Looked, LookPorts } from './look.ts';

@@ -1,9 +1,9 @@
-import { detectChanges, type Change } from '../change/change.ts';
+import { type Change, detectChanges } from '../change/door.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Log } from '../ports.ts';
-import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/result.ts';
+import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/door.ts';
 import {
   endUntouched,
   findEarlyEnding,

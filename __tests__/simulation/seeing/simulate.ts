@@ -1,5 +1,5 @@
 import type { ActionContent } from '../../../src/copilot.ts';
-import { importDocument, type Sent } from '../../../src/importer/importer.ts';
+import { importDocument, type Sent } from '../../../src/importer/import-document.ts';
 import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
 import {

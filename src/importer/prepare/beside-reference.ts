@@ -1,9 +1,6 @@
 import { quote } from '../../text.ts';
-import { visitParts, type Mode } from '../../openapi/document/grammar.ts';
-import { mayHoldOddities, weigh } from '../../openapi/document/weight.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { isBefore31, keptTexts } from '../../openapi/document/reference.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
+import { isBefore31, keptTexts, mayHoldOddities, type Mode, visitParts, weigh } from '../../openapi/door.ts';
+import { type Finding, isJsonObject, type JsonObject, type JsonValue, warns } from '../../text-tree/door.ts';
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it is ignored, but for the texts that are kept. */
 export function findBesideReferences(document: JsonObject): readonly Finding[] {

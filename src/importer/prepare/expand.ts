@@ -1,9 +1,20 @@
-import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
-import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
-import { countBytes, countLevels } from '../../text-tree/json-bytes.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import type { ReferenceGraph, GraphTarget } from '../../openapi/document/reference-graph.ts';
-import { overlay } from '../../openapi/document/reference.ts';
+import {
+  type GraphTarget,
+  listHeirs,
+  listReferences,
+  mapParts,
+  type Mode,
+  nameReferences,
+  overlay,
+  type ReferenceGraph,
+} from '../../openapi/door.ts';
+import {
+  countBytes,
+  countLevels,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 import { payloadLevels } from './operations.ts';
 
 /**

@@ -1,10 +1,20 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
-import { countBytes } from '../../text-tree/json-bytes.ts';
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapMembers } from '../../openapi/document/members.ts';
-import { createReferenceGraph } from '../../openapi/document/reference-graph.ts';
-import { findReference, findTarget } from '../../openapi/document/reference.ts';
+import {
+  countBytes,
+  type Finding,
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
+import {
+  createReferenceGraph,
+  findReference,
+  findTarget,
+  listHeirs,
+  listReferences,
+  mapMembers,
+  nameReferences,
+} from '../../openapi/door.ts';
 import { chooseCheapest } from './budget.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';

@@ -1,9 +1,16 @@
-import { findFreeName } from '../../openapi/document/free-name.ts';
-import { findSection, memberOf, type Member, type SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../openapi/document/weight.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapList, mapMembers } from '../../openapi/document/members.ts';
-import { findTarget, resolve } from '../../openapi/document/reference.ts';
+import {
+  findFreeName,
+  findSection,
+  findTarget,
+  mapList,
+  mapMembers,
+  type Member,
+  memberOf,
+  resolve,
+  type SpecVersion,
+  weigh,
+} from '../../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const movedRewrites = defineRewrites({

@@ -1,6 +1,5 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import { columnWidth, findNameKey, type NamePlan } from '../../openapi/document/names.ts';
-import type { JsonObject } from '../../text-tree/json.ts';
+import type { Finding, JsonObject } from '../../text-tree/door.ts';
+import { columnWidth, findNameKey, type NamePlan } from '../../openapi/door.ts';
 import { count, defineRewrites, stops, type Ledger, type PrepareWay } from './rule.ts';
 
 export const nameRewrites = defineRewrites({

@@ -1,7 +1,11 @@
-import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
-import { findReference, findTarget, overlay, resolve } from '../../openapi/document/reference.ts';
-import { countBytes, countLevels } from '../../text-tree/json-bytes.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findReference, findTarget, mapParts, type Mode, overlay, resolve } from '../../openapi/door.ts';
+import {
+  countBytes,
+  countLevels,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 import { isSchemaKey, payloadLevels } from './operations.ts';
 
 /** Writes parameters and request bodies out: what is no schema, for those are followed later. */

@@ -1,7 +1,13 @@
-import { refuses, type Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+} from '../../text-tree/door.ts';
 import { renderLine } from '../../text.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { findReference, resolveObject } from '../../openapi/document/reference.ts';
+import { findReference, resolveObject } from '../../openapi/door.ts';
 import type { PartWriter } from './part-writer.ts';
 import { count, defineRewrites, loses, type Ledger, type PrepareWay } from './rule.ts';
 

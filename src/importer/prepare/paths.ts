@@ -1,15 +1,21 @@
-import type { Finding } from '../../text-tree/finding.ts';
+import { type Finding, findMember, isArray, isJsonObject, type JsonObject } from '../../text-tree/door.ts';
 import { quote } from '../../text.ts';
-import { findMember, isArray, isJsonObject, type JsonObject } from '../../text-tree/json.ts';
-import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
-import { planNames, type NamePlan } from '../../openapi/document/names.ts';
-import { findItem, isMethodKey, listMethods, listRoutes } from '../../openapi/document/route.ts';
-import { foldTexts } from '../../openapi/document/texts.ts';
+import {
+  findItem,
+  foldTexts,
+  isMethodKey,
+  listMethods,
+  listRoutes,
+  mapMembers,
+  type NamePlan,
+  omitMembers,
+  planNames,
+  weigh,
+} from '../../openapi/door.ts';
 import { findNameHazards, noteName } from './operation-names.ts';
 import { createPartWriter } from './part-writer.ts';
 import { findParameterHazards, findPartHazards, foldBody, foldParameters, type Writing } from './parts.ts';
 import { count, defineRewrites, stops, type Ledger } from './rule.ts';
-import { weigh } from '../../openapi/document/weight.ts';
 
 export const pathRewrites = defineRewrites({
   'path-references': (n) =>

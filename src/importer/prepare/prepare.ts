@@ -1,11 +1,12 @@
-import type { SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../openapi/document/weight.ts';
-import type { JsonObject } from '../../text-tree/json.ts';
-import { limits, renderLimitBytes } from '../../text-tree/limits.ts';
-import { listRoutes } from '../../openapi/document/route.ts';
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import type { Rewrite } from '../../openapi/rewrite.ts';
-import { upgrade } from '../../openapi/upgrade/upgrade.ts';
+import { listRoutes, type Rewrite, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import {
+  type Finding,
+  type JsonObject,
+  limits,
+  refuses,
+  renderLimitBytes,
+  warns,
+} from '../../text-tree/door.ts';
 import { findFailures } from '../failures.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { limitOf } from './budget.ts';

@@ -1,5 +1,5 @@
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import type { Rewrite } from '../../openapi/rewrite.ts';
+import { type Finding, refuses, warns } from '../../text-tree/door.ts';
+import type { Rewrite } from '../../openapi/door.ts';
 
 /** The keys from the root to what a finding is about. */
 export type PrepareWay = readonly (string | number)[];

@@ -1,7 +1,6 @@
 import { quote } from '../../text.ts';
-import { planNames } from '../../openapi/document/names.ts';
-import { placeOf, quoteRoute, type Route } from '../../openapi/document/route.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
+import { placeOf, planNames, quoteRoute, type Route } from '../../openapi/door.ts';
+import { type Finding, warns } from '../../text-tree/door.ts';
 import { deriveOperationId, idWidth } from '../operation-id.ts';
 
 /**

@@ -1,7 +1,15 @@
 import { quote } from '../../text.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { placeOf, type Route } from '../../openapi/document/route.ts';
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../../text-tree/door.ts';
+import { placeOf, type Route } from '../../openapi/door.ts';
 import { count, defineRewrites, loses, stops, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({

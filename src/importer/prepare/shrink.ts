@@ -1,11 +1,14 @@
-import { findFreeName } from '../../openapi/document/free-name.ts';
-import { countBytes } from '../../text-tree/json-bytes.ts';
-import { weigh } from '../../openapi/document/weight.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapList, mapMembers, omitMembers } from '../../openapi/document/members.ts';
-import { findReference } from '../../openapi/document/reference.ts';
+import {
+  findFreeName,
+  findReference,
+  mapList,
+  mapMembers,
+  mapOperations,
+  omitMembers,
+  weigh,
+} from '../../openapi/door.ts';
+import { countBytes, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { chooseDearest } from './budget.ts';
-import { mapOperations } from '../../openapi/document/route.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 

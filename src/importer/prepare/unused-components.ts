@@ -1,7 +1,5 @@
-import { weigh } from '../../openapi/document/weight.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
-import { findTarget } from '../../openapi/document/reference.ts';
+import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const componentUseRewrites = defineRewrites({

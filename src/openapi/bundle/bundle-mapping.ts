@@ -1,7 +1,6 @@
 import { findHome, type Around, type Bundling } from './bundling.ts';
 import { isReference } from '../document/discriminator.ts';
-import { isJsonObject, setMember, type JsonObject } from '../../text-tree/json.ts';
-import { warns } from '../../text-tree/finding.ts';
+import { isJsonObject, type JsonObject, setMember, warns } from '../../text-tree/door.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type ReferenceTarget } from './resolver.ts';
 

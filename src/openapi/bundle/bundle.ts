@@ -1,7 +1,14 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
-import { refuses, warns } from '../../text-tree/finding.ts';
-import { isArray, isJsonObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  setMember,
+  warns,
+} from '../../text-tree/door.ts';
 import { refersOut } from './description-file.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';

@@ -1,6 +1,11 @@
-import type { Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  setMember,
+} from '../../text-tree/door.ts';
 import { nameComponent } from './component-name.ts';
-import { isJsonObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findSection, listSections, type Kind, type SpecVersion } from '../document/grammar.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type Resolver, type ReferenceTarget } from './resolver.ts';

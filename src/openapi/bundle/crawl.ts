@@ -1,9 +1,8 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { findMember, isJsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonValue, limits, renderLimitBytes } from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
-import { limits, renderLimitBytes } from '../../text-tree/limits.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
 import { parseDescriptionFile, refersOut, type DescriptionFile } from './description-file.ts';

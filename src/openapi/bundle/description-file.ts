@@ -1,6 +1,10 @@
-import { isJsonObject, type JsonValue } from '../../text-tree/json.ts';
-import type { Finding } from '../../text-tree/finding.ts';
-import { parseSource, type SourceFile } from '../../text-tree/source.ts';
+import {
+  type Finding,
+  isJsonObject,
+  type JsonValue,
+  parseSource,
+  type SourceFile,
+} from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
 
 /** One file of a description. */

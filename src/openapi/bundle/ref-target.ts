@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { quote } from '../../text.ts';
-import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
+import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/door.ts';
 
 /** What a `$ref` asks for. */
 export interface RefTarget {

@@ -1,12 +1,16 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  type Finding,
+  findStep,
+  isJsonObject,
+  isNear,
+  type JsonObject,
+  type JsonValue,
+  limits,
+  type SourceFile,
+} from '../../text-tree/door.ts';
 import { quote } from '../../text.ts';
-import { isNear } from '../../text-tree/near.ts';
-import { findStep } from '../../text-tree/pointer.ts';
 import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
-import { limits } from '../../text-tree/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
-import type { SourceFile } from '../../text-tree/source.ts';
 import type { DescriptionFile } from './description-file.ts';
 
 /** What became of a file that a reference named. */

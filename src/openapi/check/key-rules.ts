@@ -1,7 +1,14 @@
 import { quote } from '../../text.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { isNear } from '../../text-tree/near.ts';
+import {
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  isNear,
+  type JsonObject,
+  type JsonValue,
+  warns,
+} from '../../text-tree/door.ts';
 import { placeOf, type Route } from '../document/route.ts';
 
 type At = readonly (string | number)[];

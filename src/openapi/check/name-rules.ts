@@ -1,6 +1,5 @@
 import { renderLine } from '../../text.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
-import { isArray, type JsonValue } from '../../text-tree/json.ts';
+import { type Finding, isArray, type JsonValue, warns } from '../../text-tree/door.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 
 /** What the assistant would stumble over: actions without a name or with another's, and ids that name no operation. */

@@ -1,15 +1,23 @@
 import { renderLine } from '../../text.ts';
 import type { Origin, Resolver } from '../bundle/resolver.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  findMember,
+  findStep,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  limits,
+  listLostNumbers,
+  locatePointers,
+  parsePointer,
+  renderPointer,
+  type SourceFile,
+  type SourcePlace,
+  warns,
+} from '../../text-tree/door.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { findStep, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
-import { limits } from '../../text-tree/limits.ts';
-import { locatePointers } from '../../text-tree/locate.ts';
-import { listLostNumbers } from '../../text-tree/lost-numbers.ts';
-import type { SourcePlace } from '../../text-tree/place.ts';
-import type { SourceFile } from '../../text-tree/source.ts';
 
 /** A part of a file. */
 interface Part {

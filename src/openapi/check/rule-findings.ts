@@ -1,12 +1,19 @@
 import { quote } from '../../text.ts';
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  describeValue,
+  type Finding,
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../../text-tree/door.ts';
 import { findKeyFaults } from './key-rules.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
-import { describeValue } from '../../text-tree/source.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
 const longestKey = 2000;

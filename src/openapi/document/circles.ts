@@ -1,5 +1,5 @@
 import { add, hashText, mix } from './digest.ts';
-import type { JsonValue } from '../../text-tree/json.ts';
+import type { JsonValue } from '../../text-tree/door.ts';
 import { findReference } from './reference.ts';
 import { visitParts, type Mode } from './grammar.ts';
 import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';

@@ -1,5 +1,12 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { decodeEscapes, unescapeToken } from '../../text-tree/pointer.ts';
+import {
+  decodeEscapes,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+} from '../../text-tree/door.ts';
 import { findReference } from './reference.ts';
 
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */

@@ -1,4 +1,4 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { isReference, listHeirs, nameAlternatives } from './discriminator.ts';
 import { mapParts, type Mode } from './grammar.ts';
 import { findReference, resolveObject } from './reference.ts';

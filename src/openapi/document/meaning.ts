@@ -8,7 +8,7 @@ import {
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../../text-tree/json.ts';
+} from '../../text-tree/door.ts';
 import { mapMembers } from './members.ts';
 import { overlay, resolve } from './reference.ts';
 import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';

@@ -1,5 +1,10 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { decodeEscapes, findByPointer } from '../../text-tree/pointer.ts';
+import {
+  decodeEscapes,
+  findByPointer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 
 /** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
 export function findReference(value: JsonValue | undefined): string | undefined {

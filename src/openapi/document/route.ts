@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers } from './members.ts';
 import { resolveObject } from './reference.ts';
 

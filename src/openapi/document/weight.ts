@@ -1,11 +1,12 @@
-import { countText, noteBytes } from '../../text-tree/json-bytes.ts';
 import {
+  countText,
   isArray,
   isJsonObject,
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../../text-tree/json.ts';
+  noteBytes,
+} from '../../text-tree/door.ts';
 
 /** What one walk through a part tells all who would walk through it themselves. */
 export interface Weight {

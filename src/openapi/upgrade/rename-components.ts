@@ -1,8 +1,15 @@
 import { listHeirs, listReferences, nameAlternatives } from '../document/discriminator.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  decodeEscapes,
+  escapeToken,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+} from '../../text-tree/door.ts';
 import { mapList, mapMembers } from '../document/members.ts';
-import { decodeEscapes, escapeToken, unescapeToken } from '../../text-tree/pointer.ts';
 
 /** New names by the old ones for each kind of component; only what must change is in the maps. */
 export type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;

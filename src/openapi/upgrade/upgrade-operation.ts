@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';

@@ -1,5 +1,5 @@
 import { mapParts, type Mode } from '../document/grammar.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 
 /** A schema of Swagger 2.0, or anything that holds schemas, with what 3.0 says differently. */

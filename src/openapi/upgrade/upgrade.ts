@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { mapOperations } from '../document/route.ts';
 import { planCleanNames, renameComponents } from './rename-components.ts';

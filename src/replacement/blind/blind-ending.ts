@@ -9,7 +9,7 @@ import {
   recordRemoved,
   toCatchUp,
   untouchedState,
-} from '../../words/words.ts';
+} from '../../words/door.ts';
 import { renderVersion, type BlindEnd } from './blind.ts';
 import {
   isDoubtful,

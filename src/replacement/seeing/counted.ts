@@ -1,4 +1,4 @@
-import { listShownNames } from '../../importer/importer.ts';
+import { listShownNames } from '../../importer/door.ts';
 import type { StoredAction } from '../../copilot.ts';
 import type { Course, LookSurvey } from './course.ts';
 import type { Goal } from './goal.ts';

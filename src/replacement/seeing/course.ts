@@ -1,5 +1,5 @@
 import type { StoredAction } from '../../copilot.ts';
-import type { Sent } from '../../importer/importer.ts';
+import type { Sent } from '../../importer/door.ts';
 import type { ReplacementRecord } from '../replace-job.ts';
 import { createOurs, restoreRow, type Goal, type Ours } from './goal.ts';
 import { formGroups, judgeGroup, type Group, type GroupVerdict } from './group.ts';

@@ -1,6 +1,6 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation, ServiceFault } from '../../errors.ts';
-import { findDrift } from '../../importer/importer.ts';
+import { findDrift } from '../../importer/door.ts';
 import type { Log } from '../../ports.ts';
 import {
   describeSeenState,
@@ -9,10 +9,10 @@ import {
   recordGone,
   recordRemedy,
   recordRemoved,
+  type SeenFacts,
   toCatchUp,
   untouchedState,
-  type SeenFacts,
-} from '../../words/words.ts';
+} from '../../words/door.ts';
 import type { Conclusion, LostReason } from './conclude.ts';
 import type { Course } from './course.ts';
 import { renderRoute } from './goal.ts';

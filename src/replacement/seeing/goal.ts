@@ -1,11 +1,6 @@
 import type { ActionContent, StoredAction } from '../../copilot.ts';
-import {
-  deriveOperationId,
-  isShownAs,
-  listShownNames,
-  type ImportedAction,
-} from '../../importer/importer.ts';
-import { isJsonObject } from '../../text-tree/json.ts';
+import { deriveOperationId, type ImportedAction, isShownAs, listShownNames } from '../../importer/door.ts';
+import { isJsonObject } from '../../text-tree/door.ts';
 
 /** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
 export interface Goal extends ImportedAction {

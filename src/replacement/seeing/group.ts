@@ -1,5 +1,5 @@
 import type { StoredAction } from '../../copilot.ts';
-import { isInPlace } from '../../importer/importer.ts';
+import { isInPlace } from '../../importer/door.ts';
 import { nameGroup, type Goal, type Ours } from './goal.ts';
 
 /** A single call that brings a group nearer to what is wanted. */

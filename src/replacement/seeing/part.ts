@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import type { ImportedAction } from '../../importer/importer.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import type { ImportedAction } from '../../importer/door.ts';
 
 /** A document with just some of its operations: everything beside them stays as it is. */
 export function keepOperations(

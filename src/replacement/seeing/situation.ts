@@ -68,7 +68,7 @@ export function findRest(situation: Situation, name: string): Rest | undefined {
 }
 
 /** Whether an earlier call of this group, or of any, may still take effect. */
-export function isBusy({ course, progress, survey }: Situation, name?: string): boolean {
+function isBusy({ course, progress, survey }: Situation, name?: string): boolean {
   return progress.inFlight.some((flight) => {
     const isHere = name === undefined || flight.group === undefined || flight.group === name;
     return isHere && !hasLanded(flight, course, survey);

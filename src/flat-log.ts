@@ -1,5 +1,5 @@
-import type { Place } from '../errors.ts';
-import type { Log } from '../ports.ts';
+import type { Place } from './errors.ts';
+import type { Log } from './ports.ts';
 
 type Kind = Exclude<keyof Log, 'group'>;
 

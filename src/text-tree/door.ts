@@ -1,12 +1,19 @@
-/** JSON and YAML as values with places, pointers and limits: what the other rooms may use. Knows nothing of OpenAPI. */
 export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
-export { findMember, isArray, isJsonObject, setMember } from './json.ts';
-export type { JsonArray, JsonObject, JsonValue } from './json.ts';
+export { type Finding, refuses, warns } from './finding.ts';
+export { countBytes, countLevels, countText, noteBytes } from './json-bytes.ts';
+export {
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  setMember,
+} from './json.ts';
 export { limits, renderLimitBytes } from './limits.ts';
 export { locatePointers } from './locate.ts';
 export { listLostNumbers } from './lost-numbers.ts';
 export { isNear } from './near.ts';
-export { refuses, warns, type Finding } from './finding.ts';
 export type { SourcePlace } from './place.ts';
 export {
   decodeEscapes,

@@ -1,0 +1,1025 @@
+export const id = 846;
+export const ids = [846];
+export const modules = {
+
+/***/ 6293:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ refuses),
+/* harmony export */   w: () => (/* binding */ warns)
+/* harmony export */ });
+/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1357);
+
+/** A finding that stops the run. `at`: the keys from the root to what it is about. */
+function refuses(rule, at, message) {
+    return { severity: 'error', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
+}
+/** A finding that a person should know of, and that stops nothing. */
+function warns(rule, at, message) {
+    return { severity: 'warning', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
+}
+
+
+/***/ }),
+
+/***/ 6992:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ locateInJson),
+/* harmony export */   h: () => (/* binding */ outlineJson)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
+
+/** Of text that is no JSON it tells nothing of use. */
+function outlineJson(text) {
+    let keys = 0;
+    let depth = 0;
+    let digits = 0;
+    const longNumbers = [];
+    for (let at = 0; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (unit === quote)
+            at = findStringEnd(text, at);
+        else if (unit === colon)
+            keys++;
+        else if (isOpening(unit) && ++depth > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth)
+            return { keys, longNumbers, tooDeepAt: at };
+        else if (isClosing(unit))
+            depth--;
+        if (isDigit(unit))
+            digits++;
+        else if (digits > 0) {
+            if (isLong(text, at, digits))
+                longNumbers.push(at - digits);
+            digits = 0;
+        }
+    }
+    return { keys, longNumbers, tooDeepAt: undefined };
+}
+/**
+ * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
+ * bracket by bracket; nothing is built.
+ */
+function locateInJson(text, root, found) {
+    const start = skipSpace(text, 0);
+    found(root, start);
+    visitValue(start, root);
+    /** Gives the offset behind the value. */
+    function visitValue(at, wanted) {
+        if (wanted === undefined || wanted.members.size === 0)
+            return skipValue(text, at);
+        if (text[at] === '{')
+            return visitMembers(at + 1, wanted);
+        return text[at] === '[' ? visitItems(at + 1, wanted) : skipValue(text, at);
+    }
+    function visitMembers(inside, wanted) {
+        let at = skipSpace(text, inside);
+        while (text[at] === '"') {
+            const end = findStringEnd(text, at) + 1;
+            const member = wanted.members.get(JSON.parse(text.slice(at, end)));
+            if (member !== undefined)
+                found(member, at);
+            const separator = skipSpace(text, end);
+            at = skipComma(text, visitValue(skipSpace(text, separator + 1), member));
+        }
+        return at + 1;
+    }
+    function visitItems(inside, wanted) {
+        let at = skipSpace(text, inside);
+        for (let index = 0; at < text.length && text[at] !== ']'; index++) {
+            const item = wanted.members.get(String(index));
+            if (item !== undefined)
+                found(item, at);
+            at = skipComma(text, visitValue(at, item));
+        }
+        return at + 1;
+    }
+}
+const quote = 0x22;
+const comma = 0x2c;
+const colon = 0x3a;
+const backslash = 0x5c;
+const space = 0x20;
+/** The offset of the quote that ends the string that one begins. */
+function findStringEnd(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (end !== -1 && isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    return end === -1 ? text.length : end;
+}
+function isEscaped(text, at) {
+    let before = at;
+    while (text.charCodeAt(before - 1) === backslash)
+        before--;
+    return (at - before) % 2 === 1;
+}
+function skipValue(text, start) {
+    let depth = 0;
+    for (let at = start; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (unit === quote) {
+            at = findStringEnd(text, at);
+            if (depth === 0)
+                return at + 1;
+        }
+        else if (isOpening(unit))
+            depth++;
+        else if (isClosing(unit)) {
+            // The bracket of what holds a number or a word ends it; its own ends a list or an object.
+            if (depth === 0)
+                return at;
+            if (--depth === 0)
+                return at + 1;
+        }
+        else if (depth === 0 && (unit === comma || unit <= space))
+            return at;
+    }
+    return text.length;
+}
+function skipComma(text, start) {
+    const at = skipSpace(text, start);
+    return text.charCodeAt(at) === comma ? skipSpace(text, at + 1) : at;
+}
+function skipSpace(text, start) {
+    let at = start;
+    while (text.charCodeAt(at) <= space)
+        at++;
+    return at;
+}
+/** `{` and `[` differ in one bit, as do `}` and `]`, and the two cases of a letter. */
+function isOpening(unit) {
+    return (unit | 0x20) === 0x7b;
+}
+function isClosing(unit) {
+    return (unit | 0x20) === 0x7d;
+}
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+function isLong(text, end, digits) {
+    // Digits behind an exponent's letter belong to the number before it.
+    return (digits > 15 || isExponent(text.charCodeAt(end))) && !isExponent(text.charCodeAt(end - digits - 1));
+}
+function isExponent(unit) {
+    return (unit | 0x20) === 0x65;
+}
+/** Points and signs count as digits: they hold a number together. */
+function isDigit(unit) {
+    return (unit >= 0x30 && unit <= 0x39) || unit === 0x2e || unit === 0x2d || unit === 0x2b;
+}
+
+
+/***/ }),
+
+/***/ 338:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ limits),
+/* harmony export */   P: () => (/* binding */ renderLimitBytes)
+/* harmony export */ });
+/**
+ * What is read at most. A description beyond these ends in a clear problem, not in a runner out of memory;
+ * the largest public ones (GitHub: 13 MB, 60 levels, 3,000 files) stay far below.
+ */
+const limits = {
+    /** Bytes of one JSON file, and of all files of a description together. */
+    totalBytes: 64 * 1024 * 1024,
+    /** Bytes of one YAML file: reading YAML takes about twelve times its size in memory, JSON about four. */
+    yamlBytes: 16 * 1024 * 1024,
+    /** Files that a description may reach through `$ref`. */
+    files: 10_000,
+    /** Levels of objects and arrays inside each other, counted through aliases and bundled files too. */
+    depth: 400,
+    /** Characters that a document takes when written out, each alias counted as the copy that it stands for. */
+    expandedCharacters: 96 * 1024 * 1024,
+    /** Mapping entries copied by YAML merge keys (`<<`). */
+    mergedKeys: 200_000,
+    /** Problems of one rule that are shown one by one; the rest is a count. */
+    problemsPerRule: 100,
+};
+/** `64 MiB`, for messages. */
+function renderLimitBytes(bytes) {
+    const mebibytes = bytes / (1024 * 1024);
+    return mebibytes >= 1 ? `${Math.round(mebibytes)} MiB` : `${bytes} bytes`;
+}
+
+
+/***/ }),
+
+/***/ 1369:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ locatePointers)
+});
+
+// EXTERNAL MODULE: ./src/text-tree/pointer.ts
+var text_tree_pointer = __webpack_require__(1357);
+// EXTERNAL MODULE: ./src/text-tree/json-scan.ts
+var json_scan = __webpack_require__(6992);
+// EXTERNAL MODULE: ./src/text-tree/place.ts
+var place = __webpack_require__(871);
+// EXTERNAL MODULE: ../node_modules/js-yaml/dist/js-yaml.mjs
+var js_yaml = __webpack_require__(4437);
+// EXTERNAL MODULE: ./src/text-tree/yaml-text.ts
+var yaml_text = __webpack_require__(9905);
+;// CONCATENATED MODULE: ./src/text-tree/yaml-places.ts
+
+
+/** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
+function locateInYaml(text, root, found) {
+    const { events } = (0,yaml_text/* parseEvents */.P)(text);
+    const anchors = new Map();
+    visit(1, root);
+    /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
+    function visit(at, wanted) {
+        const event = events[at];
+        if (event === undefined || event.type === js_yaml/* EVENT_ID */.hy.DOCUMENT || event.type === js_yaml/* EVENT_ID */.hy.POP)
+            return at + 1;
+        if (event.anchorStart !== -1 && event.type !== js_yaml/* EVENT_ID */.hy.ALIAS) {
+            anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
+        }
+        if (at === 1)
+            found(root, findStart(event, text) ?? 0);
+        if (event.type === js_yaml/* EVENT_ID */.hy.MAPPING)
+            return visitMapping(at + 1, wanted);
+        if (event.type === js_yaml/* EVENT_ID */.hy.SEQUENCE)
+            return visitSequence(at + 1, event.start, wanted);
+        if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS)
+            visitAlias(event, wanted);
+        return at + 1;
+    }
+    function visitAlias(event, wanted) {
+        if (wanted === undefined || wanted.members.size === 0)
+            return;
+        const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
+        if (target !== undefined)
+            visit(target, wanted);
+    }
+    function visitMapping(start, wanted) {
+        let at = start;
+        for (let key = events[at]; key !== undefined && key.type !== js_yaml/* EVENT_ID */.hy.POP; key = events[at]) {
+            const name = wanted !== undefined && key.type === js_yaml/* EVENT_ID */.hy.SCALAR ? (0,js_yaml/* getScalarValue */.KE)(text, key) : undefined;
+            const member = name === undefined ? undefined : wanted?.members.get(name);
+            if (member !== undefined)
+                found(member, findStart(key, text) ?? 0);
+            const value = visit(at, undefined);
+            // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
+            at = visit(value, name === '<<' ? wanted : member);
+        }
+        return at + 1;
+    }
+    function visitSequence(start, offset, wanted) {
+        let at = start;
+        let index = 0;
+        for (let event = events[at]; event !== undefined && event.type !== js_yaml/* EVENT_ID */.hy.POP; event = events[at]) {
+            const item = wanted?.members.get(String(index));
+            const place = item && (findStart(event, text) ?? findDash(text, offset, index));
+            if (item !== undefined && place !== undefined)
+                found(item, place);
+            at = visit(at, item);
+            index++;
+        }
+        return at + 1;
+    }
+}
+/** undefined: nothing is written there, as behind a dash that stands alone. */
+function findStart(event, text) {
+    if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS)
+        return event.anchorStart - 1;
+    if (event.type === js_yaml/* EVENT_ID */.hy.MAPPING || event.type === js_yaml/* EVENT_ID */.hy.SEQUENCE)
+        return event.start;
+    if (event.type !== js_yaml/* EVENT_ID */.hy.SCALAR)
+        return undefined;
+    const { tagStart, anchorStart, valueStart } = event;
+    const starts = [tagStart, anchorStart - 1, valueStart].filter((offset) => offset >= 0);
+    if (starts.length === 0)
+        return undefined;
+    const start = Math.min(...starts);
+    // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+    const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
+    return isQuoted ? start - 1 : start;
+}
+/** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */
+function findDash(text, first, index) {
+    const column = first - (text.lastIndexOf('\n', first) + 1);
+    const dashes = new RegExp(`^ {${column}}-(?=\\s|$)`, 'gm');
+    dashes.lastIndex = first + 1;
+    let at = first;
+    for (let passed = 0; passed < index && at !== undefined; passed++) {
+        const match = dashes.exec(text);
+        at = match === null ? undefined : match.index + column;
+    }
+    return at;
+}
+
+;// CONCATENATED MODULE: ./src/text-tree/locate.ts
+
+
+
+
+/**
+ * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
+ * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
+ */
+function locatePointers(source, pointers) {
+    const wanted = planPointers(pointers);
+    const offsets = new Map();
+    const found = (part, offset) => {
+        if (!offsets.has(part))
+            offsets.set(part, offset);
+    };
+    const text = new TextDecoder().decode(source.text);
+    if (source.format === 'yaml')
+        locateInYaml(text, wanted, found);
+    else if (source.format === 'json')
+        (0,json_scan/* locateInJson */.K)(text, wanted, found);
+    const places = (0,place/* listPlaces */.bF)(text, offsets.values());
+    const located = new Map();
+    const assign = (part, nearest) => {
+        const place = places.get(offsets.get(part) ?? -1) ?? nearest;
+        for (const pointer of part.pointers)
+            located.set(pointer, place);
+        for (const member of part.members.values())
+            assign(member, place);
+    };
+    assign(wanted, place/* firstPlace */.Az);
+    return located;
+}
+function planPointers(pointers) {
+    const root = { pointers: [], members: new Map() };
+    for (const pointer of pointers) {
+        let node = root;
+        for (const token of (0,text_tree_pointer/* parsePointer */.vp)(pointer) ?? []) {
+            let next = node.members.get(token);
+            if (next === undefined) {
+                next = { pointers: [], members: new Map() };
+                node.members.set(token, next);
+            }
+            node = next;
+        }
+        node.pointers.push(pointer);
+    }
+    return root;
+}
+
+
+/***/ }),
+
+/***/ 8184:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isNear)
+/* harmony export */ });
+/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
+function isNear(written, meant) {
+    const limit = meant.length > 7 ? 2 : 1;
+    if (written === meant || Math.abs(written.length - meant.length) > limit)
+        return false;
+    if (written.toLowerCase() === meant.toLowerCase())
+        return true;
+    if (meant.length < 3 || written.length > 30)
+        return false;
+    const [left, right] = cutSame(written, meant);
+    // With one letter more, less or other, no more than that one is left.
+    return limit === 1 ? Math.max(left.length, right.length) <= 1 : countEdits(left, right) <= limit;
+}
+/** What is left of two texts without the beginning and the end that they share: most that differ differ soon. */
+function cutSame(left, right) {
+    const most = Math.min(left.length, right.length);
+    let start = 0;
+    while (start < most && left[start] === right[start])
+        start++;
+    let end = 0;
+    while (end < most - start && left.at(-1 - end) === right.at(-1 - end))
+        end++;
+    return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+}
+/** Levenshtein's distance, row by row. */
+function countEdits(left, right) {
+    let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+    for (let at = 1; at <= left.length; at++) {
+        const next = [at];
+        for (let to = 1; to <= right.length; to++) {
+            const swap = (row[to - 1] ?? 0) + (left[at - 1] === right[to - 1] ? 0 : 1);
+            next.push(Math.min(swap, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[right.length] ?? Infinity;
+}
+
+
+/***/ }),
+
+/***/ 871:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Az: () => (/* binding */ firstPlace),
+/* harmony export */   BW: () => (/* binding */ placeAt),
+/* harmony export */   bF: () => (/* binding */ listPlaces)
+/* harmony export */ });
+const firstPlace = { line: 1, column: 1 };
+/** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
+function listPlaces(text, offsets) {
+    const places = new Map();
+    const breaks = /\r\n|\r|\n/g;
+    let line = 1;
+    let start = 0;
+    let next = breaks.exec(text);
+    for (const offset of [...offsets].sort((a, b) => a - b)) {
+        for (; next !== null && breaks.lastIndex <= offset; next = breaks.exec(text)) {
+            line++;
+            start = breaks.lastIndex;
+        }
+        places.set(offset, { line, column: offset - start + 1 });
+    }
+    return places;
+}
+function placeAt(text, offset) {
+    return listPlaces(text, [offset]).get(offset) ?? firstPlace;
+}
+
+
+/***/ }),
+
+/***/ 4845:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ describeValue),
+  P: () => (/* binding */ parseSource)
+});
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/text-tree/finding.ts
+var finding = __webpack_require__(6293);
+// EXTERNAL MODULE: ./src/text-tree/place.ts
+var text_tree_place = __webpack_require__(871);
+;// CONCATENATED MODULE: ./src/text-tree/decode.ts
+
+
+
+/** UTF-32 first: one of its marks begins as that of UTF-16. */
+const marks = [
+    ['utf-32', [0xff, 0xfe, 0, 0]],
+    ['utf-32', [0, 0, 0xfe, 0xff]],
+    ['utf-8', [0xef, 0xbb, 0xbf]],
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+];
+/** The file's text as UTF-8 without a byte-order mark. UTF-16 is told by its mark, or by the zeros beside ASCII. */
+function decodeFile(bytes) {
+    const [encoding, content] = detectEncoding(bytes);
+    if (encoding === 'utf-32')
+        return refuse('The file is UTF-32; expected UTF-8 or UTF-16.', bytes, 0);
+    if (encoding === 'utf-8' && !(0,external_node_buffer_.isUtf8)(content)) {
+        const at = findInvalidByte(content);
+        const seen = `0x${(content[at] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
+        return refuse(`The file is not UTF-8: it has the byte ${seen} here. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`, content, at);
+    }
+    const text = encoding === 'utf-8' ? content : convertUtf16(content, encoding);
+    if (text === undefined)
+        return refuse(`The file looks like ${encoding.toUpperCase()} but is broken.`, content, 0);
+    const zero = text.indexOf(0);
+    if (zero !== -1)
+        return refuse('The file has a NUL character here: it is binary, not a description.', text, zero);
+    return { ok: true, text, asWritten: text === bytes };
+}
+function detectEncoding(bytes) {
+    const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+    if (marked !== undefined)
+        return [marked[0], bytes.subarray(marked[1].length)];
+    // A description starts with an ASCII character, so UTF-16 shows a zero beside it.
+    const [first = 0, second = 0] = bytes.length % 2 === 0 ? bytes : [];
+    if (first !== 0 && second === 0)
+        return ['utf-16le', bytes];
+    return [first === 0 && second !== 0 ? 'utf-16be' : 'utf-8', bytes];
+}
+function convertUtf16(content, encoding) {
+    try {
+        // Node's own TextDecoder knows UTF-16BE only with full ICU; swapping works everywhere.
+        const little = encoding === 'utf-16be' ? Buffer.from(content).swap16() : content;
+        return Buffer.from(new TextDecoder('utf-16le', { fatal: true }).decode(little), 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The first byte that makes the text invalid, by halving: text that is valid up to a boundary needs no second look. */
+function findInvalidByte(bytes) {
+    let valid = 0;
+    let invalid = bytes.length;
+    while (invalid - valid > 1) {
+        let cut = (valid + invalid) >> 1;
+        while (cut > valid && ((bytes[cut] ?? 0) & 0xc0) === 0x80)
+            cut--;
+        if (cut === valid)
+            return valid;
+        if ((0,external_node_buffer_.isUtf8)(bytes.subarray(valid, cut)))
+            valid = cut;
+        else
+            invalid = cut;
+    }
+    return valid;
+}
+/** From the offset on, the bytes may be no valid UTF-8. */
+function refuse(message, bytes, offset) {
+    const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
+    return { ok: false, fault: { ...(0,finding/* refuses */.Q)('bad-encoding', [], message), ...(0,text_tree_place/* placeAt */.BW)(before, before.length) } };
+}
+
+// EXTERNAL MODULE: ./src/text-tree/json.ts
+var json = __webpack_require__(3332);
+// EXTERNAL MODULE: ../node_modules/jsonc-parser/lib/umd/main.js
+var main = __webpack_require__(3105);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/text-tree/json-scan.ts
+var json_scan = __webpack_require__(6992);
+// EXTERNAL MODULE: ./src/text-tree/limits.ts
+var limits = __webpack_require__(338);
+;// CONCATENATED MODULE: ./src/text-tree/json-text.ts
+
+
+
+
+
+
+/** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
+function parseJson(text) {
+    const { keys, longNumbers, tooDeepAt } = (0,json_scan/* outlineJson */.h)(text);
+    // Also for what reads the text again: it recurses.
+    if (tooDeepAt !== undefined) {
+        const message = `The document is nested more than ${limits/* limits */.F.depth} levels deep here.`;
+        return { ok: false, fault: { ...(0,finding/* refuses */.Q)('too-deep', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, tooDeepAt) } };
+    }
+    try {
+        return { ok: true, value: JSON.parse(text), keys, longNumbers };
+    }
+    catch (error) {
+        return { ok: false, fault: explain(text, error) };
+    }
+}
+/** The first key that an object has twice; the platform's parser would silently keep the last. */
+function findDuplicateKey(text) {
+    const open = [];
+    let fault;
+    walkJson(text, {
+        onObjectBegin: () => void open.push(new Set()),
+        onObjectEnd: () => void open.pop(),
+        onObjectProperty: (key, offset) => {
+            const keys = open.at(-1);
+            if (keys?.has(key) === true) {
+                const message = `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object; keep one of them.`;
+                fault ??= { ...(0,finding/* refuses */.Q)('duplicate-key', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) };
+            }
+            keys?.add(key);
+        },
+    });
+    return fault;
+}
+/** For what the platform's parser does not tell. It recurses: only for what is known not to be nested too deep. */
+function walkJson(text, visitor) {
+    (0,main.visit)(text, visitor, { disallowComments: true });
+}
+function explain(text, error) {
+    let fault;
+    const onError = (code, offset, length) => {
+        const message = describe((0,main.printParseErrorCode)(code), text.slice(offset, offset + Math.max(length, 1)));
+        fault ??= { ...(0,finding/* refuses */.Q)('json-syntax', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) };
+    };
+    try {
+        walkJson(text, { onError });
+    }
+    catch (thrown) {
+        // In text that is no JSON, quotes may hide from the outline how deep it is.
+        if (!(thrown instanceof RangeError))
+            throw thrown;
+    }
+    const reason = error instanceof Error ? (0,src_text/* renderLine */.ni)(error.message) : '';
+    return fault ?? (0,finding/* refuses */.Q)('json-syntax', [], `The JSON is broken: ${reason}.`);
+}
+const expectations = {
+    PropertyNameExpected: 'a key in double quotes',
+    ValueExpected: 'a value',
+    ColonExpected: '`:` after the key',
+    CommaExpected: '`,` or the closing bracket',
+    CloseBraceExpected: '`,` or `}`',
+    CloseBracketExpected: '`,` or `]`',
+    EndOfFileExpected: 'nothing more after the document',
+};
+const reasons = {
+    InvalidCommentToken: 'The JSON has a comment here, which JSON does not allow. Take it out, or write the file as YAML.',
+    UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
+    InvalidCharacter: 'A control character in a string must be escaped.',
+    InvalidEscapeCharacter: 'The string has a backslash that starts no JSON escape; write `\\\\` for a backslash.',
+    InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
+};
+function describe(code, seen) {
+    const reason = reasons[code];
+    if (reason !== undefined)
+        return reason;
+    const wanted = expectations[code] ?? 'a JSON value';
+    if (seen === '')
+        return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
+    const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
+    const comma = isTrailing ? ` A comma before \`${seen}\` is not allowed in JSON.` : '';
+    return `The JSON is broken: found ${(0,src_text/* quote */.hD)(seen, 40)} but expected ${wanted}.${comma}`;
+}
+
+// EXTERNAL MODULE: ./src/text-tree/locate.ts + 1 modules
+var locate = __webpack_require__(1369);
+// EXTERNAL MODULE: ./src/text-tree/survey.ts
+var text_tree_survey = __webpack_require__(6108);
+// EXTERNAL MODULE: ./src/text-tree/yaml-text.ts
+var yaml_text = __webpack_require__(9905);
+;// CONCATENATED MODULE: ./src/text-tree/source.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Reads a file by what its name says, and where that says nothing by how it starts.
+ * @param onMember told of every member of the data
+ */
+function parseSource(path, bytes, onMember) {
+    if (bytes.length > limits/* limits */.F.totalBytes) {
+        return source_refuse('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(bytes.length)}; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)} are read.`);
+    }
+    const decoded = decodeFile(bytes);
+    if (!decoded.ok)
+        return decoded;
+    const text = new TextDecoder().decode(decoded.text);
+    const file = { ...plain, path, text: decoded.text, asWritten: decoded.asWritten, root: text };
+    // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
+    if (/\.(?:md|markdown|txt)$/i.test(path))
+        return { ok: true, source: file };
+    if (!/[^\0- ]/.test(text))
+        return source_refuse('empty-file', 'The file is empty.');
+    const read = parseText(text, file);
+    const parsed = read.ok ? check(read, onMember) : read;
+    if (parsed.ok && typeof parsed.source.root !== 'string')
+        return parsed;
+    return recogniseText(text) ?? parsed;
+}
+/** What a file has of which nothing more is known. */
+const plain = { format: 'text', mended: [], longNumbers: [] };
+function parseText(text, file) {
+    const isNamedJson = /\.json$/i.test(file.path);
+    // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
+    if (!isNamedJson && !/^\s*[{[]/.test(text))
+        return readYaml(text, file);
+    const parsed = parseJson(text);
+    if (!parsed.ok)
+        return isNamedJson ? parsed : readYaml(text, file);
+    const { value: root, keys, longNumbers } = parsed;
+    return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
+}
+function readYaml(text, file) {
+    if (file.text.length > limits/* limits */.F.yamlBytes) {
+        return source_refuse('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(file.text.length)} of YAML; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.yamlBytes)} are read. As JSON it may have ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)}.`);
+    }
+    const parsed = (0,yaml_text/* parseYaml */.h)(text);
+    if (!parsed.ok)
+        return parsed;
+    const { value: root, mended, longNumbers } = parsed;
+    const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+    const source = {
+        ...file,
+        format: 'yaml',
+        text: read,
+        asWritten: false,
+        root,
+        mended,
+        longNumbers,
+    };
+    return { ok: true, source, keys: undefined };
+}
+/** Makes sure that what was read is finite data, and that nothing of it was passed over. */
+function check({ source, keys }, onMember) {
+    const survey = (0,text_tree_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml', onMember });
+    if (survey.fault !== undefined) {
+        const { pointer } = survey.fault;
+        const place = (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer) ?? text_tree_place/* firstPlace */.Az;
+        return { ok: false, fault: { ...survey.fault, ...place } };
+    }
+    const isWhole = keys === undefined || keys === survey.keys;
+    const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
+    return twice === undefined ? { ok: true, source } : { ok: false, fault: twice };
+}
+/** What a file is that is read as no description, told by its text: asked only where reading it failed. */
+function recogniseText(text) {
+    const mark = /^<{7}(?: |$)/m.exec(text);
+    if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
+        return source_refuse('merge-conflict', 'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.', (0,text_tree_place/* placeAt */.BW)(text, mark.index));
+    }
+    const start = text.slice(0, 1000).trimStart();
+    if (start.startsWith('version https://git-lfs.github.com/spec/')) {
+        return source_refuse('git-lfs-pointer', 'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.');
+    }
+    if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
+        return source_refuse('html-page', 'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.');
+    }
+    if (!/^<[?!\w]/.test(start))
+        return undefined;
+    return source_refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
+}
+function source_refuse(rule, message, place = text_tree_place/* firstPlace */.Az) {
+    return { ok: false, fault: { ...(0,finding/* refuses */.Q)(rule, [], message), ...place } };
+}
+/** What a root that is no object is, in words. */
+function describeValue(value) {
+    if (value === null)
+        return 'nothing (null)';
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,json/* isJsonObject */.OW)(value))
+        return 'an object';
+    return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
+
+
+/***/ }),
+
+/***/ 6108:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ surveyDocument)
+/* harmony export */ });
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6293);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3332);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
+
+
+
+const ignore = () => undefined;
+const open = { size: 0, levels: 0 };
+const small = { size: 8, levels: 0 };
+/**
+ * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
+ * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
+ */
+function surveyDocument(root, { shared, onMember = ignore }) {
+    const extents = shared ? new Map() : undefined;
+    const measure = { keys: 0, fault: undefined, extents, path: [], onMember };
+    visit(root, measure);
+    return measure;
+}
+function visit(value, measure) {
+    if (typeof value !== 'object' || value === null)
+        return visitScalar(value, measure);
+    const known = measure.extents?.get(value);
+    if (known === open) {
+        return refuse(measure, 'circular-alias', 'The document contains itself here, so it has no end.');
+    }
+    const levels = known?.levels ?? 0;
+    if (measure.path.length + levels >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth) {
+        return refuse(measure, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth} levels deep here.`);
+    }
+    return known ?? visitInside(value, measure);
+}
+function visitInside(value, measure) {
+    measure.extents?.set(value, open);
+    const extent = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value) ? visitItems(value, measure) : visitMembers(value, measure);
+    measure.extents?.set(value, extent);
+    if (extent.size <= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters)
+        return extent;
+    const limit = (0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters);
+    return refuse(measure, 'too-large', `Written out, with each alias and reference in full, this part takes more than ${limit}.`);
+}
+function visitScalar(value, measure) {
+    if (typeof value === 'string')
+        return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
+    if (typeof value !== 'number' || Number.isFinite(value))
+        return small;
+    return refuse(measure, 'bad-number', `JSON has no ${value}; write a number that JSON can hold, or quote it.`);
+}
+function visitItems(items, measure) {
+    let size = 2;
+    let levels = 0;
+    for (let at = 0; at < items.length && measure.fault === undefined; at++) {
+        measure.path.push(at);
+        const extent = visit(items[at] ?? null, measure);
+        measure.path.pop();
+        size += extent.size;
+        if (extent.levels > levels)
+            levels = extent.levels;
+    }
+    return { size, levels: levels + 1 };
+}
+function visitMembers(value, measure) {
+    let size = 2;
+    let levels = 0;
+    for (const key of Object.keys(value)) {
+        if (measure.fault !== undefined)
+            break;
+        measure.keys++;
+        measure.path.push(key);
+        if (key === '__proto__')
+            refuse(measure, 'forbidden-key', forbiddenKey);
+        const member = value[key] ?? null;
+        measure.onMember(key, member);
+        const extent = visit(member, measure);
+        measure.path.pop();
+        size += key.length + 4 + extent.size;
+        if (extent.levels > levels)
+            levels = extent.levels;
+    }
+    return { size, levels: levels + 1 };
+}
+const forbiddenKey = 'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
+function refuse(measure, rule, message) {
+    measure.fault ??= (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, measure.path, message);
+    return small;
+}
+
+
+/***/ }),
+
+/***/ 9905:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ parseEvents),
+/* harmony export */   h: () => (/* binding */ parseYaml)
+/* harmony export */ });
+/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(338);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6293);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(871);
+
+
+
+
+
+const schema = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .CORE_SCHEMA */ .OU.withTags(js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .mergeTag */ .LJ);
+/** Each line that is mended costs another reading: so many, or so many characters in all. */
+const mostMended = 100;
+const mostReread = 64 * 1024 * 1024;
+const duplicate = 'duplicated mapping key';
+/** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
+function parseYaml(written) {
+    const mended = [];
+    let text = written;
+    for (;;) {
+        try {
+            return { ...parseDocument(text), text, mended };
+        }
+        catch (error) {
+            const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
+            const mark = mayMend ? findShallowLine(error) : undefined;
+            if (mark === undefined)
+                return { ok: false, fault: explain(error, text) };
+            mended.push({ line: mark.line + 1, column: mark.column + 1 });
+            const start = text.lastIndexOf('\n', mark.position - 1) + 1;
+            text = `${text.slice(0, start)} ${text.slice(start)}`;
+        }
+    }
+}
+/** @throws YAMLException */
+function parseDocument(text) {
+    const { events, longNumbers } = parseEvents(text);
+    const documents = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .constructFromEvents */ .fw)(events, {
+        source: text,
+        schema,
+        maxTotalMergeKeys: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.mergedKeys,
+    });
+    if (documents.length > 1)
+        js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, 0, `${documents.length} documents`);
+    // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
+    return { ok: true, value: (documents[0] ?? null), longNumbers };
+}
+/**
+ * A line of quoted text that is not indented deeper than its key. The standard forbids it, yet the most used readers
+ * took it for years, so real files have it; its indentation means nothing, so adding some changes nothing.
+ */
+function findShallowLine(error) {
+    const isShallow = error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB && error.reason === 'deficient indentation';
+    return isShallow ? error.mark : undefined;
+}
+/**
+ * The parser's events, keys that look like numbers, booleans or null turned into text, and the offsets of the numbers
+ * that are long enough to become other ones when they are read: one look at each scalar.
+ * @throws YAMLException
+ */
+function parseEvents(text) {
+    const events = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseEvents */ .PH)(text, { maxDepth: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth });
+    const longNumbers = [];
+    // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
+    const keyNext = [];
+    const finishNode = () => {
+        const top = keyNext.at(-1);
+        if (top !== undefined)
+            keyNext[keyNext.length - 1] = !top;
+    };
+    for (const event of events) {
+        switch (event.type) {
+            case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.DOCUMENT:
+                keyNext.push(undefined);
+                break;
+            case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.SEQUENCE:
+            case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.MAPPING:
+                if (keyNext.at(-1) === true)
+                    js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, event.start, 'a key must be text, not a collection');
+                keyNext.push(event.type === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.MAPPING ? true : undefined);
+                break;
+            case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.POP:
+                keyNext.pop();
+                finishNode();
+                break;
+            case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.ALIAS:
+                finishNode();
+                break;
+            case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.SCALAR:
+                if (keyNext.at(-1) === true)
+                    keepAsText(event, text);
+                else if (isLongNumber(event, text))
+                    longNumbers.push(event.valueStart);
+                finishNode();
+                break;
+        }
+    }
+    return { events, longNumbers };
+}
+function keepAsText(key, text) {
+    if (key.style === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN && isTyped(text, key.valueStart, key.valueEnd))
+        key.style = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.SINGLE_QUOTED;
+}
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+function isLongNumber(scalar, text) {
+    const { style, tagStart, valueStart: start, valueEnd: end } = scalar;
+    if (style !== js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN || tagStart !== -1)
+        return false;
+    const first = text.charCodeAt(start);
+    // Most scalars are words.
+    if (first > 0x39 || first < 0x2b)
+        return false;
+    const written = text.slice(start, Math.min(end, start + 400));
+    return /^[-+.\d]+(?:[eE][-+]?\d+)?$/.test(written) && (end - start > 15 || /e/i.test(written));
+}
+function isTyped(text, start, end) {
+    const first = text.charCodeAt(start);
+    // Most keys are words that begin like none of these: digits, signs, `~` and the letters of `true`, `false`, `null`.
+    const mayBe = first <= 0x39 || first === 0x7e || (end - start < 6 && 'tfnTFN'.includes(text.charAt(start)));
+    return (mayBe && end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end)));
+}
+function explain(error, text) {
+    if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB)) {
+        // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
+        const reason = error instanceof Error ? error.message : String(error);
+        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)('yaml-syntax', [], `The YAML cannot be read: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`);
+    }
+    const { mark, reason } = error;
+    // The offset of a quoted key begins after its quote.
+    const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
+    const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
+    const [rule, message] = explainReason(reason, text, at);
+    return { ...(0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, [], message), ...(mark !== undefined && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .placeAt */ .BW)(text, at)) };
+}
+function explainReason(reason, text, at) {
+    const after = text.slice(at, at + 200);
+    if (reason === duplicate) {
+        const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
+        return ['duplicate-key', `The key ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(key)} appears twice in the same mapping; keep one of them.`];
+    }
+    if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
+        return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
+    }
+    if (reason.endsWith(' documents')) {
+        return ['yaml-documents', `The file holds ${reason} (separated by \`---\`); expected one.`];
+    }
+    if (reason.includes('tab characters')) {
+        return ['yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'];
+    }
+    if (/maxDepth|nesting/i.test(reason)) {
+        return ['too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth} levels deep here.`];
+    }
+    if (reason.includes('maxTotalMergeKeys')) {
+        return ['too-large', `The merge keys (\`<<\`) of this file copy more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.mergedKeys} entries.`];
+    }
+    if (/^unknown .*tag/.test(reason)) {
+        return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
+    }
+    return ['yaml-syntax', `The YAML is broken: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
+}
+
+
+/***/ })
+
+};
