@@ -36,7 +36,11 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
   const [change] = await detectChanges(createChangeQuery(request, [target]), ports);
   if (change === undefined) throw new TypeError('no verdict on the file');
   const task = createTask(target, change, request);
-  return runTarget(task, { ...ports, readVersions: () => readVersions(target, change, ports) });
+  return runTarget(task, {
+    ...ports,
+    // Asked twice where the copilot holds another version than the base.
+    readVersions: (asked) => readVersions(asked.target, asked.change, ports),
+  });
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */

@@ -44,16 +44,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
       return expandReference(value, graph.find(value['$ref']), room);
     }
     const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
-    if (
-      mode !== 'keywords' ||
-      !isJsonObject(value) ||
-      !isJsonObject(next) ||
-      !isJsonObject(value['discriminator'])
-    ) {
-      return next;
-    }
-    const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
-    return nameReferences(next, [...lost, ...(heirs.get(own) ?? [])]);
+    return mode === 'keywords' ? keepNames(value, next, heirs.get(own)) : next;
   }
 
   function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
@@ -94,6 +85,13 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     const expanded = expandFrom(schema, 'keywords', room);
     return { expanded, growth: countBytes(expanded, bytes) - countBytes(schema, bytes) };
   };
+}
+
+/** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
+function keepNames(value: JsonValue, next: JsonValue, heirs: readonly string[] = []): JsonValue {
+  if (!isJsonObject(value) || !isJsonObject(next) || !isJsonObject(value['discriminator'])) return next;
+  const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
+  return nameReferences(next, [...lost, ...heirs]);
 }
 
 /** The references that are written out. */
