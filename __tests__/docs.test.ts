@@ -151,10 +151,15 @@ describe('the documents', () => {
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  test('show first a workflow that can be pasted', () => {
-    const [first = ''] = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(([, yaml = '']) => yaml);
-    const inputs = listSteps(load(first) as Workflow).find(({ uses }) => uses?.startsWith(ownName))?.with;
-    expect(Object.keys(inputs ?? {})).toEqual(['base-url', 'api-key', 'copilot-id', 'swagger-file', 'base']);
+  test('show first the smallest workflow that can be pasted, and then a full one', () => {
+    const workflows = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(
+      ([, yaml = '']) => load(yaml) as Workflow,
+    );
+    const inputs = workflows
+      .flatMap(listSteps)
+      .flatMap(({ uses, with: given }) => (uses?.startsWith(ownName) ? [Object.keys(given ?? {})] : []));
+    const least = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
+    expect(inputs).toEqual([least, [...least, 'base', 'strategy', 'comment', 'fail-on']]);
   });
 });
 

@@ -5,7 +5,8 @@
  * others do.
  */
 import { compareDescriptions } from '../src/compare/compare.ts';
-import { loadSpec, type Spec } from '../src/importer/importer.ts';
+import { loadSpec } from '../src/importer/load-spec.ts';
+import type { Spec } from '../src/importer/load.ts';
 
 const operationCount = 1_200;
 const schemaCount = 800;

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
-import { loadSpec } from '../src/importer/importer.ts';
+import { loadSpec } from '../src/importer/load-spec.ts';
 
 /** A folder of descriptions; those of a package of examples where none is named. */
 const folder = process.env['DESCRIPTIONS'] ?? 'node_modules/@readme/oas-examples';

@@ -1,7 +1,7 @@
 /** `npm run survey -- FOLDER`: loads every description below a folder, and imports what would be sent. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { loadSpec } from '../src/importer/importer.ts';
+import { loadSpec } from '../src/importer/load-spec.ts';
 import type { FileReader } from '../src/ports.ts';
 import { listChanges } from '../__tests__/support/equivalence.ts';
 import { importActions } from '../__tests__/support/importer.ts';

@@ -1,4 +1,4 @@
-import { findLeftovers } from './replacement/journal/journal-pointer.ts';
+import { findLeftovers } from './replacement/door.ts';
 
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
@@ -22,8 +22,8 @@ export async function post(): Promise<void> {
   const leftovers = findLeftovers(process.env);
   // Almost always there are none.
   if (leftovers === undefined) return;
-  const { recover } = await import(/* webpackChunkName: "action" */ './recovery.ts');
-  await recover(leftovers);
+  const { recoverLeftovers } = await import(/* webpackChunkName: "action" */ './recovery.ts');
+  await recoverLeftovers(leftovers);
 }
 
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */

@@ -1,10 +1,7 @@
 import type { CopilotService } from './ports.ts';
-import type { Journal } from './replacement/replace-job.ts';
-import { createHttp } from './service/http.ts';
-import { createJournals } from './replacement/journal/journal.ts';
-import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
-import type { Runner } from './runner/runner.ts';
-import { createCopilotService } from './service/service.ts';
+import { createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
+import { createCopilotService, createHttp } from './service/door.ts';
+import type { Runner } from './runner/door.ts';
 
 interface ServiceAccess {
   readonly baseUrl: URL;

@@ -25,8 +25,6 @@ export type Verification =
 
 /** What was done to the actions of a copilot that can be seen. */
 export interface Counts {
-  /** What it held before. */
-  readonly held: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -46,7 +44,7 @@ export interface Replacement {
   readonly pauses?: number;
   /** Undefined where nobody could look. */
   readonly counts?: Counts;
-  /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it may still be. */
+  /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it is not known. */
   readonly emptyMs: number | undefined;
   /** What did not go straight, one sentence each: tries, time-outs, waiting. */
   readonly incidents: readonly string[];
@@ -70,7 +68,7 @@ export interface Synced extends Told {
   readonly replacement: Replacement;
 }
 
-/** Failed, and the version before is back. */
+/** Failed, and the previous version is back. */
 interface Restored extends Told {
   readonly outcome: 'restored';
   readonly failure: Explanation;
@@ -104,3 +102,12 @@ export type ReplacementEnding = Synced | Restored | Untouched | Lost;
 
 /** The end of a target in a run: one of these, each with just its own fields. */
 export type Ending = Idle | ReplacementEnding;
+
+/** One replacement that the post step has brought to an end. */
+export interface Recovery {
+  readonly copilotId: string;
+  /** Empty where it is not known. */
+  readonly copilotName: string;
+  readonly swaggerFile: string;
+  readonly ending: ReplacementEnding;
+}

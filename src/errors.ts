@@ -123,7 +123,10 @@ export function explain(error: unknown): Explanation {
     code: 'bug',
     message: `Unexpected failure: ${what}.`,
     hint:
-      'This is a bug of the action, not of your workflow. Run the job again with debug logging, and report it in the ' +
+      'This is a bug in the action, not in your workflow. Run the job again with debug logging, and report it in the ' +
       'action’s repository with the log.',
   };
 }
+
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+export const retryAfterCapMs = 60_000;

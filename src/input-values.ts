@@ -44,7 +44,7 @@ export function parseDeletePath(value: string, refuse: Refuse): string {
 export function parseOwnDeletePath(value: string, refuse: Refuse): string {
   const path = parseDeletePath(value, refuse);
   if (path === 'auto' || path.startsWith('/backend/')) return path;
-  return refuse('Use `auto` or a path below `/backend/`; any other one only the workflow may give.');
+  return refuse('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
 }
 
 export function parseServerUrl(value: string, refuse: Refuse): string {
@@ -91,7 +91,7 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean, refuse: Refu
   url.pathname = url.pathname.replace(/\/*$/, '/');
   const [, prefix] = /^(.*\/)backend\/(?:(?:copilot|actions)\/)?$/.exec(url.pathname) ?? [];
   if (prefix !== undefined) {
-    return refuse(`The routes begin with \`/backend/\` by themselves: give \`${url.origin}${prefix}\`.`);
+    return refuse(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
   }
   return url;
 }

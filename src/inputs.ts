@@ -29,7 +29,7 @@ export interface TargetOptions {
 
 /** One copilot to keep in step with one description. */
 export interface Target extends TargetOptions {
-  /** Absent where the user gave none: the run then fails with the list of those that the key sees. */
+  /** Absent where the user gave none: the run then fails with the list of those that the key can access. */
   readonly copilotId: string | undefined;
   /** What people call it, from the config file. */
   readonly name: string | undefined;
@@ -141,7 +141,7 @@ function parseSource(raw: RawInput): TargetSource {
     throw badInput(
       'swagger-file',
       raw('swagger-file'),
-      'With `config-file`, the descriptions are named in that file: leave `swagger-file` out, or leave out `config-file`.',
+      'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
     );
   }
   const query = {
@@ -172,7 +172,7 @@ function refuseWithoutConfig(raw: RawInput): void {
   throw badInput(
     lonely,
     raw(lonely),
-    'It chooses among the targets of a config file: give `config-file` too, or leave this out.',
+    'It selects targets of a config file. Give `config-file`, too, or leave this out.',
   );
 }
 
@@ -184,7 +184,8 @@ function parseCopilotIds(value: string): readonly string[] {
     .split(/[,\n]/)
     .map((id) => id.trim())
     .filter((id) => id !== '');
-  if (ids.length === 0) return refuse('Give one id or several, divided by commas or lines; or leave it out.');
+  if (ids.length === 0)
+    return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
   return [...new Set(ids.map((id) => parseCopilotId(id, refuseInput('copilot-id', id))))];
 }
 

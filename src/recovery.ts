@@ -1,10 +1,10 @@
-import type { Leftovers } from './replacement/journal/journal-pointer.ts';
+import type { Leftovers } from './replacement/door.ts';
 
 /**
  * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
  * cost a push that changes nothing a millisecond.
  */
-export async function recover(leftovers: Leftovers): Promise<void> {
+export async function recoverLeftovers(leftovers: Leftovers): Promise<void> {
   const { startRecovery } = await import('./start-recovery.ts');
   await startRecovery(leftovers);
 }

@@ -1,16 +1,20 @@
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
-import { createClock } from './runner/clock.ts';
-import { createInterruption } from './runner/interruption.ts';
-import { hashService, nameRun } from './replacement/journal/journal-entry.ts';
-import { findOpen, type Leftovers } from './replacement/journal/journal-pointer.ts';
-import { createRemains, endProcess } from './replacement/journal/remains.ts';
-import { createRunner, type Runner } from './runner/runner.ts';
-import { nameLines } from './fleet/flat-log.ts';
-import { recover, type RecoverPorts } from './story/recover.ts';
-import { shareService } from './fleet/share-service.ts';
-import { renderRecoveryLines, renderRecoverySummary, type Recovery } from './report/recovery.ts';
-import { tellFailure } from './report/result.ts';
+import { nameLines } from './flat-log.ts';
+import { createClock, createInterruption, createRunner, type Runner } from './runner/door.ts';
+import {
+  createRemains,
+  endProcess,
+  findOpen,
+  hashService,
+  type Leftovers,
+  nameRun,
+  recover,
+  type RecoverPorts,
+} from './replacement/door.ts';
+import { shareService } from './service/door.ts';
+import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/door.ts';
+import type { Recovery } from './ending.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
 const usualBudgetMs = 240_000;
@@ -30,7 +34,7 @@ export async function startRecovery(leftovers: Leftovers): Promise<void> {
     report(await recoverAll(leftovers, inputs, runner), runner);
   } catch (error) {
     const { message, hint } = explain(error);
-    const state = 'A copilot may be left without actions: run this workflow again with `force: true`.';
+    const state = 'A copilot may be left without actions: re-run this job.';
     runner.log.error([message, hint, state].filter((part) => part !== undefined).join(' '));
     runner.fail();
   }
@@ -79,8 +83,8 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
 function tellForeign(foreign: readonly string[], runner: Runner): void {
   if (foreign.length === 0) return;
   runner.log.error(
-    `${foreign.join(', ')} leads to a journal that the main step of this action has not made: nothing was done with it. ` +
-      'Look which step of this job, or what it ran, sets such a variable.',
+    `${foreign.join(', ')} points to a journal that the main step of this action did not write, so it was ignored. ` +
+      'Find out which step of this job sets that variable.',
   );
   runner.fail();
 }

@@ -1,18 +1,13 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { explain } from './errors.ts';
 import { parseInputs } from './inputs.ts';
-import { createClock } from './runner/clock.ts';
+import { createClock, createFiles, createInterruption, createRunner, type Runner } from './runner/door.ts';
 import type { Connect } from './connect.ts';
-import { createFiles } from './runner/files.ts';
-import { createHistory } from './history/history.ts';
-import { createInterruption } from './runner/interruption.ts';
-import { announceMain } from './replacement/journal/journal-pointer.ts';
-import { createRunner, type Runner } from './runner/runner.ts';
-import type { TargetResult } from './report/result.ts';
-import { publish } from './story/publish.ts';
-import { run } from './story/run.ts';
-import type { RunRequest } from './story/task.ts';
-import type { FleetPorts } from './fleet/fleet.ts';
+import { createHistory } from './history/door.ts';
+import { announceMain } from './replacement/door.ts';
+import type { TargetResult } from './report/door.ts';
+import { publish, run, type RunRequest } from './story/door.ts';
+import type { FleetPorts } from './fleet/door.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
 export async function start(): Promise<void> {
@@ -50,14 +45,14 @@ async function runAndPublish(runner: Runner): Promise<void> {
   publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
-  const { commentOnPullRequest } = await import('./story/comment.ts');
+  const { commentOnPullRequest } = await import('./story/door.ts');
   await commentOnPullRequest(
     results,
     { event, context },
     {
       log: runner.log,
       writeComment: async (comment) => {
-        const { writeComment } = await import('./github/pull-request-comment.ts');
+        const { writeComment } = await import('./github/door.ts');
         return writeComment({
           ...comment,
           log: runner.log,
@@ -75,7 +70,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
     return [await run(source.target, request, { ...ports, connect: () => ports.connect(0) })];
   }
   // With the parser for YAML: most workflows have no config file.
-  const { runFleet } = await import('./fleet/fleet.ts');
+  const { runFleet } = await import('./fleet/door.ts');
   return runFleet(source.query, request, ports);
 }
 
@@ -90,7 +85,7 @@ function createPorts(
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./connect.ts');
-    const { shareService } = await import('./fleet/share-service.ts');
+    const { shareService } = await import('./service/door.ts');
     const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
     const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
     return (index) => ({ ...connect(index), service });

@@ -1,4 +1,4 @@
-import { listBackupCommits, type Change } from '../../src/change/change.ts';
+import { type Change, listBackupCommits } from '../../src/change/changes.ts';
 
 const head = 'a'.repeat(40);
 const base = 'b'.repeat(40);

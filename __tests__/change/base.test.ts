@@ -162,7 +162,7 @@ describe('a pull request begins', () => {
       kind: 'commit',
       commit: a,
       label: 'the pull request’s target as the event names it',
-      warning: expect.stringContaining(`so ${'a'.repeat(7)} is compared with`) as string,
+      warning: expect.stringContaining(`compared with ${'a'.repeat(7)}.`) as string,
     };
     expect(await findMergeBase(pull, checkout)).toEqual(expected);
     expect(await findMergeBase({ ...pull, baseRef: undefined }, createCheckout({}))).toEqual(expected);

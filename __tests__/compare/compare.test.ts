@@ -2,6 +2,7 @@ import { compareOperations } from '../../src/compare/compare-operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import type { OperationPart } from '../../src/openapi/operation.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
+import { orders, query, tellChanges } from '../support/two-versions.ts';
 
 const pet: JsonObject = {
   type: 'object',
@@ -347,4 +348,17 @@ describe('operations that move', () => {
       '  > GET /a',
     ]);
   });
+});
+
+test('a schema that stands in a path which did not change is looked into all the same', () => {
+  const short = { type: 'string', maxLength: 5 };
+  const list = { get: { parameters: [{ name: 'name', in: 'query', schema: short }], responses: {} } };
+  const write = (schema: JsonValue): JsonObject => {
+    const { paths, ...rest } = orders(query('name', schema));
+    return { ...rest, paths: { ...(paths as JsonObject), '/list': list } };
+  };
+  const referring = write({ $ref: '#/paths/~1list/get/parameters/0/schema' });
+  expect(tellChanges(write({ type: 'string' }), referring)).toEqual([
+    'breaking limits-narrowed: maxLength of query parameter name is now 5',
+  ]);
 });

@@ -1,4 +1,12 @@
-import { commands, describeHostile, flood, hostile, lines, markup } from '../support/hostile-text.ts';
+import {
+  commands,
+  describeHostile,
+  describeTooLong,
+  flood,
+  hostile,
+  lines,
+  markup,
+} from '../support/hostile-text.ts';
 import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
 import { scriptedCopilot, scriptedId, sendJson, type ScriptedService } from '../support/scripted-service.ts';
 import { findObeyed, nothingObeyed } from '../support/traces.ts';
@@ -8,12 +16,13 @@ import type { Scenario } from '../support/world.ts';
 const stage = await createPushStage();
 const hostileStage = await createPushStage({ after: describeHostile(hostile) });
 const floodStage = await createPushStage({ after: describeHostile(flood) });
+const longStage = await createPushStage({ after: describeTooLong(flood) });
 const brokenStage = await createPushStage({
   after: `{"openapi": "3.0.3", "info": {"title": ${JSON.stringify(hostile)}}, "paths": {"/a": {"get": {"parameters": [{"$ref": ${JSON.stringify(`#/x/${hostile}`)}}]}}}}`,
 });
 
 afterAll(async () => {
-  for (const one of [stage, hostileStage, floodStage, brokenStage]) await one.close();
+  for (const one of [stage, hostileStage, floodStage, longStage, brokenStage]) await one.close();
 });
 
 const refuse =
@@ -81,6 +90,7 @@ const cases: readonly Case[] = [
   { name: 'a refusal of 100 kB', service: refuse(400, flood), outcome: 'restored' },
   { name: 'the description', on: hostileStage, outcome: 'synced' },
   { name: 'a description of 100 kB texts', on: floodStage, outcome: 'synced' },
+  { name: 'a description of texts too long to store', on: longStage, outcome: 'untouched' },
   { name: 'a description that would not import', on: brokenStage, outcome: 'untouched' },
   {
     name: 'the inputs',

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pushEvent } from '../support/events.ts';
 import { createWorld, projectFolder, pushChange, type World } from '../support/world.ts';
@@ -11,21 +10,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => world.close());
-
-/** The built action without the chunks that hold `text`; gives their names, too. */
-async function copyWithout(
-  text: string,
-): Promise<{ readonly actionDir: string; readonly left: readonly string[] }> {
-  const actionDir = await mkdtemp(join(tmpdir(), 'chunks-'));
-  await cp(join(projectFolder, 'action.yml'), join(actionDir, 'action.yml'));
-  await cp(join(projectFolder, 'dist'), join(actionDir, 'dist'), { recursive: true });
-  const folder = join(actionDir, 'dist', 'shared');
-  const chunks = (await readdir(folder)).filter((name) => /^\d+\.index\.js$/.test(name));
-  const texts = await Promise.all(chunks.map((name) => readFile(join(folder, name), 'utf8')));
-  const left = chunks.filter((_, index) => texts[index]?.includes(text) === true);
-  await Promise.all(left.map((name) => rm(join(folder, name))));
-  return { actionDir, left };
-}
 
 test('what runners fetch is at most 3.3 MB altogether, and of HTTP clients only what is used', async () => {
   const dist = join(projectFolder, 'dist');
@@ -39,16 +23,6 @@ test('what runners fetch is at most 3.3 MB altogether, and of HTTP clients only 
       /class (MockAgent|WebSocket|CacheStorage)|MILO|addLabelsToSelfHosted|composePaginateRest/u.test(text),
     ),
   ).toEqual([]);
-});
-
-test('a sync loads the schema of its own version of OpenAPI, and no other', async () => {
-  const { actionDir, left } = await copyWithout('openapis.org/oas/3.1');
-  expect(left).not.toEqual([]);
-  const { before, after } = await pushChange(world);
-  const { main } = await world.run({ event: pushEvent({ ref: 'main', before, after }), depth: 0, actionDir });
-  await rm(actionDir, { recursive: true });
-  expect(main.log).not.toContain('Cannot find module');
-  expect(main.outputs['outcome']).toBe('synced');
 });
 
 test('a description of 20 MB, read twice and sent, takes a few times its size of memory', async () => {

@@ -116,7 +116,7 @@ describe('the post step after a death in the middle of a replacement', () => {
         expect(exitCode).toBe(1);
         expect(service.calls).toEqual(calls);
         expect(annotations).toMatchObject([
-          { severity: 'error', message: expect.stringContaining('force: true') as string },
+          { severity: 'error', message: expect.stringContaining('re-run this job') as string },
         ]);
         expect(summary).toContain('may be without its actions');
       }),
@@ -131,7 +131,7 @@ describe('the post step after a death in the middle of a replacement', () => {
       const { exitCode, annotations } = await post();
       expect(exitCode).toBe(1);
       expect(service.calls).toEqual(calls);
-      expect(annotations[0]?.message).toContain('force: true');
+      expect(annotations[0]?.message).toContain('re-run this job');
     }),
   );
 
@@ -211,7 +211,7 @@ describe('a journal', () => {
       const { exitCode, annotations, durationMs } = await post();
       expect(durationMs).toBeLessThan(5_000);
       expect(exitCode).toBe(1);
-      expect(annotations[0]?.message).toMatch(/cannot be read.*force: true/s);
+      expect(annotations[0]?.message).toMatch(/cannot be read.*re-run this job/s);
       expect(service.calls).toEqual(calls);
     }),
   );

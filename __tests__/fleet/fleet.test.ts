@@ -1,4 +1,4 @@
-import type { Change } from '../../src/change/change.ts';
+import type { Change } from '../../src/change/changes.ts';
 import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';

@@ -112,7 +112,7 @@ describe('the environment', () => {
       { copilotId: 'b1', serverUrl: 'https://example.com' },
       { copilotId: 'c3' },
     ]);
-    expect(lines).toEqual(['There in the environment production: 2 of 3 targets; 1 left out.']);
+    expect(lines).toEqual(['In the environment production: 2 of 3 targets; 1 left out.']);
   });
 
   test('leaves out a target whose URL is for other environments', async () => {
@@ -201,15 +201,15 @@ describe('shards', () => {
 describe('a wrong config file', () => {
   test.each<readonly [text: string, place: string, message: string, remedy: string]>([
     // What is no file of targets at all.
-    ['', 'line 1, column 1', 'The file is empty', 'Mend'],
+    ['', 'line 1, column 1', 'The file is empty', 'Correct'],
     ['just text', 'line 1, column 1', 'The file is “just text”, but must be a map', 'config-file'],
     ['- copilot-id: a', 'line 1, column 1', 'The file is a list, but must be a map', 'config-file'],
-    ['targets: [', 'line 1, column', 'The YAML is broken', 'Mend'],
-    ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Mend'],
-    ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Mend'],
-    ['targets: []\n---\ntargets: []', 'line 1, column 1', '2 documents', 'Mend'],
-    ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Mend'],
-    ['targets: !!python/none x', 'line 1, column', 'tag', 'Mend'],
+    ['targets: [', 'line 1, column', 'The YAML is broken', 'Correct'],
+    ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Correct'],
+    ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Correct'],
+    ['targets: []\n---\ntargets: []', 'line 1, column 1', '2 documents', 'Correct'],
+    ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
+    ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
     // The top.
     ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'A list'],
     ['target: []', 'line 1, column 1', 'The key `target` is unknown here', '`targets`'],
@@ -407,7 +407,7 @@ describe('a wrong config file', () => {
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json }`,
       'line 6, column 7',
       'named twice: first in line 2',
-      'leave one',
+      'Leave one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
@@ -449,7 +449,7 @@ describe('a wrong config file', () => {
     readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
   >([
     [staged, {}, 'The input `environment` is missing', 'Give one of them: `staging`, `production`'],
-    [staged, { environment: 'prod' }, 'The input `environment` is “prod”', 'knows: `staging`, `production`'],
+    [staged, { environment: 'prod' }, 'The input `environment` is “prod”', 'has: `staging`, `production`'],
     [two, { environment: 'prod' }, 'The input `environment` is “prod”', 'has no values by environment'],
     [two, { 'copilot-id': '1f0c, 99' }, 'The input `copilot-id` is “99”', 'names: 1f0c, 77ab'],
     [
@@ -458,7 +458,12 @@ describe('a wrong config file', () => {
       '`copilot-id` is “a1”',
       'for `production`, names: b1, c3',
     ],
-    [two, { 'config-file': 'gone.yml' }, 'The input `config-file` leads nowhere', 'checkout step'],
+    [
+      two,
+      { 'config-file': 'gone.yml' },
+      'The input `config-file` names gone.yml, which does not exist.',
+      'checkout step',
+    ],
   ])('%j with %j: names the input and what it may be', async (text, inputs, message, remedy) => {
     const error = await findError(text, inputs);
     expect(error.message).toContain(message);

@@ -1,5 +1,6 @@
 import type { StoredAction } from '../../src/copilot.ts';
-import { findDrift, importDocument, isInStep } from '../../src/importer/importer.ts';
+import { findDrift, isInStep } from '../../src/importer/drift.ts';
+import { importDocument } from '../../src/importer/import-document.ts';
 import { createStored } from '../support/stored.ts';
 
 const actions = importDocument({
@@ -48,7 +49,7 @@ test.each([
   ['as the newest releases show it', list],
   ['as it is stored', { ...list, name: 'list_orders', operationId: 'list_orders' }],
   ['without an `operation_id`', { ...list, operationId: undefined }],
-])('a copilot that holds just what the document gives is in step: %s', (_, shown) => {
+])('a copilot that already holds what the document gives is in step: %s', (_, shown) => {
   const drift = findDrift(actions, [create, shown]);
   expect(drift).toEqual({ missing: [], surplus: [], different: [] });
   expect(isInStep(drift)).toBe(true);

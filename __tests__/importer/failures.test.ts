@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import { importActions } from '../support/importer.ts';
-import { importDocument } from '../../src/importer/importer.ts';
+import { importDocument } from '../../src/importer/import-document.ts';
 import { errorsOf, get, of, prepare, rulesOf, withPath } from '../support/preparing.ts';
 
 const parameter = { name: 'q', in: 'query' };

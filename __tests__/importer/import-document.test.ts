@@ -1,4 +1,4 @@
-import { importDocument, readSent, type ImportedAction } from '../../src/importer/importer.ts';
+import { importDocument, type ImportedAction } from '../../src/importer/import-document.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 
 function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction {
@@ -63,10 +63,4 @@ test('a parameter or a body behind a reference is stored as the reference', () =
     parameters: [{ $ref }],
     request_body: { $ref },
   });
-});
-
-test('bytes that were sent give the same', () => {
-  const document = { servers: [{ url: 'https://a.example' }], paths: { '/a': { get: { summary: 'a' } } } };
-  const body = Buffer.from(JSON.stringify(document));
-  expect(readSent(body)).toEqual({ body, actions: importDocument(document) });
 });

@@ -1,9 +1,5 @@
-import {
-  importDocument,
-  isSameContent,
-  isShownAs,
-  type ImportedAction,
-} from '../../src/importer/importer.ts';
+import { importDocument, type ImportedAction } from '../../src/importer/import-document.ts';
+import { isSameContent, isShownAs } from '../../src/importer/shown.ts';
 import { isSameJson } from '../../src/importer/shown.ts';
 import { createStored } from '../support/stored.ts';
 

@@ -1,5 +1,5 @@
 import { ActionError } from '../../src/errors.ts';
-import { loadSpec } from '../../src/importer/importer.ts';
+import { loadSpec } from '../../src/importer/load-spec.ts';
 import { importActions } from '../support/importer.ts';
 import { describeApi, listPlaces, loadFiles, type FileContent } from '../support/spec-files.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { compareOperations } from '../../src/compare/compare-operations.ts';
-import { loadSpec, type GoodSpec } from '../../src/importer/importer.ts';
+import { loadSpec } from '../../src/importer/load-spec.ts';
+import type { GoodSpec } from '../../src/importer/load.ts';
 import { importActions } from '../support/importer.ts';
 import { createShelf } from '../support/spec-files.ts';
 

@@ -1,6 +1,6 @@
 import { ActionError } from '../../src/errors.ts';
 import { createShelf, describeApi, listPlaces, loadFiles } from '../support/spec-files.ts';
-import { loadSpec } from '../../src/importer/importer.ts';
+import { loadSpec } from '../../src/importer/load-spec.ts';
 
 const good = JSON.stringify(describeApi(), undefined, 2);
 

@@ -87,7 +87,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       const checked = await check('a', createFault({ status, refused: true }));
       expect(checked.copilot).toBeUndefined();
       expect(checked.warnings).toEqual([
-        `The list: ${status}. The copilot cannot be looked up, so it is taken on trust that a exists.`,
+        `The list: ${status}. The copilot cannot be looked up, so the action assumes that a exists.`,
       ]);
     },
   );
@@ -125,7 +125,7 @@ describe('the copilot is looked up before anything is deleted', () => {
     const error = await fail('none', [odd, ...many]);
     expect(error.code).toBe('copilot-unknown');
     expect(error.message.split('\n')).toEqual([
-      'There is no copilot none among those that this key sees. The key sees:',
+      'There is no copilot none among those that this key can access. The key can access:',
       '- odd “Line ::error::two” (no status)',
       ...many.slice(0, 19).map(({ id }) => `- ${id} “Name of ${id}” (draft)`),
       'and 11 more',
@@ -134,8 +134,8 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test.each([
-    [[], 'The input `copilot-id` is missing. The key sees no copilot at all.'],
-    [['a'], 'The input `copilot-id` is missing. The key sees:\n- a “Name of a” (draft)'],
+    [[], 'The input `copilot-id` is missing. The key can access no copilot at all.'],
+    [['a'], 'The input `copilot-id` is missing. The key can access:\n- a “Name of a” (draft)'],
   ])('a missing id is answered likewise, where there are %j', async (ids, message) => {
     const error = await fail(
       undefined,

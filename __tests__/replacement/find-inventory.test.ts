@@ -71,7 +71,7 @@ test.each([
   expect(await find()).toEqual({ kind: 'absent' });
   expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
   expect(lines).toEqual([
-    'This service does not show what a copilot holds: success will mean that it said so.',
+    'This service does not show what a copilot holds: success means only that the service confirmed it.',
   ]);
 });
 

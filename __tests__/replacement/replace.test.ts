@@ -37,7 +37,7 @@ describe('a replacement that fails', () => {
   test('says how to go on where there is nothing to put back', async () => {
     const { result } = await replace({ hasPrevious: false, isNextBad: true });
     expect(result.outcome).toBe('lost');
-    expect(findFailure(result)?.hint).toContain('force: true');
+    expect(findFailure(result)?.hint).toContain('re-run this job');
   });
 
   test('imports nothing into a record that the delete removed, and names what a person needs', async () => {
@@ -75,7 +75,7 @@ describe('a replacement that fails', () => {
     const { model, result, lines } = await replace({ faults });
     expect(calls(model)).toBe('delete list import');
     expect(result.outcome).toBe('synced');
-    expect(lines).toContainEqual(expect.stringContaining('was not seen'));
+    expect(lines).toContainEqual(expect.stringContaining('could not be checked'));
   });
 
   test('is called untouched where the service itself answers every delete with an error', async () => {

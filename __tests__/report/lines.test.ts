@@ -74,7 +74,7 @@ test('a failure is told in one line here, for the step’s error says the rest',
   const lines = renderLines(
     buildResult({ outcome: 'restored', failure, state: 'It has the previous actions.' }),
   );
-  expect(lines[0]).toContain('put back');
+  expect(lines[0]).toContain('Failed and restored');
   expect(lines.join()).not.toContain('400');
 });
 

@@ -85,17 +85,17 @@ describe('the first line says what became of the copilot', () => {
     [
       'restored',
       buildResult({ outcome: 'restored' }),
-      '### Failed, and put back: the service confirmed an earlier version for copilot “Orders assistant”',
+      '### Failed and restored: the service confirmed an earlier version for copilot “Orders assistant”',
     ],
     [
       'restored, and seen',
       buildResult({ outcome: 'restored', verification: { how: 'seen', actions: 24 } }),
-      '### Failed, and put back: copilot “Orders assistant” has its previous actions again',
+      '### Failed and restored: copilot “Orders assistant” has its previous actions again',
     ],
     [
       'lost',
       buildResult({ outcome: 'lost' }),
-      '### Failed, and not put back: copilot “Orders assistant” may be without its actions',
+      '### Failed and not restored: copilot “Orders assistant” may be without its actions',
     ],
   ])('%s', (_, result, line) => {
     expect(firstLine(renderSummary([result], run))).toBe(line);
@@ -113,6 +113,19 @@ test('an unchanged run with a warning shows the warning', () => {
   expect(renderSummary([buildUnchanged({ warnings: ['The base is unknown.'] })], run)).toContain(
     '- The base is unknown.',
   );
+});
+
+test('of a copilot that nobody knows nothing is said but that', () => {
+  const failure = { code: 'copilot-unknown', message: 'There is none.' } as const;
+  const unknown = {
+    ...buildResult({ outcome: 'untouched', failure }),
+    copilot: undefined,
+    copilotId: 'nobody',
+  };
+  const headline = '### Failed before anything was changed: the key can access no copilot nobody';
+  expect(renderSummary([unknown], run)).toContain(headline);
+  const unnamed = renderSummary([{ ...unknown, copilotId: undefined }], run);
+  expect(unnamed).toContain('### Failed before anything was changed: the workflow names no copilot');
 });
 
 test('a set-up that was proved is told as ready', () => {
@@ -156,7 +169,7 @@ test('every kind of change is a row that says what about the operation differs',
   ]);
   expect(firstLine(summary)).toMatch(/; 2 breaking changes in 2 actions$/u);
   // Nobody has to act on it, so it is folded.
-  expect(summary).toContain('<summary>1 change in what the copilot does not use</summary>');
+  expect(summary).toContain('<summary>1 change only in parts that the copilot does not use</summary>');
 });
 
 test('what breaks nothing is folded where there is much of it, what breaks something never', () => {
@@ -305,10 +318,10 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const tell = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(tell({})).toContain(
-    '**Drift:** the copilot holds 12 actions, no version of the file at hand; against this one 2 missing, 1 too many, 0 different.',
+    '**Drift:** the copilot holds 12 actions, no version of the file at hand. Compared with this version: 2 missing, 1 too many, 0 different.',
   );
   expect(tell({ commit: 'e'.repeat(40) })).toContain(
-    '12 actions, the version of `eeeeeee`; against this one',
+    '12 actions, the version of `eeeeeee`. Compared with this version:',
   );
   expect(tell({ commit: base })).not.toContain('**Drift:**');
   expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
@@ -346,13 +359,13 @@ test('a failure says what failed, the remedy and what the copilot holds now', ()
 });
 
 test('a message in lines stays a list, such as that of the copilots that a key sees', () => {
-  const message = 'There is no copilot x. The key sees:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
+  const message = 'There is no copilot x. The key can access:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
   const summary = renderSummary(
     [buildResult({ outcome: 'untouched', failure: { code: 'copilot-unknown', message } })],
     run,
   );
   expect(summary).toContain(
-    '> **What failed:** There is no copilot x. The key sees:\n> - 1f0c “Orders” (draft)\n> - 77ab “&lt;b&gt;” (draft)\n',
+    '> **What failed:** There is no copilot x. The key can access:\n> - 1f0c “Orders” (draft)\n> - 77ab “&lt;b&gt;” (draft)\n',
   );
 });
 
@@ -479,9 +492,9 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
   expect(tell({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
-  const counts = { held: 6, added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
+  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
   const rolling = tell({ settleMs: undefined, emptyMs: 0, counts });
-  expect(rolling).toContain('| Done | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
+  expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');
 });

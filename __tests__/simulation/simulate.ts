@@ -1,7 +1,7 @@
 import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
-import { recover } from '../../src/story/recover.ts';
-import type { Recovery } from '../../src/report/recovery.ts';
+import { recover } from '../../src/replacement/recover.ts';
+import type { Recovery } from '../../src/ending.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Remains } from '../../src/replacement/replace-job.ts';
 import { createLife, type Life } from './life.ts';

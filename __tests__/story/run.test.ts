@@ -1,4 +1,4 @@
-import type { Change } from '../../src/change/change.ts';
+import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { usualAccepted, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/told-change.ts';
@@ -152,7 +152,7 @@ describe('under `fail-on: breaking`', () => {
       outcome: 'untouched',
       failure: {
         code: 'breaking-change',
-        hint: expect.stringContaining('lines for `.github/copilot-accepted.yml`') as string,
+        hint: expect.stringContaining('lines to paste into `.github/copilot-accepted.yml`') as string,
       },
     });
     expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('under `fail-on: breaking`', () => {
     async (isPreview) => {
       const { result } = await tell({ ...renamed, before: undefined, isPreview });
       expect(result.ending.outcome).toBe(isPreview ? 'previewed' : 'synced');
-      expect(result.warnings.join()).toContain('`fail-on: breaking` decided nothing');
+      expect(result.warnings.join()).toContain('`fail-on: breaking` could not check anything');
     },
   );
 

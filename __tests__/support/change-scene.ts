@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Change } from '../../src/change/change.ts';
+import type { Change } from '../../src/change/changes.ts';
 import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';

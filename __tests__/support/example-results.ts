@@ -130,7 +130,7 @@ const stopped: Facts = {
       '4 changes break the copilot, in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
       'removed, new required query parameter page, body field qty is now required).',
     hint:
-      'Keep what is used, or accept the change once those who use the copilot know: the job summary has the lines for ' +
+      'Keep what is used, or accept the change: the job summary has the lines to paste into ' +
       '`.github/copilot-accepted.yml`.',
   },
 };
@@ -145,7 +145,7 @@ const invalid: Facts = {
       severity: 'error',
       rule: 'reference-to-nowhere',
       message:
-        'The reference `#/components/schemas/Oder` leads nowhere: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
+        'The reference `#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
       line: 88,
       column: 17,
       pointer: '/paths/~1orders/post/requestBody/content/application~1json/schema/$ref',
@@ -164,7 +164,7 @@ const invalid: Facts = {
     code: 'spec-invalid',
     message:
       'api/openapi.yaml has 2 errors and is not imported. The first is at line 88, column 17: The reference ' +
-      '`#/components/schemas/Oder` leads nowhere: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
+      '`#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
     hint: 'Correct the places that the job summary lists, and push again.',
   },
   totalMs: 301,
@@ -179,7 +179,7 @@ const restored: Facts = {
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
-    hint: 'Mend the description where the service’s answer points, and push again; the service’s own log may say more.',
+    hint: 'Correct the description where the service’s answer points, and push again; the service’s own log may say more.',
   },
   totalMs: 18_420,
 };
@@ -207,7 +207,7 @@ const recordRemoved: Facts = {
     hint:
       'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
       '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
-      'run the workflow with `force: true`.',
+      'press “Run workflow” if the workflow has it.',
   },
 };
 
@@ -217,10 +217,10 @@ const lost: Facts = {
   state: 'The copilot may hold no actions, only some of the actions or the previous version’s actions.',
   failure: {
     code: 'replacement-failed',
-    message: 'The import request was answered 502. Putting an earlier version back failed, too.',
+    message: 'The import request was answered 502. Restoring an earlier version failed, too.',
     hint:
-      'The service or a gateway in front of it is in trouble: run the workflow again later. To bring the copilot up ' +
-      'to date, re-run this job, or run the workflow with `force: true`.',
+      'The service or a gateway in front of it has a problem: run the workflow again later. To bring the copilot up ' +
+      'to date, re-run this job, or press “Run workflow” if the workflow has it.',
   },
 };
 
@@ -258,7 +258,7 @@ export const examples: readonly Example[] = [
           replaceMs: 1_204,
           settleMs: undefined,
           emptyMs: 0,
-          counts: { held: 12, added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
         },
         totalMs: 1_420,
       }),
@@ -297,7 +297,7 @@ export const examples: readonly Example[] = [
         reason: 'removed',
         reasonDetail: 'api/openapi.yaml was removed between 1d7c2aa (before the push) and 9be0f42.',
         warnings: [
-          'api/openapi.yaml was removed. Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.',
+          'api/openapi.yaml was removed. Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.',
         ],
       }),
     ],
@@ -312,7 +312,7 @@ export const examples: readonly Example[] = [
         changed: true,
         reason: 'stale',
         reasonDetail:
-          'api/openapi.yaml is a different one at c0ffee1, where the branch main is now, than at 9be0f42: this run is out of date and leaves the copilot to the newer run.',
+          'main has since changed api/openapi.yaml: it is at c0ffee1 now, and this run is at 9be0f42. This run is out of date and leaves the copilot to the newer run.',
       }),
     ],
     run: buildRun(),

@@ -40,13 +40,19 @@ const operation = (text: string): Record<string, unknown> => ({
   tags: [text],
   responses: { 200: { description: text } },
 });
+/** Names and descriptions are as long as the service stores them. */
 export const describeHostile = (text: string): string =>
+  describeTexts(text, text.slice(0, 255), { ...operation(text), description: text.slice(0, 60_000) });
+/** It would not import: the service stores no names or descriptions of this length. */
+export const describeTooLong = (text: string): string => describeTexts(text, text, operation(text));
+
+const describeTexts = (text: string, operationId: string, rest: Record<string, unknown>): string =>
   JSON.stringify({
     openapi: '3.0.3',
     info: { title: text, version: text, description: text },
     servers: [{ url: 'https://api.example.com' }],
     paths: {
-      [`/${text.replaceAll('{', '').slice(0, 150)}`]: { get: { operationId: text, ...operation(text) } },
-      '/plain': { get: { operationId: 'plain', ...operation(text) } },
+      [`/${text.replaceAll('{', '').slice(0, 150)}`]: { get: { operationId, ...rest } },
+      '/plain': { get: { operationId: 'plain', ...rest } },
     },
   });

@@ -1,4 +1,4 @@
-import type { Change, ChangeReason } from '../../src/change/change.ts';
+import type { Change, ChangeReason } from '../../src/change/changes.ts';
 import type { Ending, Outcome, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';

@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/text-tree/json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../src/text-tree/json.ts';
 
 /** A parsed file of a description in several files, for walking it as a reader of the standard would. */
 export interface Side {
@@ -44,7 +44,7 @@ export function listDifferences(
           `${at}/${index}`,
         ]);
       }
-    } else if (isObject(a.value) && isObject(b.value)) {
+    } else if (isJsonObject(a.value) && isJsonObject(b.value)) {
       compareObjects(a.value, b.value);
     } else if (a.value !== b.value) {
       differences.push(
@@ -77,7 +77,7 @@ function rootOf(side: Side): Spot {
 function follow(side: Side, start: Spot): Spot {
   let spot = start;
   const seen = new Set<JsonValue>();
-  while (isObject(spot.value) && typeof spot.value['$ref'] === 'string' && !seen.has(spot.value)) {
+  while (isJsonObject(spot.value) && typeof spot.value['$ref'] === 'string' && !seen.has(spot.value)) {
     seen.add(spot.value);
     const target = step(side, spot.file, spot.value['$ref']);
     if (target === undefined) return spot;
@@ -94,10 +94,10 @@ function step(side: Side, from: string, ref: string): Spot | undefined {
   for (const token of fragment.split('/').slice(1)) {
     const inner = follow(side, spot);
     const key = decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
-    const at = isObject(spot.value) && Object.hasOwn(spot.value, key) ? spot : inner;
+    const at = isJsonObject(spot.value) && Object.hasOwn(spot.value, key) ? spot : inner;
     const value = isArray(at.value)
       ? at.value[Number(key)]
-      : isObject(at.value) && Object.hasOwn(at.value, key)
+      : isJsonObject(at.value) && Object.hasOwn(at.value, key)
         ? at.value[key]
         : undefined;
     if (value === undefined) return undefined;

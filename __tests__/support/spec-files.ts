@@ -3,8 +3,9 @@ import type { FileReader } from '../../src/ports.ts';
 import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
 import { findVersion } from '../../src/openapi/version.ts';
-import { isObject, type JsonObject } from '../../src/text-tree/json.ts';
-import { loadSpec, type LoadOptions, type Spec } from '../../src/importer/importer.ts';
+import { isJsonObject, type JsonObject } from '../../src/text-tree/json.ts';
+import { loadSpec } from '../../src/importer/load-spec.ts';
+import type { LoadOptions, Spec } from '../../src/importer/load.ts';
 import type { Finding } from '../../src/text-tree/finding.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
 import { parseDescriptionFile } from '../../src/openapi/bundle/description-file.ts';
@@ -72,7 +73,7 @@ export function describeApi(parts: object = {}): Record<string, unknown> {
 export async function bundle(path: string, reader: FileReader): Promise<JsonObject | undefined> {
   const bytes = await reader.read(path);
   const parsed = bytes === undefined ? undefined : parseDescriptionFile(path, bytes);
-  if (parsed?.ok !== true || !isObject(parsed.source.root)) return undefined;
+  if (parsed?.ok !== true || !isJsonObject(parsed.source.root)) return undefined;
   const version = findVersion(parsed.source.root);
   if (!version.ok) return undefined;
   const resolver = createResolver(path);

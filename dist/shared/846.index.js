@@ -2,6 +2,27 @@ export const id = 846;
 export const ids = [846];
 export const modules = {
 
+/***/ 6293:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ refuses),
+/* harmony export */   w: () => (/* binding */ warns)
+/* harmony export */ });
+/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1357);
+
+/** A finding that stops the run. `at`: the keys from the root to what it is about. */
+function refuses(rule, at, message) {
+    return { severity: 'error', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
+}
+/** A finding that a person should know of, and that stops nothing. */
+function warns(rule, at, message) {
+    return { severity: 'warning', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
+}
+
+
+/***/ }),
+
 /***/ 6992:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -155,7 +176,7 @@ function isDigit(unit) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ limits),
-/* harmony export */   U: () => (/* binding */ renderBytes)
+/* harmony export */   P: () => (/* binding */ renderLimitBytes)
 /* harmony export */ });
 /**
  * What is read at most. A description beyond these ends in a clear problem, not in a runner out of memory;
@@ -178,7 +199,7 @@ const limits = {
     problemsPerRule: 100,
 };
 /** `64 MiB`, for messages. */
-function renderBytes(bytes) {
+function renderLimitBytes(bytes) {
     const mebibytes = bytes / (1024 * 1024);
     return mebibytes >= 1 ? `${Math.round(mebibytes)} MiB` : `${bytes} bytes`;
 }
@@ -356,16 +377,30 @@ function planPointers(pointers) {
 /* harmony export */ });
 /** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
 function isNear(written, meant) {
-    if (written === meant)
+    const limit = meant.length > 7 ? 2 : 1;
+    if (written === meant || Math.abs(written.length - meant.length) > limit)
         return false;
     if (written.toLowerCase() === meant.toLowerCase())
         return true;
-    return meant.length > 2 && countEdits(written, meant) <= (meant.length > 7 ? 2 : 1);
+    if (meant.length < 3 || written.length > 30)
+        return false;
+    const [left, right] = cutSame(written, meant);
+    // With one letter more, less or other, no more than that one is left.
+    return limit === 1 ? Math.max(left.length, right.length) <= 1 : countEdits(left, right) <= limit;
 }
-/** Levenshtein's distance, row by row; long texts are not looked at. */
+/** What is left of two texts without the beginning and the end that they share: most that differ differ soon. */
+function cutSame(left, right) {
+    const most = Math.min(left.length, right.length);
+    let start = 0;
+    while (start < most && left[start] === right[start])
+        start++;
+    let end = 0;
+    while (end < most - start && left.at(-1 - end) === right.at(-1 - end))
+        end++;
+    return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+}
+/** Levenshtein's distance, row by row. */
 function countEdits(left, right) {
-    if (Math.abs(left.length - right.length) > 2 || left.length > 30)
-        return Infinity;
     let row = Array.from({ length: right.length + 1 }, (_, index) => index);
     for (let at = 1; at <= left.length; at++) {
         const next = [at];
@@ -425,9 +460,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/text-tree/finding.ts
+var finding = __webpack_require__(6293);
 // EXTERNAL MODULE: ./src/text-tree/place.ts
 var text_tree_place = __webpack_require__(871);
 ;// CONCATENATED MODULE: ./src/text-tree/decode.ts
+
 
 
 /** UTF-32 first: one of its marks begins as that of UTF-16. */
@@ -496,8 +534,7 @@ function findInvalidByte(bytes) {
 /** From the offset on, the bytes may be no valid UTF-8. */
 function refuse(message, bytes, offset) {
     const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
-    const place = (0,text_tree_place/* placeAt */.BW)(before, before.length);
-    return { ok: false, fault: { rule: 'bad-encoding', message, pointer: '', place } };
+    return { ok: false, fault: { ...(0,finding/* refuses */.Q)('bad-encoding', [], message), ...(0,text_tree_place/* placeAt */.BW)(before, before.length) } };
 }
 
 // EXTERNAL MODULE: ./src/text-tree/json.ts
@@ -516,13 +553,14 @@ var limits = __webpack_require__(338);
 
 
 
+
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
 function parseJson(text) {
     const { keys, longNumbers, tooDeepAt } = (0,json_scan/* outlineJson */.h)(text);
     // Also for what reads the text again: it recurses.
     if (tooDeepAt !== undefined) {
         const message = `The document is nested more than ${limits/* limits */.F.depth} levels deep here.`;
-        return { ok: false, fault: { rule: 'too-deep', message, pointer: '', place: (0,text_tree_place/* placeAt */.BW)(text, tooDeepAt) } };
+        return { ok: false, fault: { ...(0,finding/* refuses */.Q)('too-deep', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, tooDeepAt) } };
     }
     try {
         return { ok: true, value: JSON.parse(text), keys, longNumbers };
@@ -541,12 +579,8 @@ function findDuplicateKey(text) {
         onObjectProperty: (key, offset) => {
             const keys = open.at(-1);
             if (keys?.has(key) === true) {
-                fault ??= {
-                    rule: 'duplicate-key',
-                    message: `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object; keep one of them.`,
-                    pointer: '',
-                    place: (0,text_tree_place/* placeAt */.BW)(text, offset),
-                };
+                const message = `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object; keep one of them.`;
+                fault ??= { ...(0,finding/* refuses */.Q)('duplicate-key', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) };
             }
             keys?.add(key);
         },
@@ -561,7 +595,7 @@ function explain(text, error) {
     let fault;
     const onError = (code, offset, length) => {
         const message = describe((0,main.printParseErrorCode)(code), text.slice(offset, offset + Math.max(length, 1)));
-        fault ??= { rule: 'json-syntax', message, pointer: '', place: (0,text_tree_place/* placeAt */.BW)(text, offset) };
+        fault ??= { ...(0,finding/* refuses */.Q)('json-syntax', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) };
     };
     try {
         walkJson(text, { onError });
@@ -572,7 +606,7 @@ function explain(text, error) {
             throw thrown;
     }
     const reason = error instanceof Error ? (0,src_text/* renderLine */.ni)(error.message) : '';
-    return fault ?? { rule: 'json-syntax', message: `The JSON is broken: ${reason}.`, pointer: '' };
+    return fault ?? (0,finding/* refuses */.Q)('json-syntax', [], `The JSON is broken: ${reason}.`);
 }
 const expectations = {
     PropertyNameExpected: 'a key in double quotes',
@@ -587,14 +621,14 @@ const reasons = {
     InvalidCommentToken: 'The JSON has a comment here, which JSON does not allow. Take it out, or write the file as YAML.',
     UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
     InvalidCharacter: 'A control character in a string must be escaped.',
-    InvalidEscapeCharacter: 'The string has a backslash that begins no escape of JSON; write `\\\\` for a backslash.',
+    InvalidEscapeCharacter: 'The string has a backslash that starts no JSON escape; write `\\\\` for a backslash.',
     InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
 };
 function describe(code, seen) {
     const reason = reasons[code];
     if (reason !== undefined)
         return reason;
-    const wanted = expectations[code] ?? 'a value of JSON';
+    const wanted = expectations[code] ?? 'a JSON value';
     if (seen === '')
         return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
     const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
@@ -617,10 +651,14 @@ var yaml_text = __webpack_require__(9905);
 
 
 
-/** Reads a file by what its name says, and where that says nothing by how it starts. */
-function parseSource(path, bytes) {
+
+/**
+ * Reads a file by what its name says, and where that says nothing by how it starts.
+ * @param onMember told of every member of the data
+ */
+function parseSource(path, bytes, onMember) {
     if (bytes.length > limits/* limits */.F.totalBytes) {
-        return source_refuse('too-large', `The file has ${(0,limits/* renderBytes */.U)(bytes.length)}; at most ${(0,limits/* renderBytes */.U)(limits/* limits */.F.totalBytes)} are read.`);
+        return source_refuse('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(bytes.length)}; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)} are read.`);
     }
     const decoded = decodeFile(bytes);
     if (!decoded.ok)
@@ -632,13 +670,14 @@ function parseSource(path, bytes) {
         return { ok: true, source: file };
     if (!/[^\0- ]/.test(text))
         return source_refuse('empty-file', 'The file is empty.');
-    const parsed = parseText(text, file);
+    const read = parseText(text, file);
+    const parsed = read.ok ? check(read, onMember) : read;
     if (parsed.ok && typeof parsed.source.root !== 'string')
         return parsed;
     return recogniseText(text) ?? parsed;
 }
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', refersOut: false, mended: [], longNumbers: [] };
+const plain = { format: 'text', mended: [], longNumbers: [] };
 function parseText(text, file) {
     const isNamedJson = /\.json$/i.test(file.path);
     // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
@@ -648,54 +687,59 @@ function parseText(text, file) {
     if (!parsed.ok)
         return isNamedJson ? parsed : readYaml(text, file);
     const { value: root, keys, longNumbers } = parsed;
-    return check({ ...file, format: 'json', root, longNumbers }, text, keys);
+    return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
 }
 function readYaml(text, file) {
     if (file.text.length > limits/* limits */.F.yamlBytes) {
-        return source_refuse('too-large', `The file has ${(0,limits/* renderBytes */.U)(file.text.length)} of YAML; at most ${(0,limits/* renderBytes */.U)(limits/* limits */.F.yamlBytes)} are read. As JSON it may have ${(0,limits/* renderBytes */.U)(limits/* limits */.F.totalBytes)}.`);
+        return source_refuse('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(file.text.length)} of YAML; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.yamlBytes)} are read. As JSON it may have ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)}.`);
     }
     const parsed = (0,yaml_text/* parseYaml */.h)(text);
     if (!parsed.ok)
         return parsed;
     const { value: root, mended, longNumbers } = parsed;
     const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-    return check({ ...file, format: 'yaml', text: read, asWritten: false, root, mended, longNumbers }, text);
+    const source = {
+        ...file,
+        format: 'yaml',
+        text: read,
+        asWritten: false,
+        root,
+        mended,
+        longNumbers,
+    };
+    return { ok: true, source, keys: undefined };
 }
-/**
- * Makes sure that what was read is finite data.
- * @param keys how many keys the text has, where its parser silently keeps the last of two that are the same
- */
-function check(source, text, keys) {
-    const survey = (0,text_tree_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml' });
+/** Makes sure that what was read is finite data, and that nothing of it was passed over. */
+function check({ source, keys }, onMember) {
+    const survey = (0,text_tree_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml', onMember });
     if (survey.fault !== undefined) {
         const { pointer } = survey.fault;
         const place = (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer) ?? text_tree_place/* firstPlace */.Az;
-        return { ok: false, fault: { ...survey.fault, place } };
+        return { ok: false, fault: { ...survey.fault, ...place } };
     }
-    const twice = keys === undefined || keys === survey.keys ? undefined : findDuplicateKey(text);
-    if (twice !== undefined)
-        return { ok: false, fault: twice };
-    return { ok: true, source: { ...source, refersOut: survey.refersOut } };
+    const isWhole = keys === undefined || keys === survey.keys;
+    const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
+    return twice === undefined ? { ok: true, source } : { ok: false, fault: twice };
 }
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
 function recogniseText(text) {
     const mark = /^<{7}(?: |$)/m.exec(text);
     if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
-        return source_refuse('merge-conflict', 'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.', (0,text_tree_place/* placeAt */.BW)(text, mark.index));
+        return source_refuse('merge-conflict', 'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.', (0,text_tree_place/* placeAt */.BW)(text, mark.index));
     }
     const start = text.slice(0, 1000).trimStart();
     if (start.startsWith('version https://git-lfs.github.com/spec/')) {
         return source_refuse('git-lfs-pointer', 'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.');
     }
     if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
-        return source_refuse('html-page', 'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.');
+        return source_refuse('html-page', 'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.');
     }
     if (!/^<[?!\w]/.test(start))
         return undefined;
     return source_refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
 }
 function source_refuse(rule, message, place = text_tree_place/* firstPlace */.Az) {
-    return { ok: false, fault: { rule, message, pointer: '', place } };
+    return { ok: false, fault: { ...(0,finding/* refuses */.Q)(rule, [], message), ...place } };
 }
 /** What a root that is no object is, in words. */
 function describeValue(value) {
@@ -703,7 +747,7 @@ function describeValue(value) {
         return 'nothing (null)';
     if (Array.isArray(value))
         return 'a list';
-    if ((0,json/* isObject */.Gv)(value))
+    if ((0,json/* isJsonObject */.OW)(value))
         return 'an object';
     return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }
@@ -717,23 +761,22 @@ function describeValue(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ surveyDocument)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3332);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6293);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3332);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
-/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1357);
-/* harmony import */ var _openapi_document_discriminator_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7590);
 
 
 
-
+const ignore = () => undefined;
 const open = { size: 0, levels: 0 };
 const small = { size: 8, levels: 0 };
 /**
  * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
  * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
  */
-function surveyDocument(root, options) {
-    const extents = options.shared ? new Map() : undefined;
-    const measure = { keys: 0, refersOut: false, fault: undefined, extents, path: [] };
+function surveyDocument(root, { shared, onMember = ignore }) {
+    const extents = shared ? new Map() : undefined;
+    const measure = { keys: 0, fault: undefined, extents, path: [], onMember };
     visit(root, measure);
     return measure;
 }
@@ -752,11 +795,11 @@ function visit(value, measure) {
 }
 function visitInside(value, measure) {
     measure.extents?.set(value, open);
-    const extent = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(value) ? visitItems(value, measure) : visitMembers(value, measure);
+    const extent = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value) ? visitItems(value, measure) : visitMembers(value, measure);
     measure.extents?.set(value, extent);
     if (extent.size <= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters)
         return extent;
-    const limit = (0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBytes */ .U)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters);
+    const limit = (0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters);
     return refuse(measure, 'too-large', `Written out, with each alias and reference in full, this part takes more than ${limit}.`);
 }
 function visitScalar(value, measure) {
@@ -789,9 +832,9 @@ function visitMembers(value, measure) {
         measure.path.push(key);
         if (key === '__proto__')
             refuse(measure, 'forbidden-key', forbiddenKey);
-        else if (key === '$ref' || key === 'mapping')
-            measure.refersOut ||= mayReferOut(key, value[key] ?? null);
-        const extent = visit(value[key] ?? null, measure);
+        const member = value[key] ?? null;
+        measure.onMember(key, member);
+        const extent = visit(member, measure);
         measure.path.pop();
         size += key.length + 4 + extent.size;
         if (extent.levels > levels)
@@ -799,18 +842,9 @@ function visitMembers(value, measure) {
     }
     return { size, levels: levels + 1 };
 }
-/** A reference, or the mapping of a discriminator: names of schemas, or references to them. */
-function mayReferOut(key, value) {
-    if (typeof value === 'string')
-        return !value.startsWith('#');
-    return key === 'mapping' && (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value) && Object.values(value).some(leadsOut);
-}
-function leadsOut(name) {
-    return typeof name === 'string' && !name.startsWith('#') && (0,_openapi_document_discriminator_js__WEBPACK_IMPORTED_MODULE_1__/* .isReference */ .A_)(name);
-}
 const forbiddenKey = 'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
 function refuse(measure, rule, message) {
-    measure.fault ??= { rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPointer */ .Wr)(measure.path) };
+    measure.fault ??= (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, measure.path, message);
     return small;
 }
 
@@ -827,7 +861,9 @@ function refuse(measure, rule, message) {
 /* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(338);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(871);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6293);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(871);
+
 
 
 
@@ -947,14 +983,14 @@ function explain(error, text) {
     if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB)) {
         // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
         const reason = error instanceof Error ? error.message : String(error);
-        return { rule: 'yaml-syntax', message: `The YAML cannot be read: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`, pointer: '' };
+        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)('yaml-syntax', [], `The YAML cannot be read: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`);
     }
     const { mark, reason } = error;
     // The offset of a quoted key begins after its quote.
     const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
     const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
     const [rule, message] = explainReason(reason, text, at);
-    return { rule, message, pointer: '', ...(mark !== undefined && { place: (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .placeAt */ .BW)(text, at) }) };
+    return { ...(0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, [], message), ...(mark !== undefined && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .placeAt */ .BW)(text, at)) };
 }
 function explainReason(reason, text, at) {
     const after = text.slice(at, at + 200);

@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 5657:
+/***/ 7594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13,95 +13,15 @@ __webpack_require__.d(__webpack_exports__, {
   findInCopilot: () => (/* binding */ findInCopilot)
 });
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/importer/expected.ts
-var expected = __webpack_require__(9642);
-;// CONCATENATED MODULE: ./src/importer/stock.ts
-
-
-/** So many versions are tried one after the other where nobody can see which one was there. */
-const mostBackups = 4;
-/**
- * @param candidates versions that may be what the copilot holds, the likeliest first
- * @param seen what it holds; undefined where the service does not show it
- */
-function takeStock(next, candidates, seen) {
-    const backups = candidates.slice(0, mostBackups);
-    if (seen === undefined || seen.length === 0)
-        return { held: undefined, byHand: undefined, backups };
-    const have = (0,expected/* countKeys */.GO)(seen);
-    const versions = candidates.map((candidate) => ({ candidate, expected: (0,expected/* listExpected */.Dx)(candidate.body) }));
-    const held = versions.find(({ expected }) => countFit(expected, have) === 1)?.candidate;
-    const known = [(0,expected/* listExpected */.Dx)(next), ...versions.map(({ expected }) => expected)];
-    const isKnown = known.some((expected) => countFit(expected, have) >= 0.5);
-    const keys = new Set(known.flatMap(({ actions, optional }) => [...actions.map(({ key }) => key), ...optional]));
-    return {
-        held,
-        byHand: isKnown ? seen.filter((action) => !keys.has((0,expected/* keyOf */.TN)(action))) : undefined,
-        backups: held === undefined ? [] : [held],
-    };
-}
-/** Whether a copilot holds every operation of a version. */
-function isHeldBy(body, seen) {
-    return countFit((0,expected/* listExpected */.Dx)(body), (0,expected/* countKeys */.GO)(seen)) === 1;
-}
-/** The share of a version's operations that are there, from 0 to 1. */
-function countFit({ actions }, have) {
-    if (actions.length === 0)
-        return 0;
-    return actions.filter(({ key }) => have.has(key)).length / actions.length;
-}
-/**
- * Compares what the copilot holds with what the document would give: operations, names, descriptions, parameters and
- * bodies. What cannot be compared counts as different.
- */
-function findDrift(document, seen) {
-    const { actions, optional } = (0,expected/* listExpected */.Dx)(document);
-    const left = [...seen];
-    const take = (key) => {
-        const index = left.findIndex((action) => (0,expected/* keyOf */.TN)(action) === key);
-        return index === -1 ? undefined : left.splice(index, 1)[0];
-    };
-    const pairs = actions.map((expected) => ({ expected, stored: take(expected.key) }));
-    return {
-        missing: pairs.flatMap(({ expected, stored }) => (stored === undefined ? [toRoute(expected)] : [])),
-        surplus: left.filter((action) => !optional.has((0,expected/* keyOf */.TN)(action))).map(describeStored),
-        different: pairs.flatMap(({ expected, stored }) => stored === undefined || isSame(expected, stored) ? [] : [toRoute(expected)]),
-    };
-}
-function isInStep({ different, missing, surplus }) {
-    return different.length + missing.length + surplus.length === 0;
-}
-function describeStored({ endpoint, fields, method }) {
-    return { method, path: endpoint, name: readText(fields['name']) };
-}
-function toRoute({ method, name, path }) {
-    return { method, path, name };
-}
-function isSame(expected, { fields }) {
-    const payload = fields['payload'];
-    if (typeof payload !== 'object' || payload === null)
-        return false;
-    const { parameters, request_body: body } = payload;
-    return (normaliseName(readText(fields['name'])) === normaliseName(expected.name) &&
-        expected.descriptions.includes(readText(fields['description'])) &&
-        (0,external_node_util_.isDeepStrictEqual)(toPlain(parameters ?? []), toPlain(expected.parameters)) &&
-        (0,external_node_util_.isDeepStrictEqual)(toPlain(body ?? {}), toPlain(expected.requestBody ?? {})));
-}
-/** Some releases write a name in camel case: letters and digits alone tell, and nothing of their case. */
-function normaliseName(name) {
-    return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-function readText(value) {
-    return typeof value === 'string' ? value : '';
-}
-/** As JSON has it: a member that is undefined is none, and objects have no order. */
-function toPlain(value) {
-    return JSON.parse(JSON.stringify(value));
-}
-
-;// CONCATENATED MODULE: ./src/change/change.ts
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var importer_drift = __webpack_require__(519);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/replacement/seeing/seeing.ts + 15 modules
+var seeing = __webpack_require__(8536);
+// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
+var goal = __webpack_require__(3427);
+;// CONCATENATED MODULE: ./src/change/changes.ts
 /**
  * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
  * run without a change the file as it is. What is older, the history tells.
@@ -114,6 +34,8 @@ function listBackupCommits({ reason, lastSuccess, base, head }) {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/story/fail-on.ts
+var fail_on = __webpack_require__(4605);
 // EXTERNAL MODULE: ./src/story/read.ts + 1 modules
 var read = __webpack_require__(4079);
 ;// CONCATENATED MODULE: ./src/story/backups.ts
@@ -121,30 +43,35 @@ var read = __webpack_require__(4079);
 
 
 
-/** So many versions are read at most: those that fit nothing cost time before the replacement has begun. */
-const mostVersions = 4;
+
+
+/** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
+const mostBackups = 4;
+/** And so many, or for so long, where it is to be told which actions come from this file. */
+const mostVersions = 50;
+const longestMs = 20_000;
 /**
- * Versions that the copilot may hold, the likeliest first. Where it is seen what the copilot holds, no further than to
- * the one that it is; a preview, which puts nothing back, looks for none where nobody could look.
+ * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
+ * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
+ * nothing back, looks for none where nobody could look.
  */
 async function gatherBackups(query, ports) {
     const { seen, task } = query;
-    if (seen?.length === 0 || (task.isPreview && seen === undefined))
+    const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
+    if (!isOfUse)
         return [];
     const { change, target } = task;
-    const candidates = [];
-    const commits = listBackupCommits(change);
+    const isThorough = seen !== undefined && isExplaining(task);
+    const most = isThorough ? mostVersions : mostBackups;
+    const untilMs = isThorough ? ports.clock.nowMs() + longestMs : Infinity;
+    const found = [];
+    const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
     try {
-        for await (const version of ports.history.findVersions(target.swaggerFile, {
-            commits,
-            references: change.files,
-        })) {
-            const candidate = await readCandidate(version, query);
-            if (candidate === undefined)
-                continue;
-            candidates.push(candidate);
-            const isFound = seen !== undefined && isHeldBy(candidate.body, seen);
-            if (isFound || candidates.length >= mostVersions)
+        for await (const version of ports.history.findVersions(target.swaggerFile, wanted)) {
+            found.push(...(await readCandidate(version, query)));
+            if (found.length >= most || ports.clock.nowMs() >= untilMs)
+                break;
+            if (isExplained(found, query))
                 break;
         }
     }
@@ -153,17 +80,33 @@ async function gatherBackups(query, ports) {
             throw error;
         ports.log.debug(`Earlier versions cannot be read: ${error.message}`);
     }
-    return candidates;
+    return found;
 }
-/** Undefined where that version would not import. */
+/** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
+function isExplaining(task) {
+    return (0,inputs/* keepsUnlisted */.VV)(task.target) || (0,fail_on/* isGated */.m3)(task);
+}
+/** Whether no further version is of use. */
+function isExplained(found, { next, seen, task }) {
+    if (seen === undefined)
+        return false;
+    if (!(0,inputs/* keepsUnlisted */.VV)(task.target) && (0,seeing/* selectBackup */.Vr)(seen, found) === undefined)
+        return false;
+    return !isExplaining(task) || (0,seeing/* selectKnown */.G6)(seen, [next, ...found]).length === seen.length;
+}
+/** None where that version would not import. */
 async function readCandidate({ commit, reader }, { task, versions }) {
     const { backup } = versions;
     // Read before, for the comparison.
     if (backup.kind === 'found' && backup.commit === commit) {
-        return { commit, body: backup.body, operations: backup.operations };
+        const { actions, body, operations } = backup;
+        return [{ commit, body, actions, operations }];
     }
     const spec = await (0,read/* loadVersion */.Fh)(task.target, reader, 'later');
-    return spec.ok ? { commit, body: spec.body, operations: spec.operations.length } : undefined;
+    if (!spec.ok)
+        return [];
+    const { actions, body, operations } = spec;
+    return [{ commit, body, actions, operations: operations.length }];
 }
 
 // EXTERNAL MODULE: ./src/oid.ts
@@ -175,85 +118,148 @@ var src_text = __webpack_require__(4806);
 
 
 
+
+
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 async function findInCopilot(query, ports) {
-    const { body, seen, task, warnings } = query;
-    const candidates = await gatherBackups(query, ports);
-    const stock = takeStock(body, candidates, seen);
-    const found = describeFound(body, seen, stock);
-    if (found !== undefined)
-        ports.log.info(renderFound(found, stock));
-    const comparison = task.isPreview ? await compareWithHeld(query, stock) : undefined;
-    return { stock, found, comparison, warnings: [...warnings, ...warnOfHand(task, found)] };
-}
-async function compareWithHeld({ seen, versions: { next } }, { byHand = [] }) {
-    if (seen === undefined || !next.ok)
-        return undefined;
-    const { compareHeld } = await Promise.all(/* import() */[__webpack_require__.e(356), __webpack_require__.e(23), __webpack_require__.e(140)]).then(__webpack_require__.bind(__webpack_require__, 3140));
-    return compareHeld(seen.filter((action) => !byHand.includes(action)), next);
-}
-function describeFound(body, seen, { byHand, held }) {
+    const { next, seen, task, warnings } = query;
+    const earlier = await gatherBackups(query, ports);
     if (seen === undefined)
-        return undefined;
-    const drift = findDrift(body, seen);
+        return { earlier, held: undefined, found: undefined, warnings };
+    const held = (0,seeing/* selectBackup */.Vr)(seen, earlier);
+    const found = describeFound({ ...query, seen }, [next, ...earlier], held);
+    ports.log.info(renderFound(found, held));
+    return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
+}
+function describeFound({ next, seen, task }, versions, held) {
+    const ours = (0,goal/* createOurs */.YO)(versions.flatMap(({ actions }) => actions));
+    const unlisted = seen.filter((row) => ours.find(row) === undefined);
+    const isKept = (0,inputs/* keepsUnlisted */.VV)(task.target);
+    const drift = (0,importer_drift/* findDrift */.L1)(next.actions, isKept ? seen.filter((row) => !unlisted.includes(row)) : seen);
     return {
         ...drift,
         actions: seen.length,
         commit: held?.commit,
-        byHand: byHand?.map((action) => ({ ...describeStored(action), fields: action.fields })),
-        isInStep: isInStep(drift),
+        unlisted: unlisted.map(importer_drift/* describeRow */._),
+        isInStep: (0,importer_drift/* isInStep */.QN)(drift),
     };
 }
-/** One or two sentences for the log: what the copilot holds, and what was made by hand. */
-function renderFound({ actions, byHand, different, isInStep: isSame, missing, surplus }, { held }) {
+/** One or two sentences for the log: what the copilot holds, and what is not known to come from the file. */
+function renderFound({ actions, different, isInStep: isSame, missing, surplus, unlisted }, held) {
     const isAll = held?.operations === actions;
     const version = held === undefined || held.commit === ''
         ? ''
         : `, ${isAll ? '' : 'among them '}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
+    const names = unlisted.slice(0, 10).map(({ method, path }) => `${method} ${path}`);
+    const others = names.length === 0
+        ? ''
+        : ` In no version of the file that was read: ${names.join(', ')}${unlisted.length > names.length ? ' …' : ''}.`;
     const holds = `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}.`;
     if (isSame)
-        return `${holds} It is in step with the file.`;
+        return `${holds} It is in step with the file.${others}`;
     const parts = [
         `${(0,src_text/* renderNumber */.kT)(missing.length)} missing`,
         `${(0,src_text/* renderNumber */.kT)(surplus.length)} too many`,
         `${(0,src_text/* renderNumber */.kT)(different.length)} different`,
     ];
-    const hands = byHand?.map(({ method, path }) => `${method} ${path}`) ?? [];
-    const made = hands.length === 0
-        ? ''
-        : ` Made by hand: ${hands.slice(0, 10).join(', ')}${hands.length > 10 ? ' …' : ''}.`;
-    return `${holds} Against the file: ${parts.join(', ')}.${made}`;
+    return `${holds} Compared with the file: ${parts.join(', ')}.${others}`;
 }
 /** What a sync takes from people, or would: said before it is done. */
-function warnOfHand({ isPreview, target }, found) {
-    const hands = found?.byHand;
-    if (target.unlisted === 'keep') {
-        const isUnknown = found === undefined || (hands === undefined && found.actions > 0);
-        return isUnknown
-            ? ['`unlisted: keep` has nothing to go by: which actions were made by hand cannot be told here.']
-            : [];
-    }
-    if (hands === undefined || hands.length === 0)
+function warnOfUnlisted({ change, isPreview, target }, found) {
+    const { commit, isInStep: isSame, unlisted } = found;
+    if ((0,inputs/* keepsUnlisted */.VV)(target) || unlisted.length === 0 || (isSame && change.reason !== 'forced'))
         return [];
-    const names = hands.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
-    const which = `${names.join(', ')}${hands.length > names.length ? ' and more' : ''}`;
-    const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
-    return [`${verb} what was made by hand: ${which}. Set \`unlisted: keep\` to put such actions back.`];
+    // Where nothing at all is known of what is there, it may as well be an old version of the file.
+    if (commit === undefined && unlisted.length === found.actions)
+        return [];
+    const names = unlisted.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
+    const which = `${names.join(', ')}${unlisted.length > names.length ? ' and more' : ''}`;
+    const verb = isPreview ? 'A sync removes' : 'This sync removes';
+    return [
+        `${verb} actions that are in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
+    ];
 }
 
 
 /***/ }),
 
-/***/ 9844:
+/***/ 3777:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   lookAtCopilot: () => (/* binding */ lookAtCopilot)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _replacement_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8186);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5723);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lookAtCopilot: () => (/* binding */ lookAtCopilot)
+});
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/replacement/check.ts
+var check = __webpack_require__(8186);
+// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
+var ask_patiently = __webpack_require__(7120);
+;// CONCATENATED MODULE: ./src/replacement/find-inventory.ts
+
+
+/** One service object stands for one service and run: what is proved once holds for all of its copilots. */
+const proofs = new WeakMap();
+const betweenMs = 1_000;
+/**
+ * Whether the service shows what a copilot holds, and what that is. Absent is only what says so twice, a second apart,
+ * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
+ * answer must never lead there.
+ */
+async function findInventory(copilotId, options, ports) {
+    const first = await look(copilotId, options, ports);
+    if (!seemsAbsent(first))
+        return first;
+    const begun = proofs.get(ports.service);
+    if (begun !== undefined && (await begun).kind === 'absent')
+        return { kind: 'absent' };
+    const proof = prove(copilotId, options, ports);
+    proofs.set(ports.service, proof);
+    return proof;
+}
+async function prove(copilotId, options, ports) {
+    const { clock, log, service } = ports;
+    await clock.sleep(betweenMs);
+    const second = await look(copilotId, options, ports);
+    if (!seemsAbsent(second))
+        return second;
+    const methods = await (0,ask_patiently/* askPatiently */.E)(() => service.findMethods(copilotId), options, ports);
+    if (!methods.ok)
+        return { kind: 'unwell', fault: methods.fault };
+    if (methods.value?.has('GET') === true)
+        return second;
+    log.info('This service does not show what a copilot holds: success means only that the service confirmed it.');
+    return { kind: 'absent' };
+}
+async function look(copilotId, options, ports) {
+    const ask = () => ports.service.readInventory(copilotId);
+    const answer = await (0,ask_patiently/* askPatiently */.E)(ask, options, ports);
+    return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
+}
+/** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
+function seemsAbsent(looked) {
+    if (looked.kind === 'there')
+        return false;
+    const { kind, refused, status = 0 } = looked.fault;
+    return ((kind === 'not-understood' && refused) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
+}
+/** Why a run ends where it cannot be known what the copilot holds. */
+function describeUnwell({ explanation, hint, refused }) {
+    const code = refused ? 'service-refused' : 'service-unreachable';
+    return new errors/* ActionError */.lZ(code, `${explanation} What the copilot holds is not known, so nothing was changed.`, {
+        hint: `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
+            'and success means only that the service confirmed it.',
+    });
+}
+
+// EXTERNAL MODULE: ./src/story/endings.ts
+var endings = __webpack_require__(5723);
+;// CONCATENATED MODULE: ./src/story/look.ts
 
 
 
@@ -264,34 +270,43 @@ __webpack_require__.r(__webpack_exports__);
  *   or `interrupted`
  */
 async function lookAtCopilot(task, ports) {
-    const { hasKey, index, isPreview, target } = task;
+    const { hasKey, isPreview, target } = task;
     if (isPreview && (!hasKey || target.copilotId === undefined)) {
         const missing = hasKey ? '`copilot-id`' : '`api-key`';
         ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
         return { ...unseen, warnings: [] };
     }
-    (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseMissingKey */ .ww)(task);
-    const { service } = await ports.connect(target, index);
+    (0,endings/* refuseMissingKey */.ww)(task);
+    const { service } = await ports.connect();
     try {
         return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
     }
     catch (error) {
-        if (!isPreview || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ) || error.code !== 'service-unreachable')
+        if (!isPreview || !(error instanceof errors/* ActionError */.lZ) || error.code !== 'service-unreachable')
             throw error;
         return { ...unseen, warnings: [`The copilot could not be looked up: ${error.message}`] };
     }
 }
-const unseen = { copilot: undefined, seen: undefined, mayLook: false };
+const unseen = { copilotId: undefined, copilot: undefined, seen: undefined };
 async function askService(task, ports) {
-    const { asksInventory, target } = task;
-    const { copilot, warnings } = await (0,_replacement_check_js__WEBPACK_IMPORTED_MODULE_1__/* .checkCopilot */ .Dt)(target.copilotId, task, ports);
+    const { asksInventory, isPreview, target } = task;
+    const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.D)(target.copilotId, task, ports);
+    const known = { copilotId, copilot, seen: undefined };
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-    const copilotId = copilot?.id ?? target.copilotId;
-    if (!asksInventory || copilotId === undefined)
-        return { ...unseen, copilot, warnings };
-    const first = await (0,_replacement_check_js__WEBPACK_IMPORTED_MODULE_1__/* .lookFirst */ .S)(copilotId, task, ports);
-    return { ...first, copilot, warnings: [...warnings, ...first.warnings] };
+    if (!asksInventory)
+        return { ...known, warnings, whyUnseen: 'nobody asked what the copilot holds' };
+    const inventory = await findInventory(copilotId, task, ports);
+    if (inventory.kind === 'there')
+        return { ...known, seen: inventory.actions, warnings };
+    if (inventory.kind === 'absent') {
+        return { ...known, warnings, whyUnseen: 'this service does not show what a copilot holds' };
+    }
+    if (!isPreview && target.deletePath === 'auto')
+        throw describeUnwell(inventory.fault);
+    const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
+    const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
+    return { ...known, warnings: [...warnings, warning], whyUnseen: 'the inventory could not be read' };
 }
 /**
  * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
@@ -301,7 +316,7 @@ async function untilInterrupted(work, interruption) {
     let unsubscribe = () => undefined;
     const interrupted = new Promise((_, reject) => {
         const stop = () => {
-            reject((0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .createInterrupted */ .T9)());
+            reject((0,endings/* createInterrupted */.T9)());
         };
         if (interruption.requested)
             stop();
@@ -325,30 +340,92 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   replace: () => (/* binding */ replace)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _replacement_drive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9448);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(776);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6830);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8676);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8536);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3245);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9837);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6622);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6441);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5723);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(776);
 
 
 
+
+
+/** So many versions are tried, one after the other, where nobody can see which one was there. */
+const mostBackups = 4;
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-async function replace({ task, body, backup, looked, stock }, ports) {
-    const { index, maxAttempts, target, timeoutMs } = task;
-    const { copilot, mayLook, seen } = looked;
-    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_2__/* .renderBackups */ .E)(stock, seen, backup));
-    const { service, journal } = await ports.connect(target, index);
-    const { deletePath, settleMs, swaggerFile, unlisted } = target;
-    const copilotId = copilot?.id ?? target.copilotId ?? '';
-    const kept = unlisted === 'keep' ? (stock.byHand ?? []) : [];
-    const contents = { next: body, previous: stock.backups, seen, kept };
-    const limits = { settleMs, timeoutMs, maxAttempts };
-    const job = { copilotId, copilot, swaggerFile, ...limits, deletePath, mayLook, ...contents };
+async function replace(replacing, ports) {
+    const { backup, earlier, looked, next } = replacing;
+    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBackups */ .E)(replacing, looked.seen, backup));
+    const own = { ...ports, ...(await ports.connect()) };
+    const record = describeRecord(replacing);
+    const startMs = ports.clock.nowMs();
+    const refusal = await refuseRolling(replacing, own.service);
+    if (refusal !== undefined)
+        return refusal;
     try {
-        return await (0,_replacement_drive_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceActions */ .K9)(job, { ...ports, service, journal });
+        if (looked.seen !== undefined) {
+            const job = createSeeingJob(replacing, looked.seen);
+            const seen = await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceSeeing */ .eJ)(job, (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_2__/* .computeBudgetMs */ .f)(job), own);
+            return (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_3__/* .describeSeen */ .j)(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+        }
+        const { whyUnseen: whyBlind = 'nobody looked' } = looked;
+        const previous = earlier
+            .slice(0, mostBackups)
+            .map(({ body, commit, operations }) => ({ body, commit, operations }));
+        const job = { way: 'blind', ...record, next: next.body, previous, whyBlind };
+        const end = await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceBlind */ .Gd)(job, (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_2__/* .computeBudgetMs */ .f)(job), own);
+        return (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .describeBlindEnd */ .g)(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
     }
     catch (error) {
-        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(error) };
+        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(error) };
     }
+}
+function describeRecord({ looked, task }) {
+    const { maxAttempts, target, timeoutMs } = task;
+    const { deletePath, settleMs, swaggerFile } = target;
+    const { copilot, copilotId } = looked;
+    return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
+}
+function createSeeingJob(replacing, before) {
+    const { earlier, held, next, task } = replacing;
+    const { change, target } = task;
+    return {
+        way: 'seeing',
+        ...describeRecord(replacing),
+        strategy: target.strategy,
+        unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
+        isForced: change.reason === 'forced',
+        next: { body: next.body, actions: next.actions },
+        before,
+        known: (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_1__/* .selectKnown */ .G6)(before, [next, ...earlier]),
+        ...(held === undefined
+            ? {}
+            : { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
+    };
+}
+/** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
+async function refuseRolling({ looked, task }, service) {
+    const { target } = task;
+    const needs = target.strategy === 'rolling' ? '`strategy: rolling`' : '`unlisted: keep`';
+    if (target.strategy !== 'rolling' && target.unlisted !== 'keep')
+        return undefined;
+    if (looked.seen === undefined) {
+        return refuse(`${needs} needs to see what the copilot holds, and ${looked.whyUnseen ?? 'nobody looked'}.`);
+    }
+    if (target.strategy !== 'rolling')
+        return undefined;
+    const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
+    if (methods === undefined || methods.has('POST'))
+        return undefined;
+    return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
+}
+function refuse(message) {
+    const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
+    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endUntouched */ .J_)((0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('bad-input', message, { hint })));
 }
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {

@@ -2,13 +2,1054 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
+/***/ 427:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ detectChanges)
+});
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+;// CONCATENATED MODULE: ./src/change/base.ts
+
+
+/** @throws ActionError `bad-input` where the input `base` names no commit */
+async function findBase(range, { event, isPart = false }, checkout) {
+    switch (range.kind) {
+        case 'revision':
+            return findRevision(range.revision, checkout);
+        case 'last-success':
+            return findLastSuccess(range.otherwise, { event, isPart }, checkout);
+        case 'pull-request':
+            return findPullRequestBase(range, event, checkout);
+        case 'commit':
+        case 'none':
+        case 'unknown':
+            return range;
+    }
+}
+/** @throws ActionError `bad-input` where the revision names no commit */
+async function findRevision(revision, checkout) {
+    const found = await checkout.findCommit(revision);
+    switch (found.kind) {
+        case 'found':
+            return { kind: 'commit', commit: found.commit, label: `\`base: ${revision}\`` };
+        case 'unknown':
+            return {
+                kind: 'unknown',
+                why: `\`base: ${revision}\` is not in the checkout and GitHub could not be asked`,
+            };
+        case 'out-of-reach':
+            return {
+                kind: 'unknown',
+                why: `\`base: ${revision}\` is not in this clone (fetch the whole history to have it compared; on GitLab, set \`GIT_DEPTH: 0\`)`,
+            };
+        case 'absent':
+            throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, {
+                hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
+            });
+    }
+}
+/**
+ * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
+ * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
+ */
+async function findLastSuccess(otherwise, query, checkout) {
+    const found = await checkout.findLastSuccess(query.isPart);
+    if (found.kind === 'none')
+        return { ...(await findBase(otherwise, query, checkout)), doubt: found.doubt };
+    const { commit, doubt, runNumber, runUrl } = found;
+    const lastSuccess = { commit, runNumber, runUrl };
+    if (otherwise.kind === 'none' && otherwise.reason === 'no-before')
+        return { ...otherwise, lastSuccess };
+    return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
+}
+/**
+ * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
+ * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Raw parents are there
+ * even at depth 1.
+ */
+async function findPullRequestBase(range, event, checkout) {
+    const parents = (await checkout.findParents(checkout.head)) ?? [];
+    const [first, second] = parents;
+    if (first !== undefined && parents.length === 2 && isTestMerge(second, range, event, checkout)) {
+        return { kind: 'commit', commit: first, label: 'the pull request’s target' };
+    }
+    return findMergeBase(range, checkout);
+}
+/** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
+function isTestMerge(second, range, event, checkout) {
+    if (range.headSha !== undefined)
+        return second === range.headSha;
+    return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
+}
+/** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
+async function findMergeBase(range, checkout) {
+    const { baseRef, baseSha, headSha } = range;
+    const mergeBase = range.mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
+    if (mergeBase !== undefined)
+        return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
+    if (baseSha === undefined)
+        return { kind: 'unknown', why: 'the event names no base commit' };
+    return {
+        kind: 'commit',
+        commit: baseSha,
+        label: 'the pull request’s target as the event names it',
+        warning: `The commit where the pull request left its target could not be found, so the file is compared with ${(0,oid/* shortenOid */.e7)(baseSha)}. If the target has moved on since, what was added there looks like a removal by the pull request.`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/change/event.ts
+var change_event = __webpack_require__(1118);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/change/references.ts
+
+const decoder = new TextDecoder();
+/**
+ * Whatever may name another file: a reference that does not point into its own file, a discriminator's table, an escaped
+ * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
+ */
+const signs = {
+    json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|mapping|\\u00/,
+    yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
+};
+/** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
+function findReferences(path, bytes) {
+    // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
+    const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+    // A byte-order mark is three letters.
+    const isJson = /^(?:ï»¿)?\s*[{[]/.test(letters);
+    if (!(isJson ? signs.json : signs.yaml).test(letters))
+        return [];
+    const text = decoder.decode(bytes);
+    const written = (isJson ? findJsonReferences(text) : undefined) ?? findYamlReferences(text);
+    const targets = written.flatMap((reference) => resolveReference(path, reference));
+    return [...new Set(targets)].filter((target) => target !== path);
+}
+/** Percent-decoded and as it stands: both spellings name files in the wild. */
+function resolveReference(from, reference) {
+    const target = reference.split('#', 1)[0] ?? '';
+    const isElsewhere = /^[a-z][a-z0-9+.-]*:|^\//i.test(target);
+    if (target === '' || isElsewhere || target.includes('\0'))
+        return [];
+    const spellings = new Set([target, decodePercent(target)]);
+    return [...spellings]
+        .map((spelling) => external_node_path_.posix.join(external_node_path_.posix.dirname(from), spelling))
+        .filter((path) => path !== '.' && path !== '..' && !path.startsWith('../') && !path.endsWith('/'));
+}
+function decodePercent(text) {
+    try {
+        const decoded = decodeURIComponent(text);
+        return decoded.includes('\0') ? text : decoded;
+    }
+    catch {
+        return text;
+    }
+}
+/** The references of a JSON description, as written. undefined: not JSON after all. */
+function findJsonReferences(text) {
+    const root = parseJson(text);
+    if (root === undefined)
+        return undefined;
+    const found = new Set();
+    // A stack of our own: a hostile nesting must not end in a stack overflow.
+    const open = [root];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if (typeof value !== 'object' || value === null)
+            continue;
+        for (const [key, child] of Object.entries(value)) {
+            if ((key === '$ref' || key === 'operationRef') && typeof child === 'string')
+                found.add(child);
+            if (key === 'mapping')
+                collectMapping(child, found);
+            if (typeof child === 'object')
+                open.push(child);
+        }
+    }
+    return [...found];
+}
+/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+function collectMapping(value, found) {
+    if (typeof value !== 'object' || value === null)
+        return;
+    for (const target of Object.values(value)) {
+        if (typeof target === 'string' && /[./]/.test(target))
+            found.add(target);
+    }
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+const keyed = /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
+/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
+const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
+const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
+/**
+ * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
+ * every word that ends like a file of a description (mappings, anchors, block scalars). Those that are no file drop out later.
+ */
+function findYamlReferences(text) {
+    const found = new Set();
+    for (const [, double, single, plain] of text.matchAll(keyed)) {
+        if (double !== undefined)
+            found.add(unescapeDouble(double));
+        if (single !== undefined)
+            found.add(single.replaceAll("''", "'"));
+        if (plain !== undefined)
+            addPlain(plain, found);
+    }
+    for (const match of text.matchAll(extension)) {
+        const end = match.index + match[0].length;
+        let start = match.index;
+        while (start > 0 && !delimiters.has(text.charAt(start - 1)))
+            start--;
+        found.add(text.slice(start, end));
+    }
+    return [...found];
+}
+/** A plain scalar may end at a comment, or at the brace or comma of a flow mapping. */
+function addPlain(plain, found) {
+    const whole = plain.replace(/\s+#.*$/, '').trim();
+    found.add(whole);
+    found.add(whole.replace(/[,}\]].*$/, '').trim());
+}
+function unescapeDouble(text) {
+    if (!text.includes('\\'))
+        return text;
+    try {
+        return String(JSON.parse(`"${text}"`));
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/change/closure.ts
+
+
+/** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
+const unreadable = 'unreadable';
+/** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
+const parallelReads = 8;
+/**
+ * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
+ * References that are absent or cannot be read are left out: the description's own check reports them, with line and
+ * column.
+ * @param like an object id of the repository, for the kind of hash
+ */
+async function readClosures(roots, files, like) {
+    const leaves = new Map();
+    const open = new Set(roots);
+    while (open.size > 0) {
+        const batch = [...open].slice(0, parallelReads);
+        for (const path of batch)
+            open.delete(path);
+        const read = await Promise.all(batch.map((path) => readLeaf(path, files, like)));
+        for (const [index, path] of batch.entries()) {
+            const leaf = read[index] ?? absent;
+            leaves.set(path, leaf);
+            for (const reference of leaf.references)
+                if (!leaves.has(reference))
+                    open.add(reference);
+        }
+    }
+    return roots.map((root) => collect(root, leaves));
+}
+/** In the order in which they are reached. */
+function collect(root, leaves) {
+    const closure = new Map();
+    const reached = new Set([root]);
+    // A set's loop comes to what is added in it.
+    for (const path of reached) {
+        const { id, references } = leaves.get(path) ?? absent;
+        if (id !== undefined && (id !== unreadable || path === root))
+            closure.set(path, id);
+        for (const reference of references)
+            reached.add(reference);
+    }
+    return closure;
+}
+const absent = { id: undefined, references: [] };
+async function readLeaf(path, files, like) {
+    const bytes = await files.read(path).catch(() => unreadable);
+    if (bytes === undefined)
+        return absent;
+    if (typeof bytes === 'string')
+        return { id: bytes, references: [] };
+    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+}
+/**
+ * The id under which git stores these bytes, if no filter touches them.
+ * @param like an id of the same repository: its length tells SHA-1 from SHA-256
+ */
+function renderBlobId(bytes, like) {
+    const hash = (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1');
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+/**
+ * The ids under which a commit may hold what lies in the workspace: as it is, with the line breaks that a checkout on
+ * Windows changes, or as Git LFS's pointer. Worked out here, since git would run filters that configuration names.
+ * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+ */
+function listStoredIds(bytes, like) {
+    const text = Buffer.from(bytes).toString('latin1');
+    const unix = Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
+    const digest = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${bytes.length}\n`;
+    return [bytes, unix, Buffer.from(pointer)].map((stored) => renderBlobId(stored, like));
+}
+
+;// CONCATENATED MODULE: ./src/change/evidence.ts
+
+/** Asks for both trees at once, for all paths of all descriptions. */
+async function readEvidence(roots, base, { checkout, files, alongside }) {
+    const closures = await readClosures([...roots, ...alongside], files, checkout.head);
+    const first = unite([roots, alongside, ...closures.map((closure) => [...closure.keys()])]);
+    const trees = await findTrees(checkout, base, first);
+    const links = await findLinks(checkout, first, trees.head);
+    const targets = unite([...links.values()]).filter((path) => !first.includes(path));
+    // What was asked for before is not asked for again.
+    const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([first, targets]));
+    const watched = roots.map((root, index) => {
+        const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
+        return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? []), alongside]) };
+    });
+    const ids = new Map([
+        ...closures.flatMap((closure) => [...closure]),
+        ...(await hashFiles(targets, files, checkout)),
+    ]);
+    return {
+        ...all,
+        watched,
+        onDisk: new Set(ids.keys()),
+        dirty: all.head === undefined ? new Set() : await findDirty(ids, all.head, files),
+    };
+}
+async function findTrees(checkout, base, paths) {
+    const [head, before] = await Promise.all([
+        checkout.findTree(checkout.head, paths),
+        base === undefined ? undefined : checkout.findTree(base, paths),
+    ]);
+    return { head, base: before };
+}
+/** Where a commit holds a link, what it leads to is watched too: either may change. */
+async function findLinks(checkout, paths, head) {
+    const linked = paths.filter((path) => {
+        const entry = head?.get(path);
+        return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
+    });
+    const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
+    return new Map(linked.map((path, index) => [path, found[index] ?? []]));
+}
+async function hashFiles(paths, files, checkout) {
+    const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
+    return new Map(paths.flatMap((path, index) => {
+        const bytes = contents[index];
+        return bytes === undefined ? [] : [[path, renderBlobId(bytes, checkout.head)]];
+    }));
+}
+/**
+ * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
+ * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
+ */
+async function findDirty(ids, head, files) {
+    const paths = [...ids.keys()];
+    const lost = paths.filter((path) => ids.get(path) === unreadable);
+    const suspects = paths.filter((path) => {
+        const entry = head.get(path);
+        const isFile = entry?.via === undefined && entry?.kind === 'file';
+        return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
+    });
+    const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));
+    const dirty = suspects.filter((path, index) => {
+        const [bytes, oid = ''] = [contents[index], head.get(path)?.oid];
+        return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
+    });
+    return new Set([...lost, ...dirty]);
+}
+function unite(lists) {
+    return [...new Set(lists.flat())];
+}
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/change/verdict.ts
+
+
+/** Whether a description with this reason is to be synced; the run's own guards come after. */
+function isChange(reason) {
+    return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
+}
+/** A verdict with all that belongs to it; `rest` says what is not as usual. */
+function toChange(file, verdict, rest) {
+    const changed = isChange(verdict.reason);
+    return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+}
+/** The verdict on one description, from the evidence alone. */
+function decideVerdict(watched, compared) {
+    const { root } = watched;
+    const { base, evidence } = compared;
+    const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
+    if (absence !== undefined)
+        return absence;
+    if (base.kind === 'none')
+        return decideWithoutBase(root, base.reason, compared);
+    if (evidence.head !== undefined && evidence.base !== undefined)
+        return decideByStates(watched, compared);
+    return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+}
+/** `force` leaves nothing to find out. */
+function decideForced(root) {
+    return say('forced', `${root} counts as changed: the input \`force\` is set.`);
+}
+/** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
+function findAbsence(root, compared) {
+    const { base, evidence, head, isClone } = compared;
+    const isInHead = evidence.head?.has(root) === true;
+    if (!isInHead && evidence.base?.has(root) !== true) {
+        const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
+        if (isDoubtful)
+            return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+        const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
+        return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
+    }
+    if (isInHead && !isClone) {
+        return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`);
+    }
+    return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+}
+function decideWithoutBase(root, reason, compared) {
+    if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
+        return sayUntracked(root, compared, [root]);
+    }
+    const why = reason === 'ref-created'
+        ? 'the branch or tag is new, so there is nothing to compare with'
+        : 'this event names no earlier commit to compare with';
+    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(compared.head)} counts as changed: ${why}.`, [root]);
+}
+function decideByStates({ files: own, root, paths }, compared) {
+    const { evidence } = compared;
+    const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
+    // What a link leads to may be missing: then the link's own state tells all.
+    const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
+    const files = changed.map(([path]) => path);
+    if (files.length === 0)
+        return sayUnchanged(root, own.length, compared);
+    const between = renderVersions(compared, 'between');
+    if (states.get(root) === 'removed')
+        return say('removed', `${root} was removed ${between}.`, files);
+    if (!evidence.onDisk.has(root))
+        return sayMissing(root, compared, files);
+    const reason = decideReason(changed.map(([, is]) => is), states.get(root));
+    const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
+    switch (reason) {
+        case 'added':
+            return say(reason, `${root} is new ${between}.`, files);
+        case 'untracked':
+            return sayUntracked(culprit, compared, files);
+        case 'dirty': {
+            const head = (0,oid/* shortenOid */.e7)(compared.head);
+            const detail = `${culprit} in the workspace differs from commit ${head}: an earlier step wrote it.`;
+            return say(reason, detail, files);
+        }
+        case 'modified': {
+            const [first = '', ...rest] = files;
+            const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
+            return say(reason, `${subject} ${between}.`, files);
+        }
+    }
+}
+/** The root's own state names the reason; whatever befell a reference is a modification of the description. */
+function decideReason(states, root) {
+    if (root === 'added' || root === 'untracked')
+        return root;
+    if (states.some((is) => is === 'modified' || is === 'added' || is === 'removed'))
+        return 'modified';
+    return states.includes('untracked') ? 'untracked' : 'dirty';
+}
+function say(reason, detail, changedFiles = []) {
+    return { reason, detail, changedFiles };
+}
+function sayUnchanged(root, count, compared) {
+    const subject = count === 1 ? `${root} is` : `${root} and ${(0,src_text/* renderCount */.SS)(count - 1, 'file')} that it refers to are`;
+    const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
+    const { doubt } = compared.base;
+    if (doubt === undefined)
+        return say('unchanged', `${detail}.`);
+    return say('unknown', `${detail}, but ${doubt}. To be safe, it counts as changed.`, [root]);
+}
+function sayMissing(root, { head }, files = []) {
+    const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
+    return say('missing', detail, files);
+}
+function sayUntracked(path, { head }, files) {
+    const detail = `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+    return say('untracked', detail, files);
+}
+function renderDoubt({ base, evidence, head }) {
+    if (base.kind === 'unknown')
+        return base.why;
+    const commit = evidence.head !== undefined && base.kind === 'commit'
+        ? `${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})`
+        : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
+    return `commit ${commit} could be read neither from the checkout nor from GitHub`;
+}
+/** Files and commits are always named. */
+function renderVersions({ head, base }, word) {
+    if (base.kind !== 'commit')
+        return `at ${(0,oid/* shortenOid */.e7)(head)}`;
+    return `${word} ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label}) and ${(0,oid/* shortenOid */.e7)(head)}`;
+}
+/** Equal ids mean equal bytes. */
+function isSameEntry(a, b) {
+    return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
+}
+/** The state of one path, from what both commits and the workspace hold there. */
+function decidePathState(path, { head, base, onDisk, dirty }) {
+    const now = head?.get(path);
+    const before = base?.get(path);
+    const isOnDisk = onDisk.has(path);
+    if (now === undefined && isOnDisk)
+        return 'untracked';
+    if (now === undefined)
+        return before === undefined ? 'missing' : 'removed';
+    if (before === undefined)
+        return 'added';
+    if (!isSameEntry(now, before))
+        return 'modified';
+    return dirty.has(path) ? 'dirty' : 'same';
+}
+
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
+;// CONCATENATED MODULE: ./src/change/range.ts
+
+
+
+/** The words for the input `base` that name no commit: the last run that synced, and what the copilot holds. */
+const lastSuccess = 'last-success';
+const copilot = 'copilot';
+/** Whether a branch, not a tag, was pushed. */
+function isBranchPush(event) {
+    return event.name === 'push' && event.ref.startsWith('refs/heads/');
+}
+/** Whether the copilot decides, and git is asked for counts and words only. */
+function isAboutCopilot(base) {
+    return base === copilot;
+}
+/** Reads the decision table: the event, and the `base` input that wins over what the event says. */
+function decideRange(event, base) {
+    const revision = base === lastSuccess || base === copilot ? undefined : base;
+    switch (event.name) {
+        case 'push':
+            return preferLastSuccess(decidePush(event, revision), base);
+        case 'pull_request':
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+        case 'pull_request_target':
+            return decidePullRequest(event, revision);
+        case 'merge_group':
+            return decideMergeGroup(event, revision);
+        default:
+            return preferLastSuccess(revision === undefined ? { kind: 'none', reason: 'no-before' } : { kind: 'revision', revision }, base);
+    }
+}
+/** A preview shows what the pull request changes, so it never asks for the last success. */
+function preferLastSuccess(range, base) {
+    if (base !== lastSuccess || range.kind === 'ref-deleted')
+        return range;
+    return { kind: lastSuccess, otherwise: range };
+}
+function decidePush({ payload }, revision) {
+    const before = (0,change_event/* findText */.Vw)(payload, 'before');
+    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)((0,change_event/* findText */.Vw)(payload, 'after') ?? '');
+    if (isDeleted)
+        return { kind: 'ref-deleted' };
+    if (revision !== undefined)
+        return { kind: 'revision', revision };
+    if (before === undefined)
+        return { kind: 'none', reason: 'no-before' };
+    if ((0,oid/* isZeroOid */.t0)(before))
+        return { kind: 'none', reason: 'ref-created' };
+    if (!(0,oid/* isOid */.dH)(before))
+        return { kind: 'unknown', why: `the push event’s \`before\` is “${before}”, not a commit` };
+    return { kind: 'commit', commit: before, label: 'before the push' };
+}
+function decidePullRequest({ name, payload }, revision) {
+    const isTarget = name === 'pull_request_target';
+    const merged = (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true;
+    if ((0,change_event/* findText */.Vw)(payload, 'action') === 'closed' && !(isTarget && merged))
+        return { kind: 'closed', merged };
+    const pullRequest = parsePullRequest(payload);
+    const base = revision === undefined ? pullRequest : { kind: 'revision', revision };
+    if (!isTarget)
+        return base;
+    // The workspace may hold a stranger's files here: both sides come from the API, by commit.
+    const head = pullRequest.headSha;
+    if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {
+        return { kind: 'unknown', why: 'the event names no base or no head commit' };
+    }
+    return { kind: 'github', base, head };
+}
+function parsePullRequest(payload) {
+    const mergeBase = (0,change_event/* findText */.Vw)(payload, 'pull_request', 'merge_base') ?? '';
+    return {
+        kind: 'pull-request',
+        baseRef: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'base', 'ref'),
+        baseSha: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'base', 'sha'),
+        headSha: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'head', 'sha'),
+        mergeBase: (0,oid/* isOid */.dH)(mergeBase) ? mergeBase : undefined,
+    };
+}
+function decideMergeGroup({ payload }, revision) {
+    if (revision !== undefined)
+        return { kind: 'revision', revision };
+    const baseSha = (0,change_event/* findText */.Vw)(payload, 'merge_group', 'base_sha');
+    if (baseSha === undefined)
+        return { kind: 'unknown', why: 'the event names no base commit' };
+    return { kind: 'commit', commit: baseSha, label: 'the merge group’s base' };
+}
+
+;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
+
+
+
+
+
+
+/** The verdicts on all descriptions of one checkout. */
+async function detectInCheckout(roots, { range, query, alongside, cause }, { checkout, files, log }) {
+    const { event, force } = query;
+    const { head } = checkout;
+    const ownCause = cause === undefined ? await (0,change_event/* findCheckoutCause */.vx)(event, checkout) : undefined;
+    noticePreview(ownCause, query, log);
+    const preview = (cause ?? ownCause) !== undefined;
+    if ((0,change_event/* isForeign */.jq)(checkout, event.repository)) {
+        return roots.map((root) => toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }));
+    }
+    if (event.sha !== '' && head !== event.sha) {
+        log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}. The checkout counts.`);
+    }
+    const base = await findBase(range, query, checkout);
+    const commit = base.kind === 'commit' ? base.commit : undefined;
+    const [evidence, isWorkflowChanged] = await Promise.all([
+        readEvidence(roots, commit, { checkout, files, alongside }),
+        commit !== undefined && findWorkflowChange(commit, checkout),
+    ]);
+    const compared = { evidence, head, base, isClone: checkout.isClone };
+    const judged = evidence.watched.map((watched) => ({
+        watched,
+        verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
+    }));
+    const isGuarded = !force && query.dryRun !== true && !preview;
+    const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
+    if (!preview)
+        tellUnproven(guarded, checkout, log);
+    const warnings = await listWarnings(guarded, base.warning, checkout);
+    const near = await listNear(guarded, checkout);
+    return guarded.map(({ watched, verdict }, index) => toChange(watched.root, verdict, {
+        head,
+        base: findKnownBase(base, evidence),
+        lastSuccess: base.lastSuccess,
+        isWorkflowChanged,
+        nearFiles: near[index] ?? [],
+        files: watched.files,
+        warnings: warnings[index] ?? [],
+        preview,
+    }));
+}
+/** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
+function tellUnproven(judged, { workflowFile }, log) {
+    const isQuiet = judged.every(({ verdict }) => verdict.reason === 'unchanged');
+    if (isQuiet && workflowFile === undefined)
+        log.info(unnamedWorkflow);
+}
+const unnamedWorkflow = 'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key and ' +
+    'the copilot were not checked. To check them, start the workflow by hand.';
+/** Says why a run is a preview, where its inputs do not ask for one. */
+function noticePreview(cause, { dryRun }, log) {
+    if (cause === undefined || dryRun === true)
+        return;
+    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+}
+/** Whether the push brought or changed the workflow that runs. It helps a message only: where nobody knows, it is no. */
+async function findWorkflowChange(base, checkout) {
+    const { head, workflowFile: file } = checkout;
+    if (file === undefined)
+        return false;
+    const [now, before] = await Promise.all([
+        checkout.findNearTree(head, [file]),
+        checkout.findNearTree(base, [file]),
+    ]);
+    return now?.has(file) === true && before !== undefined && !isSameEntry(now.get(file), before.get(file));
+}
+/** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
+function findKnownBase(base, evidence) {
+    const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
+    return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
+}
+/**
+ * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
+ * synced is worth asking the server for.
+ */
+async function guard(judged, { event, checkout, evidence, log }) {
+    if (!isBranchPush(event) || !judged.some(({ verdict }) => isChange(verdict.reason)))
+        return judged;
+    const tip = await checkout.findTip(event.ref);
+    // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+    if (tip === undefined || tip === checkout.head || tip === event.sha)
+        return judged;
+    const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
+    if (tree === undefined)
+        return judged;
+    const guarded = judged.map(({ watched, verdict }) => {
+        const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
+        if (!isChange(verdict.reason) || !isStale)
+            return { watched, verdict };
+        const detail = renderStale(watched.root, event, checkout.head, tip);
+        return { watched, verdict: { ...verdict, reason: 'stale', detail } };
+    });
+    const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
+    if (stale !== undefined)
+        log.notice(stale.verdict.detail);
+    return guarded;
+}
+/** What cannot be decided is said once for the whole run, not once for each description. */
+async function listWarnings(judged, warning, checkout) {
+    const doubtful = judged.findIndex(({ verdict }) => verdict.reason === 'unknown');
+    return Promise.all(judged.map(async ({ verdict: { reason, detail, changedFiles } }, index) => [
+        ...(index === doubtful ? [detail] : []),
+        ...(index === 0 && warning !== undefined ? [warning] : []),
+        ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
+    ]));
+}
+/** For each file that is missing those of the repository that may have been meant. */
+async function listNear(judged, checkout) {
+    if (!judged.some(({ verdict }) => verdict.reason === 'missing'))
+        return [];
+    const [files, { listNearFiles }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
+    return judged.map(({ verdict, watched }) => verdict.reason === 'missing' ? listNearFiles(watched.root, files) : []);
+}
+// Loaded only where a file is not where it should be.
+const loadNearFiles = () => __webpack_require__.e(/* import() */ 424).then(__webpack_require__.bind(__webpack_require__, 4424));
+/** Windows and macOS find a file whatever the case of its letters, git does not. */
+async function listSpellings(paths, checkout) {
+    const [files, { findSpelling }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
+    return paths.flatMap((path) => {
+        const spelling = findSpelling(path, files);
+        if (spelling === undefined)
+            return [];
+        return [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
+    });
+}
+function sayForeign(root, { repository = '' }, event) {
+    const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
+    return say('foreign-checkout', detail);
+}
+function renderStale(file, event, head, tip) {
+    const branch = event.ref.slice('refs/heads/'.length);
+    return `${branch} has since changed ${file}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ${(0,oid/* shortenOid */.e7)(head)}. This run is out of date and leaves the copilot to the newer run.`;
+}
+
+;// CONCATENATED MODULE: ./src/change/detect-github.ts
+
+
+
+/**
+ * The verdicts for pull_request_target. The workspace is not read: it may hold a stranger's files beside our secrets.
+ * What belongs to a description is taken from the base commit, which is ours.
+ */
+async function detectOnGitHub(range, query, history) {
+    const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
+    const base = await findGitHubBase(range.base, checkout);
+    const commit = base.kind === 'commit' ? base.commit : undefined;
+    const closures = await Promise.all(query.files.map((file) => listBaseFiles(file, commit, history)));
+    const watched = query.files.map((root, index) => {
+        const files = [...new Set([root, ...(closures[index] ?? [])])];
+        return { root, files, paths: files };
+    });
+    const paths = [...new Set(watched.flatMap(({ files }) => files))];
+    const [before, now] = await Promise.all([
+        commit === undefined ? undefined : checkout.findTree(commit, paths),
+        checkout.findTree(range.head, paths),
+    ]);
+    // Nothing lies in a workspace here: what the head holds is all that there is.
+    const onDisk = new Set(now === undefined ? closures.flat() : now.keys());
+    const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
+    const compared = { evidence, head: range.head, base, isClone: true };
+    return watched.map((own, index) => {
+        const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
+        return toChange(own.root, verdict, {
+            head: range.head,
+            base: before === undefined ? undefined : commit,
+            files: own.files,
+            warnings: index === 0 ? detect_github_listWarnings(verdict, base) : [],
+            isCheckedOut: false,
+            preview: true,
+        });
+    });
+}
+/** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
+async function findGitHubBase(base, checkout) {
+    return base.kind === 'revision' ? findRevision(base.revision, checkout) : findMergeBase(base, checkout);
+}
+/** The description and its references, as far as the base commit holds them. */
+async function listBaseFiles(file, commit, history) {
+    const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
+    if (previous === undefined)
+        return [];
+    const closures = await readClosures([file], previous.reader, previous.commit);
+    return closures.flatMap((closure) => [...closure.keys()]);
+}
+function detect_github_listWarnings({ reason, detail }, { warning }) {
+    return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
+}
+
+;// CONCATENATED MODULE: ./src/change/detect.ts
+
+
+
+
+
+/**
+ * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
+ * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
+ * @throws ActionError `bad-input` where `base` names no commit
+ */
+async function detectChanges(query, ports) {
+    const { base, event, files, force } = query;
+    const cause = (0,change_event/* findPreviewCause */.rH)(event);
+    // Events that everybody knows to preview need no word about it.
+    if (!plainPreviews.has(event.name))
+        noticePreview(cause, query, ports.log);
+    const range = decideRange(event, base);
+    const alike = decideByEvent(range, query);
+    if (alike !== undefined)
+        return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
+    if (range.kind === 'github')
+        return detectOnGitHub(range, query, ports.history);
+    const local = 'merged' in range || range.kind === 'ref-deleted' ? anyway : range;
+    const { alongside = [] } = query;
+    const groups = await groupByCheckout([...files, ...alongside], ports.history);
+    const held = [...groups].filter(([, paths]) => paths.some((path) => files.includes(path)));
+    const changes = await Promise.all(held.map(([checkout, paths]) => {
+        const roots = paths.filter((path) => files.includes(path));
+        const beside = paths.filter((path) => alongside.includes(path));
+        return detectInCheckout(roots, { range: local, query, alongside: beside, cause }, { ...ports, checkout });
+    }));
+    const byFile = new Map(changes.flat().map((change) => [change.file, change]));
+    const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
+    if (base === undefined && isBranchPush(event))
+        return releaseStopped(inOrder, query, ports);
+    if (!isAboutCopilot(base) || force)
+        return inOrder;
+    return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
+}
+const anyway = { kind: 'none', reason: 'no-before' };
+/** What the event alone decides, of all files alike; undefined: they must be looked at. */
+function decideByEvent(range, { event, force }) {
+    if (range.kind === 'ref-deleted')
+        return say('ref-deleted', renderDeleted(event));
+    // The workspace may hold a stranger's files there, and is never looked at.
+    const isStrange = (0,change_event/* findTargetCommit */.Y_)(event) !== undefined;
+    if (range.kind === 'closed' && (!force || isStrange))
+        return decideClosed(range.merged);
+    return range.kind === 'unknown' && isStrange ? say('missing', `${range.why}.`) : undefined;
+}
+/**
+ * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
+ * already, so the description is compared with the one that was synced last.
+ */
+async function releaseStopped(changes, query, ports) {
+    const { alongside = [] } = query;
+    const isAlone = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => alongside.includes(file));
+    const files = changes.filter(isAlone).map(({ file }) => file);
+    if (files.length === 0)
+        return changes;
+    const since = await detectChanges({ ...query, files, base: 'last-success' }, ports);
+    return changes.map((change) => {
+        const again = since.find(({ file }) => file === change.file);
+        if (again === undefined || again.lastSuccess !== undefined)
+            return again ?? change;
+        return { ...change, warnings: [...change.warnings, unknownSync] };
+    });
+}
+const unknownSync = 'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
+    'with the commit before this push. The permission `actions: read` may help to find the last sync.';
+const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
+async function groupByCheckout(files, history) {
+    const distinct = [...new Set(files)];
+    const found = await Promise.all(distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })));
+    const groups = Map.groupBy(found, ({ checkout }) => checkout);
+    return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
+}
+function decideClosed(isMerged) {
+    return isMerged
+        ? say('no-before', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.')
+        : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
+}
+/** The run itself is on the default branch: only the payload names what is gone. */
+function renderDeleted({ payload, ref }) {
+    return `${(0,change_event/* findText */.Vw)(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
+}
+
+
+/***/ }),
+
+/***/ 1118:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vw: () => (/* binding */ findText),
+/* harmony export */   Y_: () => (/* binding */ findTargetCommit),
+/* harmony export */   jq: () => (/* binding */ isForeign),
+/* harmony export */   rH: () => (/* binding */ findPreviewCause),
+/* harmony export */   vx: () => (/* binding */ findCheckoutCause)
+/* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+
+
+/** The text below `keys`, or undefined where there is none or it is empty. */
+function findText(payload, ...keys) {
+    const text = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(payload, ...keys);
+    return text === '' ? undefined : text;
+}
+/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
+/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+const strangersEvents = new Set([
+    'issue_comment',
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'check_run',
+    'check_suite',
+    'status',
+]);
+/**
+ * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
+ * must not reach a copilot, even where secrets would be there.
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
+ */
+function findPreviewCause({ name, ref, payload, repository }) {
+    if (name.startsWith('pull_request'))
+        return `\`${name}\` is about a pull request`;
+    if (name === 'merge_group')
+        return '`merge_group` is about commits that are not merged yet';
+    if (unmergedRef.test(ref))
+        return `${ref} holds commits that are not merged yet`;
+    if ((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+        return `the payload of \`${name}\` names a pull request`;
+    }
+    if (!(0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['workflow_run']))
+        return undefined;
+    const cause = findText(payload, 'workflow_run', 'event') ?? '';
+    if (/^(?:pull_request|merge_group)/i.test(cause))
+        return `\`workflow_run\` follows a run of \`${cause}\``;
+    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
+    return isSameName(source, repository)
+        ? undefined
+        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
+}
+/** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
+function findTargetCommit({ name, payload, sha }) {
+    return name === 'pull_request_target'
+        ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha)
+        : undefined;
+}
+/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+async function findCheckoutCause(event, checkout) {
+    const { name, sha, payload, repository } = event;
+    const { head } = checkout;
+    if (isForeign(checkout, repository)) {
+        const origin = checkout.repository ?? '';
+        return isNamed(payload, origin)
+            ? undefined
+            : `the checkout is of ${origin}, which the event does not name`;
+    }
+    const isOwn = head === sha;
+    if (strangersEvents.has(name)) {
+        return isOwn
+            ? undefined
+            : `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
+    }
+    if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name)))
+        return undefined;
+    const branch = findText(payload, 'repository', 'default_branch');
+    if (branch !== undefined && (await checkout.isMerged(branch)))
+        return undefined;
+    return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
+}
+/** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */
+function mayBeUnmerged({ name, payload }) {
+    if (name === 'workflow_run')
+        return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
+    return name === 'repository_dispatch' || isDeployment(name);
+}
+/** Their own commit is the one to deploy: often a pull request's. */
+function isDeployment(name) {
+    return name === 'deployment' || name === 'deployment_status';
+}
+/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+function isForeign({ repository }, own) {
+    return repository !== undefined && own !== '' && !isSameName(repository, own);
+}
+/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+function isSameName(a, b) {
+    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
+    return shorten(a) === shorten(b);
+}
+/** Whoever may start a workflow by hand may name a repository to it. */
+function isNamed({ inputs }, repository) {
+    const given = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(inputs) ? Object.values(inputs) : [];
+    return given.some((value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository));
+}
+function namesPullRequest(payload, ...keys) {
+    return keys.some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
+}
+
+
+/***/ }),
+
+/***/ 7321:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ isPlainId)
+/* harmony export */ });
+/**
+ * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
+ * `bot/…` would reach the route that removes all actions.
+ */
+function isPlainId(id) {
+    return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
+}
+
+
+/***/ }),
+
 /***/ 6830:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ ServiceFailure),
 /* harmony export */   WE: () => (/* binding */ explain),
-/* harmony export */   lZ: () => (/* binding */ ActionError)
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   lb: () => (/* binding */ retryAfterCapMs)
 /* harmony export */ });
 /**
  * An expected failure: the message says what failed, where, and the value seen; the hint says the remedy.
@@ -48,10 +1089,12 @@ function explain(error) {
     return {
         code: 'bug',
         message: `Unexpected failure: ${what}.`,
-        hint: 'This is a bug of the action, not of your workflow. Run the job again with debug logging, and report it in the ' +
+        hint: 'This is a bug in the action, not in your workflow. Run the job again with debug logging, and report it in the ' +
             'action’s repository with the log.',
     };
 }
+/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+const retryAfterCapMs = 60_000;
 
 
 /***/ }),
@@ -88,43 +1131,6 @@ function listField(value, ...keys) {
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null;
-}
-
-
-/***/ }),
-
-/***/ 8045:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ shareReadings),
-/* harmony export */   o: () => (/* binding */ nameReading)
-/* harmony export */ });
-/* harmony import */ var _story_read_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
-
-/** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
-function shareReadings(tasks, ports) {
-    const wanted = Map.groupBy(tasks, nameReading);
-    const open = new Map();
-    return ({ target, change }) => {
-        const name = nameReading({ target, change });
-        const reading = open.get(name) ?? {
-            versions: (0,_story_read_js__WEBPACK_IMPORTED_MODULE_0__/* .readVersions */ .q2)(target, change, ports),
-            left: wanted.get(name)?.length ?? 1,
-        };
-        reading.left -= 1;
-        // What nobody will ask for again is the last one's alone: a prepared document is large.
-        if (reading.left > 0)
-            open.set(name, reading);
-        else
-            open.delete(name);
-        return reading.versions;
-    };
-}
-/** Equal where the same bytes would be read, checked and prepared in the same way. */
-function nameReading({ target, change }) {
-    const { swaggerFile, prepare, serverUrl, strict } = target;
-    return JSON.stringify([swaggerFile, prepare, serverUrl, strict, change.base, change.head]);
 }
 
 
@@ -495,6 +1501,7 @@ async function runGit(args, input, { env, limitMs, log }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ isMergedOnGitHub),
 /* harmony export */   C5: () => (/* binding */ findGitHubMergeBase),
 /* harmony export */   _E: () => (/* binding */ findGitHubCommit),
 /* harmony export */   k8: () => (/* binding */ findGitHubParents),
@@ -525,6 +1532,12 @@ async function findGitHubMergeBase(github, range) {
     const basehead = `${range.base}...${range.head}`;
     const { data } = await github.request(route, { basehead, per_page: 1 });
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
+}
+/** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
+async function isMergedOnGitHub(github, branch, commit) {
+    const route = 'GET /repos/{repository}/compare/{basehead}';
+    const { status, data } = await github.request(route, { basehead: `${branch}...${commit}`, per_page: 1 });
+    return status === 200 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'total_commits') === 0;
 }
 /** The commit that a branch points to now. */
 async function findGitHubTip(github, branch) {
@@ -590,6 +1603,7 @@ function createGitHub(options) {
     };
     return {
         repository,
+        hasToken: Boolean(token),
         hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
         isGitea,
         request: (written, parameters) => {
@@ -731,6 +1745,67 @@ function askTogether(ask) {
 
 /***/ }),
 
+/***/ 712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ limitLinks),
+/* harmony export */   k: () => (/* binding */ createVersionReader)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _ask_together_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6934);
+
+
+/** As many links as Linux follows in one path. */
+const limitLinks = 40;
+/**
+ * Reads a commit's files as if they were checked out, links followed. What is asked for at the same time is fetched
+ * together, and so are the expected files with the first question.
+ */
+function createVersionReader(source, commit, expected) {
+    const recallBlobs = (0,_ask_together_js__WEBPACK_IMPORTED_MODULE_1__/* .askTogether */ .q)((oids) => source.readBlobs(commit, oids));
+    const findEntry = async (path) => (await source.findTree(commit, [path]))?.get(path);
+    const readBlob = async (oid) => (await recallBlobs(oid)).get(oid);
+    const prefetch = async () => {
+        const found = await Promise.all(expected.map(findEntry));
+        const oids = found.flatMap((entry) => (entry !== undefined && isBlob(entry) ? [entry.oid] : []));
+        await Promise.all(oids.map(readBlob));
+    };
+    let prefetching;
+    const read = async (path, links) => {
+        const entry = await findEntry(path);
+        if (entry === undefined || !isBlob(entry) || links > limitLinks)
+            return undefined;
+        const bytes = await readBlob(entry.oid);
+        if (bytes === undefined)
+            return undefined;
+        const target = findLinkTarget(path, entry, bytes);
+        if (target === undefined)
+            return bytes;
+        return target.startsWith('../') ? undefined : read(target, links + 1);
+    };
+    return {
+        read: async (path) => {
+            prefetching ??= prefetch();
+            const [bytes] = await Promise.all([read(path, 0), prefetching]);
+            return bytes;
+        },
+    };
+}
+function isBlob({ kind }) {
+    return kind === 'file' || kind === 'link';
+}
+/** What a link stands for, at the path or above it. */
+function findLinkTarget(path, { kind, via = path }, bytes) {
+    if (kind !== 'link')
+        return undefined;
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
+}
+
+
+/***/ }),
+
 /***/ 9664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -738,17 +1813,20 @@ function askTogether(ask) {
 /* harmony export */   Ep: () => (/* binding */ parseServerUrl),
 /* harmony export */   Hp: () => (/* binding */ parseCopilotId),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
+/* harmony export */   Y1: () => (/* binding */ parseOwnDeletePath),
 /* harmony export */   kb: () => (/* binding */ parseDeletePath),
 /* harmony export */   zJ: () => (/* binding */ parseFilePath)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+/* harmony import */ var _copilot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7321);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+
 
 
 function parseCopilotId(value, refuse) {
-    // `.` and `..` would survive percent-encoding and walk up the request's path; a comma divides ids.
-    if (value !== '' && value !== '.' && value !== '..' && !/[\s\p{Cc},]/u.test(value))
+    // A comma divides ids.
+    if ((0,_copilot_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainId */ .S)(value) && !/[\s,]/.test(value))
         return value;
     return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
@@ -776,6 +1854,13 @@ function parseDeletePath(value, refuse) {
         return value;
     return refuse('Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.');
 }
+/** In a file that people change by pull requests, it must not lead to other things that the key may delete. */
+function parseOwnDeletePath(value, refuse) {
+    const path = parseDeletePath(value, refuse);
+    if (path === 'auto' || path.startsWith('/backend/'))
+        return path;
+    return refuse('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
+}
 function parseServerUrl(value, refuse) {
     return parseHttpUrl(value, refuse).href.replace(/\/$/, '');
 }
@@ -800,7 +1885,7 @@ function withoutCredentials(url) {
 /** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
 function parseBaseUrl(value, isHttpAllowed, refuse) {
     if (value === '') {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
             hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
         });
     }
@@ -813,6 +1898,10 @@ function parseBaseUrl(value, isHttpAllowed, refuse) {
         return refuse('The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.');
     }
     url.pathname = url.pathname.replace(/\/*$/, '/');
+    const [, prefix] = /^(.*\/)backend\/(?:(?:copilot|actions)\/)?$/.exec(url.pathname) ?? [];
+    if (prefix !== undefined) {
+        return refuse(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
+    }
     return url;
 }
 function isLoopback(hostname) {
@@ -826,15 +1915,21 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ mostSettleMs),
-/* harmony export */   T: () => (/* binding */ parseInputs)
+/* harmony export */   Fc: () => (/* binding */ mostSettleMs),
+/* harmony export */   TL: () => (/* binding */ parseInputs),
+/* harmony export */   VV: () => (/* binding */ keepsUnlisted),
+/* harmony export */   uu: () => (/* binding */ usualAccepted)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9664);
 
 
 /** The longest pause between a delete and an import, in milliseconds. */
 const mostSettleMs = 300_000;
+/** Whether actions that are not known to come from the file stay where they are. */
+function keepsUnlisted({ strategy, unlisted }) {
+    return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
+}
 /**
  * Types every input, or stops at the first wrong one.
  * @throws ActionError `bad-input`, naming the input, the value and the remedy
@@ -842,7 +1937,7 @@ const mostSettleMs = 300_000;
 function parseInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
-        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
         apiKey: parseApiKey(raw('api-key')),
         source: parseSource(raw),
         base: parseBase(raw('base')),
@@ -854,21 +1949,24 @@ function parseInputs(raw) {
         maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
         inventory: parseWord(raw, 'inventory', ['auto', 'none']),
         failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
+        accepted: parseText(raw, 'accepted', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualAccepted,
         githubToken: raw('github-token') || undefined,
     };
 }
 const usualFile = 'swagger.json';
+/** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
+const usualAccepted = '.github/copilot-accepted.yml';
 function parseSource(raw) {
-    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? usualFile;
+    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualFile;
     const options = parseOptions(raw);
-    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ);
+    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ);
     if (file === undefined) {
         refuseWithoutConfig(raw);
-        const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp);
+        const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp);
         return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
     }
     if (swaggerFile !== usualFile) {
-        throw badInput('swagger-file', raw('swagger-file'), 'With `config-file`, the descriptions are named in that file: leave `swagger-file` out, or leave out `config-file`.');
+        throw badInput('swagger-file', raw('swagger-file'), 'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
     }
     const query = {
         file,
@@ -882,10 +1980,10 @@ function parseSource(raw) {
 function parseOptions(raw) {
     return {
         prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerUrl */ .Ep),
-        strict: parseFlag(raw, 'strict'),
-        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeletePath */ .kb) ?? 'auto',
-        unlisted: parseWord(raw, 'unlisted', ['replace', 'keep']),
+        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
+        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
+        strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
+        unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
         settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
     };
 }
@@ -894,7 +1992,7 @@ function refuseWithoutConfig(raw) {
     const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
     if (lonely === undefined)
         return;
-    throw badInput(lonely, raw(lonely), 'It chooses among the targets of a config file: give `config-file` too, or leave this out.');
+    throw badInput(lonely, raw(lonely), 'It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 /** By comma or line; each once. */
 function parseCopilotIds(value) {
@@ -906,8 +2004,8 @@ function parseCopilotIds(value) {
         .map((id) => id.trim())
         .filter((id) => id !== '');
     if (ids.length === 0)
-        return refuse('Give one id or several, divided by commas or lines; or leave it out.');
-    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
+        return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
+    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
 }
 function parseShard(value) {
     if (value === '')
@@ -927,18 +2025,17 @@ function parseApiKey(value) {
     // A header value; the message must not quote it, a mistyped key is still most of a key.
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
         hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
     });
 }
-/** One of two words, the first of which is the default. */
-function parseWord(raw, name, [first, second]) {
-    const value = raw(name) || first;
-    if (value === first)
-        return first;
-    if (value === second)
-        return second;
-    throw badInput(name, value, `Use \`${first}\` or \`${second}\`.`);
+/** One of a few words, the first of which is the default. */
+function parseWord(raw, name, words) {
+    const value = raw(name) || words[0];
+    const known = words.find((word) => word === value);
+    if (known !== undefined)
+        return known;
+    throw badInput(name, value, `Use ${words.map((word) => `\`${word}\``).join(' or ')}.`);
 }
 function parseBase(value) {
     if (value === '' || value === 'auto')
@@ -946,7 +2043,7 @@ function parseBase(value) {
     // A leading dash would be read as an option by git.
     if (!value.startsWith('-') && !hasControlOrSpace(value))
         return value;
-    throw badInput('base', value, 'Use `auto`, `last-success`, a commit, a branch or a tag.');
+    throw badInput('base', value, 'Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
 function parseFlag(raw, name) {
@@ -984,7 +2081,7 @@ function refuseInput(name, value) {
     };
 }
 function badInput(name, value, hint) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
 }
 
 
@@ -1014,19 +2111,181 @@ function shortenOid(oid) {
 
 /***/ }),
 
+/***/ 6311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o1: () => (/* binding */ operationParts),
+/* harmony export */   pG: () => (/* binding */ countBreaking),
+/* harmony export */   s1: () => (/* binding */ describeRemoval),
+/* harmony export */   xP: () => (/* binding */ changeClasses)
+/* harmony export */ });
+/** What about an operation can differ, in the order in which people are told. */
+const operationParts = [
+    'parameters',
+    'body',
+    'responses',
+    'security',
+    'servers',
+    'name',
+    'description',
+    'extensions',
+    'other',
+];
+/** What a change means for those who use the copilot, worst first. */
+const changeClasses = ['breaking', 'changes', 'none'];
+function countBreaking({ removed, modified }) {
+    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
+    return changes.filter((change) => change.class === 'breaking').length;
+}
+/** That an operation is gone, as a change of it. */
+function describeRemoval({ isPhasedOut }) {
+    return isPhasedOut === true
+        ? { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' }
+        : { rule: 'action-removed', class: 'breaking', sentence: 'removed', place: '' };
+}
+
+
+/***/ }),
+
+/***/ 9710:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Wd: () => (/* binding */ listChanges),
+/* harmony export */   cp: () => (/* binding */ listBreaking)
+/* harmony export */ });
+/* unused harmony export renderFingerprint */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
+
+
+/** All changes of a comparison in its order, actions that are gone first. */
+function listChanges({ removed, modified }) {
+    return [
+        ...removed.map((operation) => tell(operation, operation, (0,_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
+        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => tell(operation, movedFrom, change))),
+    ];
+}
+function listBreaking(comparison) {
+    return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+function tell(operation, from, change) {
+    return {
+        operation,
+        change,
+        // Of most changes nobody asks for it.
+        get fingerprint() {
+            return renderFingerprint(from, change);
+        },
+    };
+}
+/**
+ * What tells one change from all others: 16 characters of a SHA-256 over method, path with unnamed parameters, place,
+ * rule, and the values before and after. It stays whatever else changes, and whatever words a change is told in.
+ * @param from the action as it was called before
+ */
+function renderFingerprint({ method, path }, { after, before, place, rule }) {
+    const template = path.replace(/\{[^{}]*\}/g, '{}');
+    const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
+    const text = JSON.stringify([method, template, place, rule, ...values]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+function sortKeys(value) {
+    if (Array.isArray(value))
+        return value.map(sortKeys);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+    const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+    // As a list: in an object, keys that look like numbers come first whatever their order.
+    return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
+}
+
+
+/***/ }),
+
 /***/ 9526:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   recover: () => (/* binding */ recover)
+/* harmony export */   recoverLeftovers: () => (/* binding */ recoverLeftovers)
 /* harmony export */ });
 /**
  * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
  * cost a push that changes nothing a millisecond.
  */
-async function recover(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(918)]).then(__webpack_require__.bind(__webpack_require__, 8918));
+async function recoverLeftovers(leftovers) {
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(740), __webpack_require__.e(652)]).then(__webpack_require__.bind(__webpack_require__, 652));
     await startRecovery(leftovers);
+}
+
+
+/***/ }),
+
+/***/ 638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bN: () => (/* binding */ findWorst),
+/* harmony export */   id: () => (/* binding */ findConcern),
+/* harmony export */   w_: () => (/* binding */ gatherCauses),
+/* harmony export */   xO: () => (/* binding */ listOpen)
+/* harmony export */ });
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
+
+/** From so many actions on, what they share is told once. */
+const fewestSharing = 3;
+/** The same thing of whichever action it is said. */
+function nameOf({ accepted, change }) {
+    return JSON.stringify([change.rule, change.sentence, accepted]);
+}
+/** What became of the actions that were there before, each cause once: what many share comes first. */
+function gatherCauses({ acceptance, comparison, operations: now = [], }) {
+    if (comparison === undefined)
+        return [];
+    const all = (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map((told) => {
+        const { change, operation } = told;
+        const isOpen = acceptance === undefined || change.class !== 'breaking';
+        const part = { change, accepted: isOpen ? undefined : acceptance.entries.get(told.fingerprint) };
+        return { operation, part, name: nameOf(part) };
+    });
+    const byName = [...Map.groupBy(all, ({ name }) => name).values()];
+    const stays = new Set(comparison.modified.map(({ operation }) => operation));
+    const shared = byName.flatMap((group) => {
+        const operations = [...new Set(group.map(({ operation }) => operation))];
+        const [first] = group;
+        if (first === undefined || operations.length < fewestSharing)
+            return [];
+        const isAll = operations.length === now.length - comparison.added.length && stays.has(first.operation);
+        return [{ operations, isAll, parts: [first.part] }];
+    });
+    const known = new Set(shared.flatMap(({ parts }) => parts.map(nameOf)));
+    const own = Map.groupBy(all.filter(({ name }) => !known.has(name)), ({ operation }) => operation);
+    return [
+        ...shared.toSorted((one, other) => other.operations.length - one.operations.length),
+        ...[...own].map(([operation, told]) => ({
+            operations: [operation],
+            isAll: false,
+            parts: told.map(({ part }) => part),
+        })),
+    ];
+}
+/** What breaks and nobody has accepted. */
+function listOpen({ acceptance, comparison, }) {
+    if (comparison === undefined)
+        return [];
+    return (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison).filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
+}
+const concerns = ['breaking', 'accepted', 'changes', 'none'];
+function findConcern({ accepted, change }) {
+    return accepted === undefined ? change.class : 'accepted';
+}
+/** The worst of its parts'. */
+function findWorst({ parts }) {
+    const found = new Set(parts.map(findConcern));
+    return concerns.find((concern) => found.has(concern)) ?? 'none';
 }
 
 
@@ -1122,9 +2381,11 @@ function splitLines(text, limitLines = 40) {
 /* harmony export */   Lf: () => (/* binding */ renderHeadline),
 /* harmony export */   MC: () => (/* binding */ renderDifference)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(764);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4717);
+/* harmony import */ var _words_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7998);
+
 
 
 
@@ -1140,23 +2401,24 @@ function nameCopilot(result) {
  * outside: escape it.
  */
 function renderHeadline(result) {
-    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description?.comparison);
+    const breaking = result.description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description);
     // What failed has broken nothing: the copilot does not hold it.
-    return breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result)
-        ? renderOutcome(result)
-        : `${renderOutcome(result)}; ${breaking}`;
+    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result))
+        return renderOutcome(result);
+    if (result.ending.outcome !== 'previewed')
+        return `${renderOutcome(result)}; ${breaking}`;
+    return `Preview for ${nameCopilot(result)}: ${breaking}; ${renderDifference(result)}`;
 }
 function renderOutcome(result) {
     const { ending, swaggerFile: file } = result;
     const who = nameCopilot(result);
     switch (ending.outcome) {
         case 'synced':
-            // Says that the copilot holds them only where somebody looked.
-            return ending.verification.how === 'confirmed'
-                ? `Synced: the service confirmed ${nameActions(result)} of ${file} for ${who}`
-                : `Synced and verified: ${who} holds ${nameActions(result)} of ${file}`;
+        case 'restored':
+        case 'lost':
+            return (0,_words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .tellOutcome */ .G)(ending, { who, file, actions: nameActions(result) }) ?? '';
         case 'previewed':
-            return `Preview of ${file}: ${renderDifference(result)}`;
+            return `Preview for ${who}: ${renderDifference(result)}`;
         case 'unchanged':
             return renderUnchanged(result, who);
         case 'removed':
@@ -1165,33 +2427,35 @@ function renderOutcome(result) {
             return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
         case 'untouched':
             return renderUntouched(ending, result, who);
-        case 'restored':
-            return ending.verification.how === 'confirmed'
-                ? `Failed, and put back: the service confirmed an earlier version for ${who}`
-                : `Failed, and put back: ${who} has its previous actions again`;
-        case 'lost':
-            return ending.isRecordRemoved
-                ? `Failed: ${who} is gone from the service`
-                : `Failed, and not put back: ${who} may be without its actions`;
     }
 }
 function nameActions({ description }) {
     const operations = description?.operations;
-    return operations === undefined ? 'the actions' : `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
+    return operations === undefined ? 'the actions' : `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(operations.length, 'action')}`;
 }
 function renderUnchanged(result, who) {
-    const { change, swaggerFile: file } = result;
+    const { change, ending, swaggerFile: file } = result;
+    if ('isReady' in ending)
+        return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
     if ((0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-step')
-        return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
+        return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
     const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
     return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
-function renderUntouched({ failure, isInferred }, result, who) {
-    if (isInferred === true) {
-        return `Failed, as every delete was answered with an error: ${who} should still have the actions it had`;
+function renderUntouched(ending, result, who) {
+    const inferred = (0,_words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .tellOutcome */ .G)(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
+    if (inferred !== undefined)
+        return inferred;
+    const { failure } = ending;
+    if (failure.code === 'copilot-unknown') {
+        const { copilotId } = result;
+        const what = copilotId === undefined
+            ? 'the workflow names no copilot'
+            : `the key can access no copilot ${copilotId}`;
+        return `Failed before anything was changed: ${what}`;
     }
-    const why = failure.code === 'breaking-change'
-        ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description?.comparison)}`
+    const why = failure.code === 'breaking-change' && result.description !== undefined
+        ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description)}`
         : 'Failed before anything was changed';
     return `${why}: ${who} keeps the actions it had`;
 }
@@ -1201,7 +2465,7 @@ function renderDifference(result) {
     if (comparison === undefined) {
         if (operations === undefined)
             return 'it was not read';
-        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
+        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
     }
     const counts = [
         { count: comparison.added.length, word: 'added' },
@@ -1213,13 +2477,13 @@ function renderDifference(result) {
             ? 'the file changed, but no operation differs'
             : 'no operation differs';
     }
-    const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(count, 'operation') : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(count)} ${word}`);
+    const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(count, 'operation') : (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(count)} ${word}`);
     const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
     return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
 }
 /** What went out, or would have: `48.1 kB, an equivalent portable document`. */
 function renderPayload({ bytes, verbatim }) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
 
@@ -1233,6 +2497,7 @@ function renderPayload({ bytes, verbatim }) {
 /* harmony export */   PL: () => (/* binding */ renderDetails),
 /* harmony export */   zF: () => (/* binding */ renderTitle)
 /* harmony export */ });
+/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(638);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
@@ -1243,8 +2508,9 @@ function renderPayload({ bytes, verbatim }) {
 
 
 
-/** So many changed operations are named in the log; the summary holds them all. */
-const namedOperations = 10;
+
+/** So many lines tell of changes in the log; the summary holds them all. */
+const namedRows = 10;
 /**
  * The last log lines of a target: outcome, what changed, what happened, timings. Without line breaks. What failed and
  * what to do is the step's error, which GitHub shows in the log too.
@@ -1268,11 +2534,11 @@ function renderFrames({ description }) {
     ]);
 }
 function renderStory(result) {
-    const { comparison, operations, payload, rewrites = [] } = result.description ?? {};
+    const { payload, rewrites = [] } = result.description ?? {};
     return [
         ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.ending.state)] : []),
         ...renderCounts(result),
-        ...(comparison === undefined ? [] : renderChanges(comparison, operations)),
+        ...renderChanges(result.description),
         ...(payload === undefined ? [] : [`Document: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPayload */ .Jg)(payload)}.`]),
         ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
         ...((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
@@ -1280,40 +2546,55 @@ function renderStory(result) {
     ];
 }
 function renderCounts(result) {
-    const { operations, comparison } = result.description ?? {};
+    const { description } = result;
+    const { operations, comparison } = description ?? {};
     if (operations === undefined)
         return [];
-    const breaking = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .aS)(comparison);
+    const breaking = description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .a)(description);
     const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .MC)(result)}`;
     return [
         `Operations: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
     ];
 }
-function renderChanges(comparison, operations) {
-    const { alike, rest: others } = (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .gatherAlike */ .GX)(comparison, operations);
+function renderChanges(description) {
+    if (description === undefined)
+        return [];
     const all = [
-        ...(alike.length === 0 ? [] : [`  ~ All operations that stay: ${tellChanges(alike)}`]),
-        ...others.removed.map((operation) => `  - ${nameOperation(operation)}: breaking: removed`),
-        ...others.modified.map(({ operation, changes }) => `  ~ ${nameOperation(operation)}: ${tellChanges(changes)}`),
-        ...others.added.map((operation) => `  + ${nameOperation(operation)}`),
+        ...(0,_causes_js__WEBPACK_IMPORTED_MODULE_5__/* .gatherCauses */ .w_)(description).map(renderCause),
+        ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
     ];
-    if (all.length <= namedOperations)
+    if (all.length <= namedRows)
         return all;
-    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedOperations, 'more operation');
-    return [...all.slice(0, namedOperations), `  … and ${rest} in the job summary`];
+    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
+    return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
 }
+function renderCause({ isAll, operations, parts }) {
+    const [only] = operations;
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(operations.length, 'operation');
+    const many = isAll ? `All ${count} that stay` : count;
+    const who = only !== undefined && operations.length === 1 ? nameOperation(only) : many;
+    const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
+    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_5__/* .findConcern */ .id)(part)]}${part.change.sentence}`);
+    return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
+}
+const words = {
+    breaking: 'breaking: ',
+    accepted: 'breaking, accepted: ',
+    changes: '',
+    none: '',
+};
 function nameOperation({ method, path, name }) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
 }
-function tellChanges(changes) {
-    const told = changes.map((change) => `${change.class === 'breaking' ? 'breaking: ' : ''}${change.sentence}`);
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600);
-}
 function renderTimes(result) {
-    const { emptyMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = settleMs === undefined ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it the pause after the delete`;
-    const empty = emptyMs === undefined ? '' : `; the copilot was without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(emptyMs)}`;
-    return `Took ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}${pause}${empty}.`;
+    const took = `Took ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}`;
+    const replacement = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result);
+    if (replacement === undefined)
+        return `${took}.`;
+    const { settleMs } = replacement;
+    const pause = settleMs === undefined ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it ${(0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .namePauses */ .Xx)(replacement)}`;
+    const gap = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGap */ .e4)(replacement);
+    return `${took}${pause}${gap === '' ? '' : `; ${gap}`}.`;
 }
 
 
@@ -1398,25 +2679,37 @@ function linkRun({ repositoryUrl, runId = '' }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GX: () => (/* binding */ gatherAlike),
-/* harmony export */   aS: () => (/* binding */ renderBreaking),
-/* harmony export */   zY: () => (/* binding */ renderOperations)
+/* harmony export */   a: () => (/* binding */ renderBreaking),
+/* harmony export */   z: () => (/* binding */ renderOperations)
 /* harmony export */ });
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9710);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(638);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9401);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+
+
 
 
 
 
 /** Up to here one open table is easier to read than folded ones. */
 const openRows = 20;
-/** So many changes of one operation are told; the report holds them all. */
+/** So many changes of one action are told; the report holds them all. */
 const toldChanges = 8;
-/** From so many actions on, what is told of all of them is told once. */
-const fewestAlike = 3;
-/** The operations as Markdown below `limitBytes`, what breaks something first; empty where none differs. */
+/** So many of the actions that share a change are named openly, and so many characters of all of them. */
+const openNames = 4;
+const namesLimit = 4_000;
+/** A sign can be seen from afar, and its word can be read. GitHub would break the line between them. */
+const signs = {
+    breaking: '🔴&nbsp;breaking',
+    accepted: '🟡&nbsp;accepted',
+    changes: '🟡&nbsp;changed',
+    added: '🟡&nbsp;added',
+    none: '⚪&nbsp;same',
+};
+/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
 function renderOperations(links, limitBytes) {
     const { description } = links.result;
     if (description === undefined)
@@ -1428,100 +2721,103 @@ function renderOperations(links, limitBytes) {
         const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
         return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([why, renderAll(operations, links, limitBytes)]);
     }
-    const { alike, rest } = gatherAlike(comparison, operations);
-    const groups = [...groupOfAll(alike), ...listGroups(rest)].filter(({ rows }) => rows.length > 0);
-    const loud = groups.filter((group) => group.class !== 'none').flatMap(({ rows }) => rows);
-    const isOpen = (group) => group.class === 'breaking' || (group.class === 'changes' && loud.length <= openRows);
-    const open = groups.filter(isOpen).flatMap(({ rows }) => rows);
-    const folded = groups.filter((group) => !isOpen(group));
+    const { loud, changed, quiet } = groupCauses(description, links);
+    const added = comparison.added.map((operation) => describeAdded(operation, links));
+    const other = [
+        { title: (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changed.length, 'other change'), rows: changed },
+        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added },
+    ];
+    // What breaks something is never folded away; what the copilot does not use always is.
+    const isShort = loud.length + changed.length + added.length <= openRows;
+    const quietTitle = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'change')} only in parts that the copilot does not use`;
+    const open = [...loud, ...(isShort ? [...changed, ...added] : [])];
+    const folded = [...(isShort ? [] : other), { title: quietTitle, rows: quiet }].filter(({ rows }) => rows.length > 0);
     const share = limitBytes / (folded.length + 1);
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([
-        renderRows(open, links, share),
-        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, links, share))),
+        renderRows(open, share),
+        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, share))),
     ]);
 }
-/** `2 breaking changes in 2 actions`; empty where nothing breaks. */
-function renderBreaking(comparison) {
-    if (comparison === undefined || comparison.breaking === 0)
-        return '';
-    const actions = comparison.removed.length +
-        comparison.modified.filter(({ changes }) => findWorst(changes) === 'breaking').length;
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(comparison.breaking, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
-}
-/** What is told of every action that stays, such as another server, and the comparison without it. */
-function gatherAlike(comparison, operations) {
-    const { added, modified } = comparison;
-    const stayed = (operations?.length ?? 0) - added.length;
-    const [first, ...others] = modified;
-    if (first === undefined || modified.length < fewestAlike || modified.length !== stayed)
-        return { alike: [], rest: comparison };
-    const isAmong = (changes, { rule, sentence }) => changes.some((change) => change.rule === rule && change.sentence === sentence);
-    const alike = first.changes.filter((change) => others.every(({ changes }) => isAmong(changes, change)));
-    const left = modified.map((one) => ({
-        ...one,
-        changes: one.changes.filter((change) => !isAmong(alike, change)),
+function groupCauses(description, links) {
+    const rows = (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .gatherCauses */ .w_)(description).map((cause) => ({
+        sign: (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorst */ .bN)(cause),
+        text: () => describeCause(cause, links),
     }));
-    return { alike, rest: { ...comparison, modified: left.filter(({ changes }) => changes.length > 0) } };
+    const { breaking = [], accepted = [], changes = [], none = [] } = Object.groupBy(rows, ({ sign }) => sign);
+    return { loud: [...breaking, ...accepted], changed: changes, quiet: none };
 }
-function groupOfAll(alike) {
-    if (alike.length === 0)
-        return [];
-    const row = { operation: undefined, details: renderChanges(alike) };
-    return [{ title: 'All actions changed alike', class: findWorst(alike), rows: [row] }];
+/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
+function renderBreaking({ acceptance, comparison, }) {
+    const breaking = comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(comparison);
+    if (breaking.length === 0)
+        return '';
+    const actions = new Set(breaking.map(({ operation }) => operation)).size;
+    const entries = acceptance?.entries ?? new Map();
+    const accepted = entries.size === 0 ? 0 : breaking.filter(({ fingerprint }) => entries.has(fingerprint)).length;
+    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
-function listGroups({ added, removed, modified }) {
-    const byClass = Map.groupBy(modified, ({ changes }) => findWorst(changes));
-    const rowsOf = (kind) => (byClass.get(kind) ?? []).map(describeModified);
-    const broken = [...removed.map(describeRemoved), ...rowsOf('breaking')];
-    const changed = rowsOf('changes');
-    const quiet = rowsOf('none');
-    const quietTitle = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'operation')} changed in nothing that the copilot uses`;
-    return [
-        {
-            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(broken.length, 'action')} with breaking changes`,
-            class: 'breaking',
-            rows: broken,
-        },
-        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changed.length, 'action')} changed`, class: 'changes', rows: changed },
-        {
-            title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`,
-            class: 'changes',
-            rows: added.map(describeAdded),
-        },
-        { title: quietTitle, class: 'none', rows: quiet },
-    ];
+function describeCause(cause, links) {
+    const { isAll, operations } = cause;
+    const [only] = operations;
+    if (only !== undefined && operations.length === 1) {
+        return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
+    }
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action');
+    if (isAll)
+        return `**All ${count} that stay:** ${describeParts(cause)}`;
+    const names = listNames(operations);
+    const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
+    return `**${count}:** ${describeParts(cause)}${which}`;
 }
-function findWorst(changes) {
-    if (changes.some((change) => change.class === 'breaking'))
-        return 'breaking';
-    return changes.every((change) => change.class === 'none') ? 'none' : 'changes';
+function listNames(operations) {
+    const named = [];
+    let left = namesLimit;
+    for (const { method, path } of operations) {
+        const name = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200);
+        left -= name.length;
+        if (left < 0)
+            break;
+        named.push(name);
+    }
+    const rest = operations.length - named.length;
+    return `${named.join(', ')}${rest === 0 ? '' : ` and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`}`;
 }
-function describeRemoved(operation) {
-    return { operation, details: '**breaking:** removed; flows and prompts that use it stop working' };
+/** What breaks, then, behind a click, what else changes. */
+function describeParts({ parts }) {
+    const isLoud = (part) => ['breaking', 'accepted'].includes((0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .findConcern */ .id)(part));
+    const loud = tellParts(parts.filter(isLoud));
+    const rest = tellParts(parts.filter((part) => !isLoud(part)));
+    if (loud === '' || rest === '')
+        return loud + rest;
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(parts.filter((part) => !isLoud(part)).length, 'more change');
+    return `${loud}<details><summary>${count}</summary>${rest}</details>`;
 }
-function describeAdded(operation) {
-    const summary = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160);
-    return { operation, details: summary === '' ? 'added' : `added: ${summary}` };
-}
-function describeModified({ operation, changes }) {
-    return { operation, details: renderChanges(changes) };
-}
-function renderChanges(changes) {
-    const told = changes.slice(0, toldChanges).map(describeChange);
-    const rest = changes.length - told.length;
+function tellParts(parts) {
+    const sentences = [...new Set(parts.map(tellPart))];
+    const told = sentences.slice(0, toldChanges);
+    const rest = sentences.length - told.length;
     return [...told, ...(rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`] : [])].join('<br>');
 }
-function describeChange(change) {
-    const sentence = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(change.sentence, 240);
-    return change.class === 'breaking' ? `**breaking:** ${sentence}` : sentence;
+function tellPart({ accepted, change: { rule, sentence } }) {
+    const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
+    const told = `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(sentence, 240)}${gone}`;
+    if (accepted === undefined)
+        return told;
+    return `${told} – accepted by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(accepted.who, 80)}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(accepted.why, 240)}`;
 }
-function renderRows(rows, links, limitBytes) {
-    const header = ['Action', 'What changes for the copilot'];
-    const describe = ({ operation, details }) => [
-        operation === undefined ? '**All actions that stay**' : describeOperation(operation, links),
-        details,
-    ];
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows, describe }, limitBytes);
+function describeAdded(operation, links) {
+    const summary = () => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160);
+    return {
+        sign: 'added',
+        text: () => [describeOperation(operation, links), summary()].filter((part) => part !== '').join('<br>'),
+    };
+}
+function renderRows(rows, limitBytes) {
+    // The sign comes first: on a narrow screen the rest may lie out of sight.
+    const header = ['', 'What changes for the copilot'];
+    const describe = ({ sign, text }) => [signs[sign], text()];
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'row', header, rows, describe }, limitBytes);
 }
 function renderAll(operations, links, limitBytes) {
     const header = ['Action', 'Summary'];
@@ -1532,13 +2828,12 @@ function renderAll(operations, links, limitBytes) {
     const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows: operations, describe }, limitBytes);
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
 }
-// Real paths and names are long: below each other they leave room for the rest of the table.
 function describeOperation(operation, links) {
     const { method, name, path } = operation;
     const place = links.result.description?.places.get(operation);
     const title = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**`;
-    const linked = place === undefined ? title : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkPlace */ .yG)(title, place, links);
-    return `${linked}<br>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
+    const linked = place === undefined ? title : (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkPlace */ .yG)(title, place, links);
+    return `${linked} ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
 }
 // An action is named after its summary where it has no operationId: saying it twice helps nobody.
 function summarise(operation) {
@@ -1557,10 +2852,12 @@ function summarise(operation) {
 /* harmony export */   a$: () => (/* binding */ renderErrors),
 /* harmony export */   c7: () => (/* binding */ renderWarnings)
 /* harmony export */ });
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1357);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8624);
+
 
 
 
@@ -1655,9 +2952,7 @@ function describePlace(problem, links) {
 }
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
 function nameOperation(pointer) {
-    const [, root, path = '', key = ''] = pointer
-        .split('/')
-        .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const [root, path = '', key = ''] = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePointer */ .vp)(pointer) ?? [];
     if (root !== 'paths')
         return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(pointer, 80));
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
@@ -1677,11 +2972,16 @@ function renderFrame({ lines, spot }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  e4: () => (/* binding */ describeGap),
   gd: () => (/* binding */ findFailure),
   Uc: () => (/* binding */ findReason),
   wk: () => (/* binding */ findReplacement),
+  Hq: () => (/* binding */ isChanged),
+  TJ: () => (/* binding */ isDrifted),
   Ix: () => (/* binding */ isFailed),
   KE: () => (/* binding */ isRecordRemoved),
+  x3: () => (/* binding */ isSynced),
+  Xx: () => (/* binding */ namePauses),
   _0: () => (/* binding */ sortByOutcome),
   s9: () => (/* binding */ tellFailure)
 });
@@ -1699,7 +2999,10 @@ const outcomes = [
     'lost',
 ];
 
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/report/result.ts
+
 
 /** Why it failed; undefined where it did not. */
 function findFailure({ ending }) {
@@ -1716,9 +3019,28 @@ function tellFailure(ended) {
 function isFailed(ended) {
     return findFailure(ended) !== undefined;
 }
+function isSynced({ ending }) {
+    return ending.outcome === 'synced';
+}
+/** Whether the description changed. */
+function isChanged({ change }) {
+    return change?.changed ?? false;
+}
 /** How the replacement went; undefined where none was begun. */
 function findReplacement({ ending }) {
     return 'replacement' in ending ? ending.replacement : undefined;
+}
+/** The pauses of a replacement in words, `the pause after the delete`; each delete has one. */
+function namePauses({ pauses = 1 }) {
+    return pauses === 1 ? 'the pause after the delete' : `${(0,src_text/* renderCount */.SS)(pauses, 'pause')} after a delete`;
+}
+/** How long the copilot had no actions, in words; empty where that is not known. */
+function describeGap({ emptyMs }) {
+    if (emptyMs === undefined)
+        return '';
+    return emptyMs === 0
+        ? 'the copilot was never without its actions'
+        : `the copilot was without its actions for ${(0,src_text/* renderDuration */.PP)(emptyMs)}`;
 }
 /** True where the delete took the copilot itself, not only its actions. */
 function isRecordRemoved({ ending }) {
@@ -1730,31 +3052,78 @@ function sortByOutcome(results) {
     return results.toSorted((one, other) => rank(other) - rank(one));
 }
 /** One word: why the target ended as it did. */
-function findReason({ change, ending, found }) {
+function findReason(result) {
+    const { change, ending, found } = result;
     if (ending.outcome === 'unchanged' && found?.isInStep === true)
         return 'in-step';
-    return change?.reason ?? '';
+    return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
+}
+/** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
+function isDrifted({ change, found }) {
+    return change?.asksCopilot === true && !change.changed && found?.isInStep === false;
 }
 
 
 /***/ }),
 
-/***/ 4107:
+/***/ 2963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cn: () => (/* binding */ renderState),
-/* harmony export */   Ib: () => (/* binding */ describeCopilot),
-/* harmony export */   YN: () => (/* binding */ renderSection)
-/* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4934);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9401);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4806);
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(764);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3150);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4717);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8624);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Y: () => (/* binding */ renderSection),
+  C: () => (/* binding */ renderState)
+});
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/report/causes.ts
+var causes = __webpack_require__(638);
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
+// EXTERNAL MODULE: ./src/report/table.ts
+var table = __webpack_require__(8624);
+;// CONCATENATED MODULE: ./src/report/acceptance.ts
+
+
+
+
+/** The lines by which people accept what stopped a description, to be pasted; empty where nothing did. */
+function renderAcceptance({ description }, limitBytes) {
+    const { acceptance } = description ?? {};
+    // What cannot be told apart is accepted together.
+    const told = description === undefined ? [] : (0,causes/* listOpen */.xO)(description);
+    const open = [...new Map(told.map((one) => [one.fingerprint, one])).values()];
+    if (acceptance === undefined || open.length === 0)
+        return '';
+    const { cut, lines } = (0,table/* fitLines */.RV)(open, ({ change, fingerprint, operation: { method, path } }) => 
+    // Behind their dash, what comes from outside can neither end the fence nor begin a line.
+    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  why: ''\n  who: ''`, limitBytes);
+    const rest = cut === 0
+        ? []
+        : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, cut to keep this short: accept these first.`];
+    const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: what to paste`;
+    const words = `Paste what is meant to break into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and say why and who accepts it.`;
+    return (0,table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
+}
+
+// EXTERNAL MODULE: ./src/report/headline.ts
+var headline = __webpack_require__(4934);
+// EXTERNAL MODULE: ./src/report/links.ts
+var report_links = __webpack_require__(9401);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/report/operations.ts
+var operations = __webpack_require__(764);
+// EXTERNAL MODULE: ./src/report/problems.ts
+var problems = __webpack_require__(3150);
+// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
+var report_result = __webpack_require__(4717);
+;// CONCATENATED MODULE: ./src/report/section.ts
+
+
+
 
 
 
@@ -1772,24 +3141,62 @@ function renderSection(links, limitBytes) {
     const { result } = links;
     const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
     const changes = renderChanges(links, limitBytes * share.operations);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .joinBlocks */ .x9)([
-        `### ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHeadline */ .Lf)(result), 400)}`,
-        renderState(result),
+    return (0,table/* joinBlocks */.x9)([
+        `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.Lf)(result), 400)}`,
+        result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
         renderRecord(result),
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .renderErrors */ .a$)(links, limitBytes * share.problems),
-        (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderTitled */ .$8)('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
-        // Beside a failure, what the change would have been is a detail.
-        (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailed */ .Ix)(result) ? (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('What the change would have been', changes) : changes,
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .renderWarnings */ .c7)(links, limitBytes * share.problems),
-        (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('Rewritten, so that everything imports whole', renderBullets(rewritten, limitBytes * share.notes)),
-        (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('This run', renderFacts(links)),
+        (0,problems/* renderErrors */.a$)(links, limitBytes * share.problems),
+        (0,table/* renderTitled */.$8)('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
+        // Beside a failure, what the change would have been is a detail, unless that is what failed.
+        (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
+            ? (0,table/* renderFolded */.jq)('What the change would have been', changes)
+            : changes,
+        renderAcceptance(result, limitBytes * share.notes),
+        (0,problems/* renderWarnings */.c7)(links, limitBytes * share.problems),
+        (0,table/* renderFolded */.jq)('Rewritten, so that everything imports completely', renderBullets(rewritten, limitBytes * share.notes)),
+        (0,table/* renderFolded */.jq)('This run', renderFacts(links)),
     ]);
+}
+/** A preview's headline can be read from afar. */
+function renderSign({ description, ending }) {
+    if (ending.outcome !== 'previewed' || description?.comparison === undefined)
+        return '';
+    if ((0,causes/* listOpen */.xO)(description).length > 0)
+        return '🔴 ';
+    const { added, modified, removed } = description.comparison;
+    return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
+}
+/** What a preview is of, in one line, and where the copilot has drifted. */
+function renderPreview(links) {
+    const { description, swaggerFile } = links.result;
+    const operations = description?.operations;
+    const parts = [
+        (0,report_links/* linkPath */.OT)(swaggerFile, links),
+        (0,report_links/* linkCommits */.R)(links),
+        operations === undefined ? '' : (0,src_text/* renderCount */.SS)(operations.length, 'operation'),
+        'nothing was sent',
+    ].filter((part) => part !== '');
+    return (0,table/* joinBlocks */.x9)([parts.join(' · '), renderDrift(links.result)]);
+}
+/** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
+function renderDrift({ change, found }) {
+    if (found === undefined || found.isInStep || (found.commit ?? '') === change?.base)
+        return '';
+    const { actions, commit = '' } = found;
+    const version = commit === '' ? 'no version of the file at hand' : `the version of ${(0,report_escape/* codeCell */.MZ)((0,oid/* shortenOid */.e7)(commit))}`;
+    return `**Drift:** the copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}, ${version}. Compared with this version: ${describeDrift(found)}.`;
+}
+function describeDrift({ different, missing, surplus }) {
+    const counts = { missing, 'too many': surplus, different };
+    return Object.entries(counts)
+        .map(([word, routes]) => `${(0,src_text/* renderNumber */.kT)(routes.length)} ${word}`)
+        .join(', ');
 }
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
 function renderState({ ending }) {
-    const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findFailure */ .gd)({ ending });
+    const failure = (0,report_result/* findFailure */.gd)({ ending });
     if (failure === undefined)
-        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(ending.state, 1_000);
+        return (0,report_escape/* escapeMarkdown */.FV)(ending.state, 1_000);
     const paragraphs = [
         { title: 'What failed', text: failure.message },
         { title: 'What to do', text: failure.hint ?? '' },
@@ -1800,32 +3207,32 @@ function renderState({ ending }) {
     const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
-/** A message in lines keeps them: some list the copilots that a key sees. */
+/** A message in lines keeps them: some list the copilots that a key can access. */
 function renderMessage(text) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLines */ .uz)(text)
-        .map((line) => line.startsWith('- ') ? `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(line.slice(2))}` : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(line, 2_000))
+    return (0,report_escape/* splitLines */.uz)(text)
+        .map((line) => line.startsWith('- ') ? `- ${(0,report_escape/* escapeMarkdown */.FV)(line.slice(2))}` : (0,report_escape/* escapeMarkdown */.FV)(line, 2_000))
         .join('\n');
 }
 function renderChanges(links, limitBytes) {
     const { result } = links;
-    const table = (0,_operations_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOperations */ .zY)(links, limitBytes);
+    const table = (0,operations/* renderOperations */.z)(links, limitBytes);
     const isCompared = result.description?.comparison !== undefined;
     if (!isCompared || table !== '')
         return table;
     return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
 }
 function renderBullets(sentences, limitBytes) {
-    const { lines, cut } = (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .fitLines */ .RV)(sentences, (sentence) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(sentence, 800)}`, limitBytes);
-    return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(cut)} more in the log.`])].join('\n');
+    const { lines, cut } = (0,table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, limitBytes);
+    return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`])].join('\n');
 }
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord(result) {
     const { copilot } = result;
-    if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecordRemoved */ .KE)(result) || copilot === undefined)
+    if (!(0,report_result/* isRecordRemoved */.KE)(result) || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
-    const json = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFolded */ .jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
+    const json = (0,src_text/* cutText */.IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
+    return (0,table/* renderFolded */.jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
 }
 /** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
 function escapeInvisible(json) {
@@ -1834,15 +3241,17 @@ function escapeInvisible(json) {
 /** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
 function renderFacts(links) {
     const { result } = links;
-    const incidents = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findReplacement */ .wk)(result)?.incidents ?? [];
+    const incidents = (0,report_result/* findReplacement */.wk)(result)?.incidents ?? [];
     const rows = [
-        ['Description', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkPath */ .OT)(result.swaggerFile, links)],
+        ['Description', (0,report_links/* linkPath */.OT)(result.swaggerFile, links)],
         ['Why', describeReason(result)],
-        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkCommits */ .R)(links)],
-        ['Run before', (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .linkRunBefore */ .D5)(links)],
+        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,report_links/* linkCommits */.R)(links)],
+        ['Run before', (0,report_links/* linkRunBefore */.D5)(links)],
         ['Operations', describeOperations(result)],
+        ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
         [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-        ['What happened', incidents.map((incident) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(incident, 400)).join('<br>')],
+        ['Effect', tellEffect(result)],
+        ['What happened', incidents.map((incident) => (0,report_escape/* escapeMarkdown */.FV)(incident, 400)).join('<br>')],
         ['Time', describeTimes(result)],
     ].filter(([, value]) => value !== '');
     const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
@@ -1851,47 +3260,65 @@ function renderFacts(links) {
 /** The copilot's name in bold, its id and its status. */
 function describeCopilot({ copilot, copilotId, name }) {
     if (copilot !== undefined) {
-        const status = copilot.status === '' ? '' : `, ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(copilot.status, 40)}`;
-        return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(copilot.name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(copilot.id, 80)}${status})`;
+        const status = copilot.status === '' ? '' : `, ${(0,report_escape/* escapeMarkdown */.FV)(copilot.status, 40)}`;
+        return `**${(0,report_escape/* escapeMarkdown */.FV)(copilot.name, 120)}** (${(0,report_escape/* codeCell */.MZ)(copilot.id, 80)}${status})`;
     }
     if (copilotId === undefined)
         return 'not named';
     return name === undefined
-        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(copilotId, 80)
-        : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(name, 120)}** (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(copilotId, 80)})`;
+        ? (0,report_escape/* codeCell */.MZ)(copilotId, 80)
+        : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}** (${(0,report_escape/* codeCell */.MZ)(copilotId, 80)})`;
 }
 function describeReason({ change }) {
     if (change === undefined)
         return '';
-    return [(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(change.reason), (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(change.detail, 600)]
+    return [(0,report_escape/* codeCell */.MZ)(change.reason), (0,report_escape/* escapeMarkdown */.FV)(change.detail, 600)]
         .filter((part) => part !== '')
         .join(' – ');
 }
 function describeOperations(result) {
-    const { operations, comparison, isAgainstCopilot } = result.description ?? {};
+    const { operations, comparison } = result.description ?? {};
     if (operations === undefined)
         return '';
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(operations.length);
-    const against = isAgainstCopilot === true ? ', against what the copilot holds' : '';
-    return comparison === undefined ? count : `${count} now; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDifference */ .MC)(result)}${against}`;
+    const count = (0,src_text/* renderNumber */.kT)(operations.length);
+    return comparison === undefined ? count : `${count} now; ${(0,headline/* renderDifference */.MC)(result)}`;
+}
+function describeHeld(found) {
+    const { actions, commit = '', unlisted } = found;
+    const version = commit === '' ? '' : `, the version of ${(0,report_escape/* codeCell */.MZ)((0,oid/* shortenOid */.e7)(commit))}`;
+    const others = unlisted.length === 0 ? '' : `; ${(0,src_text/* renderNumber */.kT)(unlisted.length)} in no version that was read`;
+    const drift = found.isInStep ? 'in step with the file' : `compared with the file: ${describeDrift(found)}`;
+    return `${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}; ${drift}${others}`;
 }
 function describePayload({ description }) {
     const { payload, rewrites = [] } = description ?? {};
     if (payload === undefined)
         return '';
-    const why = rewrites.length === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(rewrites.length, 'kind')} of rewrite`;
-    return `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPayload */ .Jg)(payload)}${why}`;
+    const why = rewrites.length === 0 ? '' : `, ${(0,src_text/* renderCount */.SS)(rewrites.length, 'kind')} of rewrite`;
+    return `${(0,headline/* renderPayload */.Jg)(payload)}${why}`;
 }
 function describeTimes(result) {
-    const { replaceMs, settleMs, emptyMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .findReplacement */ .wk)(result) ?? {};
-    const parts = [
+    const replacement = (0,report_result/* findReplacement */.wk)(result);
+    const { settleMs } = replacement ?? {};
+    const timed = [
         { ms: result.description?.readMs, words: 'reading and checking' },
-        { ms: replaceMs, words: 'replacing' },
-        { ms: settleMs, words: 'of that the pause after the delete' },
-        { ms: emptyMs, words: 'the copilot was without its actions' },
-    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const total = (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderDuration */ .PP)(result.totalMs);
+        { ms: replacement?.replaceMs, words: 'replacing' },
+        { ms: settleMs, words: `of that ${replacement === undefined ? '' : (0,report_result/* namePauses */.Xx)(replacement)}` },
+    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,src_text/* renderDuration */.PP)(ms)} ${words}`]));
+    const gap = replacement === undefined ? '' : (0,report_result/* describeGap */.e4)(replacement);
+    const parts = [...timed, ...(gap === '' ? [] : [gap])];
+    const total = (0,src_text/* renderDuration */.PP)(result.totalMs);
     return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
+}
+/** How its actions differ from those before, where they can be seen: not the same as what the file changes. */
+function tellEffect(result) {
+    const { counts } = (0,report_result/* findReplacement */.wk)(result) ?? {};
+    if (counts === undefined)
+        return '';
+    const { added, changed, kept, removed } = counts;
+    return Object.entries({ added, changed, removed, 'not from this file and kept': kept })
+        .map(([word, count]) => `${(0,src_text/* renderNumber */.kT)(count)} ${word}`)
+        .join(', ');
 }
 
 
@@ -1907,12 +3334,10 @@ function describeTimes(result) {
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4934);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9401);
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(764);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9401);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
-/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4107);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2963);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8624);
-
 
 
 
@@ -1929,7 +3354,7 @@ const limitBytes = 900_000;
 function renderSummary(results, run) {
     if (results.every(isQuiet))
         return `${renderUnchanged(results)}\n`;
-    const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFooter */ .up)(run)];
+    const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), (0,_links_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFooter */ .up)(run)];
     return `${parts.join('\n\n')}\n`;
 }
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
@@ -1938,7 +3363,7 @@ function renderReport(results, run, reportLimitBytes) {
     if (first === undefined)
         return '';
     if (results.length === 1)
-        return (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)({ result: first, run }, reportLimitBytes);
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result: first, run }, reportLimitBytes);
     const overview = renderOverview(results, reportLimitBytes / 4);
     return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
 }
@@ -1947,9 +3372,9 @@ function renderRetry(results, { isForgetful }) {
     if (!isForgetful || !results.some(_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix))
         return [];
     return [
-        '> **The next push does not try this again** unless it touches the file: it is compared with this one. Mend the ' +
-            'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`), and the next ' +
-            'run catches up by itself.',
+        '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+            'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run ' +
+            'then catches up.',
     ];
 }
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
@@ -1978,12 +3403,16 @@ function renderOverview(results, overviewLimitBytes) {
     const groups = Map.groupBy(sorted, findConcern);
     const tables = concerns.map((concern) => {
         const rows = groups.get(concern) ?? [];
-        const header = ['Outcome', 'Copilot', 'Description', 'Operations'];
+        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
         const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
         const title = `${concern} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
         return concern === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTitled */ .$8)(title, table);
     });
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}`, ...tables]);
+    const breaking = results
+        .filter((result) => !(0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result))
+        .reduce((sum, { description }) => sum + (description?.comparison?.breaking ?? 0), 0);
+    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
 const concerns = ['Needs a person', 'Changed', 'Nothing to do'];
 function findConcern(result) {
@@ -1992,17 +3421,29 @@ function findConcern(result) {
         return 'Needs a person';
     return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
+/** One line a copilot; on a narrow screen what breaks is still in sight. */
 function describe(result) {
-    const { outcome } = result.ending;
-    const { comparison, operations } = result.description ?? {};
-    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_7__/* .renderBreaking */ .aS)(comparison);
-    const differs = outcome === 'unchanged' || operations === undefined ? '' : (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderDifference */ .MC)(result);
+    const { copilot, copilotId = 'not named', description, name, swaggerFile } = result;
+    const known = copilot?.name ?? name;
+    // What failed has broken nothing.
+    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? 0 : (description?.comparison?.breaking ?? 0);
     return [
-        outcome,
-        (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCopilot */ .Ib)(result),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(result.swaggerFile, 160),
-        breaking === '' ? differs : `**${breaking}**<br>${differs}`,
+        result.ending.outcome,
+        known === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(known, 60)}**`,
+        breaking === 0 ? '' : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(breaking)}`,
+        describeCounts(description?.comparison),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(swaggerFile, 160),
     ];
+}
+/** `+2 −1 ~4`: added, removed, modified. */
+function describeCounts(comparison) {
+    if (comparison === undefined)
+        return '';
+    const { added, removed, modified } = comparison;
+    const counts = { '+': added.length, '−': removed.length, '~': modified.length };
+    return Object.entries(counts)
+        .flatMap(([mark, count]) => (count === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(count)}`]))
+        .join('&nbsp;');
 }
 function renderSections(results, run, sectionsLimitBytes) {
     const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
@@ -2022,7 +3463,7 @@ function renderSections(results, run, sectionsLimitBytes) {
 }
 /** Open where a person has to act, else folded behind its headline. */
 function renderOne(links, limitBytes) {
-    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSection */ .YN)(links, limitBytes);
+    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)(links, limitBytes);
     if (findConcern(links.result) === 'Needs a person')
         return section;
     return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(links.result), 400)}</b>`, section);
@@ -2154,38 +3595,6 @@ function createInterruption(source = process, streams = [process.stdout, process
             };
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 1152:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EP: () => (/* binding */ addBarriers),
-/* harmony export */   R_: () => (/* binding */ limitLinks),
-/* harmony export */   jk: () => (/* binding */ listFoldersAbove)
-/* harmony export */ });
-/** As many links as Linux follows in one path. */
-const limitLinks = 40;
-/** `a/b/c.json` → `a`, `a/b`. */
-function listFoldersAbove(path) {
-    const parts = path.split('/');
-    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-/**
- * Adds to a tree the paths that are absent because a folder above them is none: it is a link or a submodule, whose
- * entry then stands for the path.
- */
-function addBarriers(entries, absent, above) {
-    for (const path of absent) {
-        const via = listFoldersAbove(path).find((folder) => (above.get(folder)?.kind ?? 'folder') !== 'folder');
-        const barrier = via === undefined ? undefined : above.get(via);
-        if (via !== undefined && barrier !== undefined)
-            entries.set(path, { ...barrier, via });
-    }
-    return entries;
 }
 
 
@@ -2802,7 +4211,8 @@ function createRunner() {
         log,
         workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
         temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
-        readInput: (name) => getInput(name),
+        // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
+        readInput: (name) => getInput(name) || (isActions ? '' : getInput(name.replaceAll('-', '_'))),
         readEvent: () => readEvent(env),
         readContext: (known) => readContext(env, known),
         maskSecret,
@@ -2860,7 +4270,7 @@ function readEvent(env) {
 function createStateError(cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     return new errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
-        hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+        hint: 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.',
         cause,
     });
 }
@@ -2894,7 +4304,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 355:
+/***/ 1282:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2909,13 +4319,20 @@ const package_namespaceObject = {"rE":"1.0.0"};
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(7285);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
+// EXTERNAL MODULE: ./src/runner/interruption.ts
+var runner_interruption = __webpack_require__(9005);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/runner/files.ts
+
 
 
 
@@ -2965,11 +4382,11 @@ function refuseOutside(realFile, { path, realRoot }, flavour = external_node_pat
     const inside = flavour.relative(realRoot, realFile);
     const parts = inside.split(flavour.sep);
     const refuse = (why, hint) => {
-        throw new errors/* ActionError */.lZ('file-outside-workspace', `\`${path}\` ${why}`, { hint, at: { file: path } });
+        throw new errors/* ActionError */.lZ('file-outside-workspace', `${(0,src_text/* quote */.hD)(path)} ${why}`, { hint, at: { file: path } });
     };
     // Absolute where it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
-        refuse('leads out of the workspace.', 'Only files inside the checkout are read. Copy the file into the repository, or mend the link.');
+        refuse('leads out of the workspace.', 'Only files inside the checkout are read. Copy the file into the repository, or correct the link.');
     }
     // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
     if (parts.some((part) => part.toLowerCase() === '.git')) {
@@ -3022,16 +4439,16 @@ function unreadable(path, cause) {
     return unusable(path, `cannot be read${code}.`, hint, cause);
 }
 function unusable(path, why, hint, cause) {
-    return new errors/* ActionError */.lZ('file-unreadable', `\`${path}\` ${why}`, { hint, cause, at: { file: path } });
+    return new errors/* ActionError */.lZ('file-unreadable', `${(0,src_text/* quote */.hD)(path)} ${why}`, { hint, cause, at: { file: path } });
 }
 function isSystemError(error) {
     return typeof error === 'object' && error !== null && 'code' in error;
 }
 
-// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
-var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/git/git-layout.ts
 var git_layout = __webpack_require__(1869);
+// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
+var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/github/github.ts
 var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -3057,24 +4474,24 @@ async function findLocalMergeBase(git, base, head) {
         return undefined;
     return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
-/** How the commit spells the path, where only the case of letters differs. */
-async function findSpelling(git, commit, path) {
+/** Whether the branch, as it was fetched from the server, contains the commit. */
+async function isLocallyMerged(git, branch, commit) {
+    const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
+    return (await git.run(args)) !== undefined;
+}
+/** Every file of the commit; none where the clone cannot tell. */
+async function listLocalFiles(git, commit) {
     const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
-    const wanted = path.toLowerCase();
-    return printed
-        ?.toString()
-        .split('\0')
-        .find((candidate) => candidate !== path && candidate.toLowerCase() === wanted);
+    return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
 
 // EXTERNAL MODULE: ./src/github/github-commits.ts
 var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/runner/paths.ts
-var paths = __webpack_require__(1152);
+// EXTERNAL MODULE: ./src/history/history-reader.ts
+var history_reader = __webpack_require__(712);
 ;// CONCATENATED MODULE: ./src/history/history-checkout.ts
-
 
 
 
@@ -3089,6 +4506,7 @@ function createCheckout(source, { workspace, run }) {
         repository: source.origin,
         workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
         findTree: source.findTree,
+        findNearTree: source.findNearTree,
         findCommit: (revision) => findCommit(source, revision),
         findParents: async (commit) => findParents(source, commit),
         findMergeBase: async (base, tip) => {
@@ -3097,18 +4515,22 @@ function createCheckout(source, { workspace, run }) {
             const isFull = layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout);
             return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
         },
-        findLastSuccess: async () => {
+        isMerged: async (branch) => {
+            // A shallow clone's `origin/main` is whatever was checked out under that name.
+            const isFull = layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout);
+            if (isFull && git !== undefined && (await isLocallyMerged(git, branch, head)))
+                return true;
+            return github !== undefined && (await (0,github_commits/* isMergedOnGitHub */.$Y)(github, branch, head));
+        },
+        findLastSuccess: async (isPart) => {
             if (github === undefined)
-                return { kind: 'none', why: 'the run names no repository.' };
-            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 429).then(__webpack_require__.bind(__webpack_require__, 6429));
-            return findLastSuccess(github, run);
+                return { kind: 'none', doubt: 'the run names no repository' };
+            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+            return findLastSuccess(github, run, isPart);
         },
         findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
         findLinkedPaths: (path) => findLinkedPaths(workspace, path),
-        findSpelling: async (path) => {
-            const found = git && (await findSpelling(git, head, source.toRepositoryPath(path)));
-            return found === undefined ? undefined : source.toWorkspacePath(found);
-        },
+        listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
     };
 }
 async function findParents({ git, github }, commit) {
@@ -3126,13 +4548,17 @@ async function findCommit(source, revision) {
     if (parent !== undefined)
         return { kind: 'found', commit: parent };
     if (github === undefined)
-        return { kind: 'absent' };
+        return { kind: isCertain(source, anchored) ? 'absent' : 'out-of-reach' };
     const remote = await (0,github_commits/* findGitHubCommit */._E)(github, anchored);
     if (remote.kind === 'found' || !(0,oid/* isOid */.dH)(anchored))
         return remote;
     // The API may not know a commit that the server still gives to git.
     const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
     return isFetched === true ? { kind: 'found', commit: anchored } : remote;
+}
+/** Whether a clone that lacks a commit proves that there is none: not a shallow one, and not of a full id, which a force-push may have replaced. */
+function isCertain({ layout }, revision) {
+    return layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout) && !(0,oid/* isOid */.dH)(revision);
 }
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
 async function findNamedParent(source, revision) {
@@ -3144,7 +4570,7 @@ async function findNamedParent(source, revision) {
 }
 async function findLinkedPaths(workspace, path) {
     const passed = [];
-    for (let at = path; passed.length < paths/* limitLinks */.R_;) {
+    for (let at = path; passed.length < history_reader/* limitLinks */.R;) {
         const next = await followFirstLink(workspace, at);
         if (next === undefined)
             return passed;
@@ -3155,7 +4581,7 @@ async function findLinkedPaths(workspace, path) {
 }
 /** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
 async function followFirstLink(workspace, path) {
-    for (const part of [...(0,paths/* listFoldersAbove */.jk)(path), path]) {
+    for (const part of [...listFoldersAbove(path), path]) {
         const target = await findLinkTarget((0,external_node_path_.join)(workspace, part));
         if (target === undefined)
             continue;
@@ -3163,6 +4589,11 @@ async function followFirstLink(workspace, path) {
         return external_node_path_.posix.isAbsolute(target) || next === '..' || next.startsWith('../') ? undefined : next;
     }
     return undefined;
+}
+/** `a/b/c.json` → `a`, `a/b`. */
+function listFoldersAbove(path) {
+    const parts = path.split('/');
+    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 async function findLinkTarget(absolute) {
     try {
@@ -3175,38 +4606,16 @@ async function findLinkTarget(absolute) {
     }
 }
 
+// EXTERNAL MODULE: ./src/history/ask-together.ts
+var ask_together = __webpack_require__(6934);
 ;// CONCATENATED MODULE: ./src/git/git-trees.ts
-/**
- * What the commit holds at each path (relative to the top). undefined: this clone lacks the commit or one of its
- * folders, or git failed. Folder by folder from the top, one question for all paths at each depth: paths are taken
- * literally, no index is read, and what is no folder on the way is seen.
- */
-async function findLocalTree({ objects }, commit, paths) {
-    const tree = new Map();
-    let open = paths.map((path) => ({ path, names: path.split('/'), folder: `${commit}^{tree}` }));
-    for (let depth = 0; open.length > 0; depth++) {
-        const byFolder = Map.groupBy(open, ({ folder }) => folder);
-        const folders = await objects.read([...byFolder.keys()]);
-        open = [];
-        for (const [index, walkers] of [...byFolder.values()].entries()) {
-            const folder = folders[index];
-            if (folder?.type !== 'tree')
-                return undefined;
-            const entries = parseFolder(folder, new Set(walkers.map(({ names }) => names[depth] ?? '')));
-            for (const { names, path } of walkers) {
-                const entry = entries.get(names[depth] ?? '');
-                if (entry === undefined)
-                    continue;
-                if (names.length === depth + 1)
-                    tree.set(path, entry);
-                else if (entry.kind === 'folder')
-                    open.push({ path, names, folder: entry.oid });
-                else
-                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
-            }
-        }
-    }
-    return tree;
+/** Of each folder the entries that are wanted and there; undefined: the clone lacks it. */
+async function readLocalFolders(objects, asked) {
+    const folders = await objects.read(asked.map(({ id }) => id));
+    return asked.map(({ names }, index) => {
+        const folder = folders[index];
+        return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
+    });
 }
 const [space, nul] = [0x20, 0x00];
 /**
@@ -3238,8 +4647,78 @@ const kinds = {
     160000: 'submodule',
 };
 
-// EXTERNAL MODULE: ./src/history/ask-together.ts
-var ask_together = __webpack_require__(6934);
+;// CONCATENATED MODULE: ./src/history/walk-folders.ts
+/**
+ * What a commit holds at each path; undefined: one of its folders cannot be had. Folder by folder from the top, one
+ * question for all paths at each depth: paths are taken literally, no index is read, and what is no folder on the way
+ * is seen.
+ */
+async function walkFolders(top, paths, readFolders) {
+    const tree = new Map();
+    let open = paths.map((path) => ({ path, names: path.split('/'), folder: top }));
+    for (let depth = 0; open.length > 0; depth++) {
+        const byFolder = Map.groupBy(open, ({ folder }) => folder);
+        const folders = await readFolders([...byFolder].map(([id, walkers]) => ({
+            id,
+            names: new Set(walkers.map(({ names }) => names[depth] ?? '')),
+        })));
+        open = [];
+        for (const [index, walkers] of [...byFolder.values()].entries()) {
+            const entries = folders[index];
+            if (entries === undefined)
+                return undefined;
+            for (const { names, path } of walkers) {
+                const entry = entries.get(names[depth] ?? '');
+                if (entry === undefined)
+                    continue;
+                if (names.length === depth + 1)
+                    tree.set(path, entry);
+                else if (entry.kind === 'folder')
+                    open.push({ path, names, folder: entry.oid });
+                else
+                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
+            }
+        }
+    }
+    return tree;
+}
+
+;// CONCATENATED MODULE: ./src/history/find-tree.ts
+
+
+
+/** Beyond this, one small fetch is cheaper than a request for each folder. */
+const limitFolders = 200;
+/** What the commit holds at each path. undefined: this clone lacks the commit or one of its folders, or git failed. */
+async function findLocalTree({ objects }, commit, paths) {
+    return walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(objects, asked));
+}
+/**
+ * The same from the server, whose lists of folders take one round trip however deep they are; what such a list leaves
+ * open is looked for from the top. undefined: the server could not say, or does not know the commit.
+ */
+async function findGitHubTree(github, commit, paths) {
+    const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
+    if (folders.length > limitFolders)
+        return undefined;
+    // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+    const { listGitHubFolders, readGitHubFolders } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+    const lists = await listGitHubFolders(github, commit, folders.map(([folder]) => (folder === '.' ? '' : folder)));
+    const tree = new Map();
+    const open = [];
+    for (const [index, [, inside]] of folders.entries()) {
+        for (const path of inside) {
+            const entry = lists[index]?.get(external_node_path_.posix.basename(path));
+            if (lists[index] === undefined || entry === 'unclear')
+                open.push(path);
+            else if (entry !== undefined)
+                tree.set(path, entry);
+        }
+    }
+    const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
+    return rest && new Map([...tree, ...rest]);
+}
+
 ;// CONCATENATED MODULE: ./src/history/relate-folders.ts
 
 /** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
@@ -3269,15 +4748,18 @@ function createSource(known, options) {
     const withFetched = async (commit, work) => {
         if (github === undefined)
             return undefined;
-        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 649).then(__webpack_require__.bind(__webpack_require__, 649));
+        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 437).then(__webpack_require__.bind(__webpack_require__, 7437));
         return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
     };
     const ways = { git, github, withFetched };
+    const withToken = github?.hasToken === true ? github : undefined;
+    const near = { git, github: withToken, withFetched: () => Promise.resolve(undefined) };
     return {
         ...known,
         ...ways,
         ...folders,
         findTree: createTreeFinder(ways, folders),
+        findNearTree: createTreeFinder(near, folders),
         readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
     };
 }
@@ -3299,23 +4781,28 @@ function createTreeFinder(ways, { isInRepository, toRepositoryPath }) {
         }));
     };
 }
+/** One way after the other; where there is no token, the API comes last: without one it soon has had enough. */
 async function askForTree(commit, paths, { git, github, withFetched }) {
-    return ((git && (await findLocalTree(git, commit, paths))) ??
-        (github && (await findGitHubTree(github, commit, paths))) ??
-        (await withFetched(commit, (clone) => findLocalTree(clone, commit, paths))));
+    const ask = async () => github && findGitHubTree(github, commit, paths);
+    const fetch = () => withFetched(commit, (clone) => findLocalTree(clone, commit, paths));
+    const [first, second] = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
+    return (git && (await findLocalTree(git, commit, paths))) ?? (await first()) ?? second();
 }
 async function readBlobs(commit, oids, { git, github, withFetched }) {
-    const ways = [
-        (missing) => git && readLocalBlobs(git, missing),
-        (missing) => github && readGitHubBlobs(github, missing),
-        (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing)),
-    ];
+    const ask = async (missing) => {
+        if (github === undefined)
+            return undefined;
+        const { readGitHubBlobs } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+        return readGitHubBlobs(github, missing);
+    };
+    const fetch = (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing));
+    const remote = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
     const blobs = new Map();
-    for (const ask of ways) {
+    for (const way of [(missing) => git && readLocalBlobs(git, missing), ...remote]) {
         const missing = oids.filter((oid) => !blobs.has(oid));
         if (missing.length === 0)
             break;
-        for (const [oid, bytes] of (await ask(missing)) ?? [])
+        for (const [oid, bytes] of (await way(missing)) ?? [])
             blobs.set(oid, bytes);
     }
     return blobs;
@@ -3324,9 +4811,6 @@ async function readLocalBlobs({ objects }, oids) {
     const found = await objects.read(oids);
     return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
 }
-// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
-const findGitHubTree = async (...args) => (await __webpack_require__.e(/* import() */ 179).then(__webpack_require__.bind(__webpack_require__, 6179))).findGitHubTree(...args);
-const readGitHubBlobs = async (...args) => (await __webpack_require__.e(/* import() */ 179).then(__webpack_require__.bind(__webpack_require__, 6179))).readGitHubBlobs(...args);
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function history_source_findRealPath(path) {
     try {
@@ -3338,7 +4822,6 @@ function history_source_findRealPath(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/history/history.ts
-
 
 
 
@@ -3380,7 +4863,7 @@ function createHistory(options) {
     };
 }
 /** Needed only where something changed, or is unknown. */
-const loadVersions = () => __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 9484));
+const loadVersions = () => __webpack_require__.e(/* import() */ 91).then(__webpack_require__.bind(__webpack_require__, 4091));
 /** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
 function readCurrentRun({ ref, repository }, env) {
     const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
@@ -3388,72 +4871,61 @@ function readCurrentRun({ ref, repository }, env) {
     const isOwn = workflow.toLowerCase().startsWith(prefix.toLowerCase());
     return {
         id: env['GITHUB_RUN_ID'] ?? '',
+        attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1),
         workflowFile: isOwn ? workflow.slice(prefix.length) : undefined,
         refName: ref.replace(/^refs\/(?:heads|tags)\//, ''),
         runnerName: env['RUNNER_NAME'],
     };
 }
 
-// EXTERNAL MODULE: ./src/runner/interruption.ts
-var runner_interruption = __webpack_require__(9005);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
-var runner_runner = __webpack_require__(7285);
+// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
+var report_result = __webpack_require__(4717);
 // EXTERNAL MODULE: ./src/report/problems.ts
 var problems = __webpack_require__(3150);
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __webpack_require__(315);
+// EXTERNAL MODULE: ./src/openapi/told-change.ts
+var told_change = __webpack_require__(9710);
+// EXTERNAL MODULE: ./src/report/causes.ts
+var causes = __webpack_require__(638);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
-var report_result = __webpack_require__(4717);
-;// CONCATENATED MODULE: ./src/report/outputs.ts
+;// CONCATENATED MODULE: ./src/report/target-report.ts
 
 
+
+
+/** Of what schema/report.schema.json describes; counts up where a field gets another meaning or goes. */
+const version = 1;
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
  */
-const outputs_limitBytes = 900_000;
+const target_report_limitBytes = 900_000;
 /** So many changes of one operation are kept. */
 const mostChanges = 50;
-/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
-function renderOutputs(results) {
-    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
-    const counts = results.map(countOperations);
-    const total = (name) => sum(counts.map((count) => count[name]));
-    return {
-        outcome: deciding?.ending.outcome ?? 'unchanged',
-        changed: String(results.some(isChanged)),
-        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
-        synced: String(areSynced(results)),
-        operations: total('operations'),
-        added: total('added'),
-        removed: total('removed'),
-        modified: total('modified'),
-        'changed-copilots': JSON.stringify(listChanged(results)),
-        breaking: total('breaking'),
-        report: renderReport(results),
-    };
-}
-/** What a sync would be for, each copilot once: ready for a job matrix. */
-function listChanged(results) {
-    return [...new Set(results.filter(isChanged).flatMap(({ copilotId }) => copilotId ?? []))];
-}
-// Of many targets: something was confirmed, and nothing that changed was left behind.
-function areSynced(results) {
-    return (results.some(isSynced) &&
-        results.every((result) => isSynced(result) || !(isChanged(result) || (0,report_result/* isFailed */.Ix)(result))));
-}
-function isSynced({ ending }) {
-    return ending.outcome === 'synced';
-}
-function isChanged({ change }) {
-    return change?.changed ?? false;
+/** The longest value of a change that is shown, in characters of JSON. */
+const longestValue = 200;
+/**
+ * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
+ * those of the outputs; what is not known is left out, and what is cut is counted.
+ */
+function renderTargetReports(results) {
+    const share = target_report_limitBytes / Math.max(1, results.length);
+    const full = JSON.stringify(results.map((result) => describeWithLists(result, results.length, share * 0.95)));
+    if (weigh(full) <= target_report_limitBytes)
+        return full;
+    const briefs = results.map((result) => describeBriefly(result, results.length));
+    const brief = JSON.stringify(briefs);
+    if (weigh(brief) <= target_report_limitBytes)
+        return brief;
+    // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
+    return JSON.stringify(briefs.slice(0, Math.floor((results.length * target_report_limitBytes * 0.9) / weigh(brief))));
 }
 /** Undefined is what is not known. */
-function countOperations({ description }) {
+function countOperations({ description, }) {
     const { operations, comparison } = description ?? {};
     return {
         operations: operations?.length,
@@ -3463,50 +4935,34 @@ function countOperations({ description }) {
         breaking: comparison?.breaking,
     };
 }
-/** The sum of the counts that are known, in decimal; empty where none is. */
-function sum(counts) {
-    const known = counts.filter((count) => count !== undefined);
-    return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
-}
-/**
- * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
- * those of the outputs; what is not known is left out.
- */
-function renderReport(results) {
-    const share = outputs_limitBytes / Math.max(1, results.length);
-    const full = JSON.stringify(results.map((result) => describeWithLists(result, share * 0.95)));
-    if (weigh(full) <= outputs_limitBytes)
-        return full;
-    const brief = JSON.stringify(results.map(describeBriefly));
-    if (weigh(brief) <= outputs_limitBytes)
-        return brief;
-    // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
-    const fitting = Math.floor((results.length * outputs_limitBytes * 0.9) / weigh(brief));
-    return JSON.stringify(results.slice(0, fitting).map(describeBriefly));
-}
-function describeBriefly(result) {
+function describeBriefly(result, targets) {
+    const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
     return {
+        version,
+        targets,
         copilot: {
             id: (0,report_escape/* plainText */.wh)(result.copilotId ?? '', 100),
             name: (0,report_escape/* plainText */.wh)(result.copilot?.name ?? result.name ?? '', 200),
         },
         file: (0,report_escape/* plainText */.wh)(result.swaggerFile, 300),
         outcome: result.ending.outcome,
-        changed: isChanged(result),
+        changed: (0,report_result/* isChanged */.Hq)(result),
         reason: (0,report_result/* findReason */.Uc)(result),
-        synced: isSynced(result),
+        synced: (0,report_result/* isSynced */.x3)(result),
+        ...countOperations(result),
+        truncated: operations + added + removed + modified,
     };
 }
-function describe(result) {
+function describe(result, targets) {
     const { description, ending, found, totalMs, warnings } = result;
     const problems = description?.problems ?? [];
     const failure = (0,report_result/* findFailure */.gd)(result);
     const replacement = (0,report_result/* findReplacement */.wk)(result);
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     return {
-        ...describeBriefly(result),
+        ...describeBriefly(result, targets),
         state: (0,report_escape/* plainText */.wh)(ending.state, 500),
-        ...countOperations(result),
+        accepted: countAccepted(description),
         errors,
         warnings: problems.length - errors + warnings.length,
         failure: failure && {
@@ -3516,6 +4972,7 @@ function describe(result) {
         },
         found: found && describeFound(found),
         ...describeVerification(result),
+        effect: replacement?.counts && describeEffect(replacement.counts),
         timings: {
             totalMs,
             prepareMs: description?.readMs,
@@ -3524,6 +4981,15 @@ function describe(result) {
             emptyMs: replacement?.emptyMs,
         },
     };
+}
+function describeEffect({ added, changed, isGapless, kept, removed }) {
+    return { added, changed, removed, kept, isGapless };
+}
+/** How much of what breaks people have accepted; undefined where nobody asked. */
+function countAccepted(description) {
+    if (description?.acceptance === undefined || description.comparison === undefined)
+        return undefined;
+    return description.comparison.breaking - (0,causes/* listOpen */.xO)(description).length;
 }
 /** Whether what the copilot holds now was seen; why not, where it was not. */
 function describeVerification({ ending }) {
@@ -3534,46 +5000,56 @@ function describeVerification({ ending }) {
         ? { verified: false, unverified: (0,report_escape/* plainText */.wh)(verification.why, 200) }
         : { verified: true };
 }
-/** What the copilot held before, against the file. What was made by hand is there in full, as much of it as fits. */
-function describeFound({ actions, byHand, commit, missing, surplus, different }) {
-    const take = createTaker(outputs_limitBytes / 10);
+/** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
+function describeFound({ actions, commit, different, missing, surplus, unlisted }) {
+    const take = createTaker(target_report_limitBytes / 10);
     return {
         actions,
         commit: commit === undefined ? undefined : (0,report_escape/* plainText */.wh)(commit, 64),
         missing: missing.length,
         surplus: surplus.length,
         different: different.length,
-        byHand: byHand?.length,
-        byHandActions: byHand && take(byHand).map(({ fields }) => fields),
+        unlisted: unlisted.length,
+        unlistedActions: take(unlisted, describeOperation),
     };
 }
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
-function describeWithLists(result, targetLimitBytes) {
-    const base = describe(result);
-    const { operations, comparison } = result.description ?? {};
-    if (operations === undefined && comparison === undefined)
-        return base;
-    const all = {
-        added: (comparison?.added ?? []).map(describeOperation),
-        removed: (comparison?.removed ?? []).map(describeOperation),
-        modified: (comparison?.modified ?? []).map(describeModified),
-        operations: (operations ?? []).map(describeOperation),
+function describeWithLists(result, targets, targetLimitBytes) {
+    const base = describe(result, targets);
+    const { acceptance, operations = [], comparison } = result.description ?? {};
+    const { added = [], removed = [], modified = [] } = comparison ?? {};
+    const changes = comparison === undefined ? undefined : Map.groupBy((0,told_change/* listChanges */.Wd)(comparison), ({ operation }) => operation);
+    const describeChanged = (operation) => {
+        const told = changes?.get(operation) ?? [];
+        return {
+            ...describeOperation(operation),
+            changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
+            truncated: Math.max(0, told.length - mostChanges),
+        };
     };
     const take = createTaker(targetLimitBytes - weigh(JSON.stringify(base)) - 200);
-    const lists = Object.fromEntries(Object.entries(all).map(([name, entries]) => [name, take(entries)]));
-    const truncated = Object.values(all).flat().length - Object.values(lists).flat().length;
-    return { ...base, lists, truncated };
+    const lists = {
+        added: take(added, describeOperation),
+        removed: take(removed, describeChanged),
+        modified: take(modified, ({ movedFrom, operation }) => ({
+            ...describeChanged(operation),
+            movedFrom: movedFrom && { ...movedFrom, path: (0,report_escape/* plainText */.wh)(movedFrom.path, 300) },
+        })),
+        operations: take(operations, describeOperation),
+    };
+    return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
 }
 /** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
 function createTaker(roomBytes) {
     let leftBytes = roomBytes;
-    return (entries) => {
+    return (entries, show) => {
         const kept = [];
         for (const entry of entries) {
-            leftBytes -= weigh(JSON.stringify(entry)) + 2;
+            const shown = show(entry);
+            leftBytes -= weigh(JSON.stringify(shown)) + 2;
             if (leftBytes < 0)
                 break;
-            kept.push(entry);
+            kept.push(shown);
         }
         return kept;
     };
@@ -3581,23 +5057,68 @@ function createTaker(roomBytes) {
 function describeOperation({ method, path, name }) {
     return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
 }
-function describeModified({ operation, changes, movedFrom }) {
-    const told = changes
-        .slice(0, mostChanges)
-        .map((change) => ({ class: change.class, rule: change.rule, sentence: (0,report_escape/* plainText */.wh)(change.sentence, 300) }));
-    return { ...describeOperation(operation), changes: told, movedFrom };
+function describeChange({ change, fingerprint }, acceptance) {
+    const entry = acceptance?.entries.get(fingerprint);
+    const { after, before, place, rule, sentence } = change;
+    return {
+        class: change.class,
+        rule,
+        place: (0,report_escape/* plainText */.wh)(place, 300),
+        sentence: (0,report_escape/* plainText */.wh)(sentence, 300),
+        fingerprint,
+        before: dropLong(before),
+        after: dropLong(after),
+        accepted: entry && { why: (0,report_escape/* plainText */.wh)(entry.why, 300), who: (0,report_escape/* plainText */.wh)(entry.who, 100) },
+    };
+}
+function dropLong(value) {
+    return value !== undefined && JSON.stringify(value).length <= longestValue ? value : undefined;
 }
 function weigh(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
 }
 
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
+function renderOutputs(results) {
+    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
+    const counts = results.map(countOperations);
+    const total = (name) => sum(counts.map((count) => count[name]));
+    return {
+        outcome: deciding?.ending.outcome ?? 'unchanged',
+        changed: String(results.some(report_result/* isChanged */.Hq)),
+        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
+        synced: String(areSynced(results)),
+        operations: total('operations'),
+        added: total('added'),
+        removed: total('removed'),
+        modified: total('modified'),
+        'changed-copilots': JSON.stringify(listChanged(results)),
+        breaking: total('breaking'),
+        report: renderTargetReports(results),
+    };
+}
+/** What a sync would be for, each copilot once: ready for a job matrix. */
+function listChanged(results) {
+    const wanting = results.filter((result) => (0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isDrifted */.TJ)(result));
+    return [...new Set(wanting.flatMap(({ copilotId }) => copilotId ?? []))];
+}
+// Of many targets: something was confirmed, and nothing that changed was left behind.
+function areSynced(results) {
+    return (results.some(report_result/* isSynced */.x3) &&
+        results.every((result) => (0,report_result/* isSynced */.x3)(result) || !((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result))));
+}
+/** The sum of the counts that are known, in decimal; empty where none is. */
+function sum(counts) {
+    const known = counts.filter((count) => count !== undefined);
+    return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
+}
+
 // EXTERNAL MODULE: ./src/report/summary.ts
 var summary = __webpack_require__(5256);
 ;// CONCATENATED MODULE: ./src/story/publish.ts
-
-
-
-
 
 /** Tells people and later steps what became of every target: annotations, log, outputs, summary, exit code. */
 function publish(results, context, ports) {
@@ -3640,1107 +5161,9 @@ function describeFailure(result) {
     return { message: (0,report_result/* tellFailure */.s9)(result).join(separator), at: failure?.at };
 }
 
-;// CONCATENATED MODULE: ./src/change/base.ts
-
-
-/** @throws ActionError `bad-input` where the input `base` names no commit */
-async function findBase(range, event, checkout) {
-    switch (range.kind) {
-        case 'revision':
-            return findRevision(range.revision, checkout);
-        case 'last-success':
-            return findLastSuccess(range.otherwise, event, checkout);
-        case 'pull-request':
-            return findPullRequestBase(range, event, checkout);
-        case 'commit':
-        case 'none':
-        case 'unknown':
-            return range;
-    }
-}
-/** @throws ActionError `bad-input` where the revision names no commit */
-async function findRevision(revision, checkout) {
-    const found = await checkout.findCommit(revision);
-    switch (found.kind) {
-        case 'found':
-            return { kind: 'commit', commit: found.commit, label: `\`base: ${revision}\`` };
-        case 'unknown':
-            return {
-                kind: 'unknown',
-                why: `\`base: ${revision}\` is not in the checkout and GitHub could not be asked`,
-            };
-        case 'absent':
-            throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, {
-                hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
-            });
-    }
-}
-/**
- * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
- * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
- */
-async function findLastSuccess(otherwise, event, checkout) {
-    const found = await checkout.findLastSuccess();
-    if (found.kind === 'none') {
-        const warning = `\`base: last-success\` falls back to \`auto\`: ${found.why}`;
-        return { ...(await findBase(otherwise, event, checkout)), warning };
-    }
-    const { commit, runNumber, runUrl } = found;
-    const lastSuccess = { commit, runNumber, runUrl };
-    if (otherwise.kind === 'none' && otherwise.reason === 'no-before')
-        return { ...otherwise, lastSuccess };
-    return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess };
-}
-/**
- * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
- * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Raw parents are there
- * even at depth 1.
- */
-async function findPullRequestBase(range, event, checkout) {
-    const parents = (await checkout.findParents(checkout.head)) ?? [];
-    const [first, second] = parents;
-    if (first !== undefined && parents.length === 2 && isTestMerge(second, range, event, checkout)) {
-        return { kind: 'commit', commit: first, label: 'the pull request’s target' };
-    }
-    return findMergeBase(range, checkout);
-}
-/** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
-function isTestMerge(second, range, event, checkout) {
-    if (range.headSha !== undefined)
-        return second === range.headSha;
-    return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
-}
-/** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
-async function findMergeBase(range, checkout) {
-    const { baseRef, baseSha, headSha } = range;
-    const mergeBase = range.mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
-    if (mergeBase !== undefined)
-        return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
-    if (baseSha === undefined)
-        return { kind: 'unknown', why: 'the event names no base commit' };
-    return {
-        kind: 'commit',
-        commit: baseSha,
-        label: 'the pull request’s target as the event names it',
-        warning: `Where the pull request left its target could not be found, so ${(0,oid/* shortenOid */.e7)(baseSha)} is compared with: where the target has moved on, additions there show as removals of the pull request’s own.`,
-    };
-}
-
-// EXTERNAL MODULE: ./src/field.ts
-var field = __webpack_require__(181);
-;// CONCATENATED MODULE: ./src/change/event.ts
-
-
-/** The text below `keys`, or undefined where there is none or it is empty. */
-function findText(payload, ...keys) {
-    const text = (0,field/* findTextField */.nw)(payload, ...keys);
-    return text === '' ? undefined : text;
-}
-/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
-const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
-/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
-const strangersEvents = new Set([
-    'issue_comment',
-    'issues',
-    'discussion',
-    'discussion_comment',
-    'check_run',
-    'check_suite',
-    'status',
-]);
-/**
- * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
- * must not reach a copilot, even where secrets would be there.
- * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
- */
-function findPreviewCause({ name, ref, payload, repository }) {
-    if (name.startsWith('pull_request'))
-        return `\`${name}\` is about a pull request`;
-    if (name === 'merge_group')
-        return '`merge_group` is about commits that are not merged yet';
-    if (unmergedRef.test(ref))
-        return `${ref} holds commits that are not merged yet`;
-    if ((0,field/* isObject */.Gv)(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
-        return `the payload of \`${name}\` names a pull request`;
-    }
-    if (!(0,field/* isObject */.Gv)(payload['workflow_run']))
-        return undefined;
-    const cause = findText(payload, 'workflow_run', 'event') ?? '';
-    if (/^(?:pull_request|merge_group)/i.test(cause))
-        return `\`workflow_run\` follows a run of \`${cause}\``;
-    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
-    return isSameName(source, repository)
-        ? undefined
-        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
-}
-/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
-function findCheckoutCause({ name, sha, payload, repository }, checkout) {
-    if (isForeign(checkout, repository)) {
-        const origin = checkout.repository ?? '';
-        return isNamed(payload, origin)
-            ? undefined
-            : `the checkout is of ${origin}, which the event does not name`;
-    }
-    const mayBeStrange = strangersEvents.has(name) || namesPullRequest(payload, 'workflow_run');
-    if (!mayBeStrange || checkout.head === sha)
-        return undefined;
-    return `\`${name}\` is about ${(0,oid/* shortenOid */.e7)(sha)}, and ${(0,oid/* shortenOid */.e7)(checkout.head)} is checked out`;
-}
-/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
-function isForeign({ repository }, own) {
-    return repository !== undefined && own !== '' && !isSameName(repository, own);
-}
-/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
-function isSameName(a, b) {
-    const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
-    return shorten(a) === shorten(b);
-}
-/** Whoever may dispatch a workflow may name a repository to it. */
-function isNamed(payload, repository) {
-    const open = [payload['inputs'], payload['client_payload']];
-    while (open.length > 0) {
-        const value = open.pop();
-        if (typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository))
-            return true;
-        if ((0,field/* isObject */.Gv)(value))
-            open.push(...Object.values(value));
-    }
-    return false;
-}
-function namesPullRequest(payload, ...keys) {
-    return keys.some((key) => (0,field/* listField */.FZ)(payload, key, 'pull_requests').length > 0);
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./src/change/references.ts
-
-const decoder = new TextDecoder();
-/**
- * Whatever may name another file: a reference that does not point into its own file, a discriminator's table, an escaped
- * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
- */
-const signs = {
-    json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|mapping|\\u00/,
-    yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
-};
-/** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
-function findReferences(path, bytes) {
-    // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
-    const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-    // A byte-order mark is three letters.
-    const isJson = /^(?:ï»¿)?\s*[{[]/.test(letters);
-    if (!(isJson ? signs.json : signs.yaml).test(letters))
-        return [];
-    const text = decoder.decode(bytes);
-    const written = (isJson ? findJsonReferences(text) : undefined) ?? findYamlReferences(text);
-    const targets = written.flatMap((reference) => resolveReference(path, reference));
-    return [...new Set(targets)].filter((target) => target !== path);
-}
-/** Percent-decoded and as it stands: both spellings name files in the wild. */
-function resolveReference(from, reference) {
-    const target = reference.split('#', 1)[0] ?? '';
-    const isElsewhere = /^[a-z][a-z0-9+.-]*:|^\//i.test(target);
-    if (target === '' || isElsewhere || target.includes('\0'))
-        return [];
-    const spellings = new Set([target, decodePercent(target)]);
-    return [...spellings]
-        .map((spelling) => external_node_path_.posix.join(external_node_path_.posix.dirname(from), spelling))
-        .filter((path) => path !== '.' && path !== '..' && !path.startsWith('../') && !path.endsWith('/'));
-}
-function decodePercent(text) {
-    try {
-        const decoded = decodeURIComponent(text);
-        return decoded.includes('\0') ? text : decoded;
-    }
-    catch {
-        return text;
-    }
-}
-/** The references of a JSON description, as written. undefined: not JSON after all. */
-function findJsonReferences(text) {
-    const root = parseJson(text);
-    if (root === undefined)
-        return undefined;
-    const found = new Set();
-    // A stack of our own: a hostile nesting must not end in a stack overflow.
-    const open = [root];
-    for (let value = open.pop(); value !== undefined; value = open.pop()) {
-        if (typeof value !== 'object' || value === null)
-            continue;
-        for (const [key, child] of Object.entries(value)) {
-            if ((key === '$ref' || key === 'operationRef') && typeof child === 'string')
-                found.add(child);
-            if (key === 'mapping')
-                collectMapping(child, found);
-            if (typeof child === 'object')
-                open.push(child);
-        }
-    }
-    return [...found];
-}
-/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
-function collectMapping(value, found) {
-    if (typeof value !== 'object' || value === null)
-        return;
-    for (const target of Object.values(value)) {
-        if (typeof target === 'string' && /[./]/.test(target))
-            found.add(target);
-    }
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-const keyed = /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
-/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
-const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
-const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
-/**
- * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
- * every word that ends like a file of a description (mappings, anchors, block scalars). Those that are no file drop out later.
- */
-function findYamlReferences(text) {
-    const found = new Set();
-    for (const [, double, single, plain] of text.matchAll(keyed)) {
-        if (double !== undefined)
-            found.add(unescapeDouble(double));
-        if (single !== undefined)
-            found.add(single.replaceAll("''", "'"));
-        if (plain !== undefined)
-            addPlain(plain, found);
-    }
-    for (const match of text.matchAll(extension)) {
-        const end = match.index + match[0].length;
-        let start = match.index;
-        while (start > 0 && !delimiters.has(text.charAt(start - 1)))
-            start--;
-        found.add(text.slice(start, end));
-    }
-    return [...found];
-}
-/** A plain scalar may end at a comment, or at the brace or comma of a flow mapping. */
-function addPlain(plain, found) {
-    const whole = plain.replace(/\s+#.*$/, '').trim();
-    found.add(whole);
-    found.add(whole.replace(/[,}\]].*$/, '').trim());
-}
-function unescapeDouble(text) {
-    if (!text.includes('\\'))
-        return text;
-    try {
-        return String(JSON.parse(`"${text}"`));
-    }
-    catch {
-        return text;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/change/closure.ts
-
-
-/** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
-const closure_unreadable = 'unreadable';
-/** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
-const parallelReads = 8;
-/**
- * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
- * References that are absent or cannot be read are left out: the description's own check reports them, with line and
- * column.
- * @param like an object id of the repository, for the kind of hash
- */
-async function readClosures(roots, files, like) {
-    const leaves = new Map();
-    const open = new Set(roots);
-    while (open.size > 0) {
-        const batch = [...open].slice(0, parallelReads);
-        for (const path of batch)
-            open.delete(path);
-        const read = await Promise.all(batch.map((path) => readLeaf(path, files, like)));
-        for (const [index, path] of batch.entries()) {
-            const leaf = read[index] ?? absent;
-            leaves.set(path, leaf);
-            for (const reference of leaf.references)
-                if (!leaves.has(reference))
-                    open.add(reference);
-        }
-    }
-    return roots.map((root) => collect(root, leaves));
-}
-/** In the order in which they are reached. */
-function collect(root, leaves) {
-    const closure = new Map();
-    const reached = new Set([root]);
-    // A set's loop comes to what is added in it.
-    for (const path of reached) {
-        const { id, references } = leaves.get(path) ?? absent;
-        if (id !== undefined && (id !== closure_unreadable || path === root))
-            closure.set(path, id);
-        for (const reference of references)
-            reached.add(reference);
-    }
-    return closure;
-}
-const absent = { id: undefined, references: [] };
-async function readLeaf(path, files, like) {
-    const bytes = await files.read(path).catch(() => closure_unreadable);
-    if (bytes === undefined)
-        return absent;
-    if (typeof bytes === 'string')
-        return { id: bytes, references: [] };
-    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
-}
-/**
- * The id under which git stores these bytes, if no filter touches them.
- * @param like an id of the same repository: its length tells SHA-1 from SHA-256
- */
-function renderBlobId(bytes, like) {
-    const hash = (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1');
-    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-/**
- * The ids under which a commit may hold what lies in the workspace: as it is, with the line breaks that a checkout on
- * Windows changes, or as Git LFS's pointer. Worked out here, since git would run filters that configuration names.
- * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
- */
-function listStoredIds(bytes, like) {
-    const text = Buffer.from(bytes).toString('latin1');
-    const unix = Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
-    const digest = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${bytes.length}\n`;
-    return [bytes, unix, Buffer.from(pointer)].map((stored) => renderBlobId(stored, like));
-}
-
-;// CONCATENATED MODULE: ./src/change/evidence.ts
-
-/** Asks for both trees at once, for all paths of all descriptions. */
-async function readEvidence(roots, base, { checkout, files }) {
-    const closures = await readClosures(roots, files, checkout.head);
-    const first = unite([roots, ...closures.map((closure) => [...closure.keys()])]);
-    const known = [...first, ...(checkout.workflowFile === undefined ? [] : [checkout.workflowFile])];
-    const trees = await findTrees(checkout, base, known);
-    const links = await findLinks(checkout, first, trees.head);
-    const targets = unite([...links.values()]).filter((path) => !first.includes(path));
-    // What was asked for before is not asked for again.
-    const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([known, targets]));
-    const watched = roots.map((root, index) => {
-        const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
-        return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? [])]) };
-    });
-    const ids = new Map([
-        ...closures.flatMap((closure) => [...closure]),
-        ...(await hashFiles(targets, files, checkout)),
-    ]);
-    return {
-        ...all,
-        watched,
-        onDisk: new Set(ids.keys()),
-        dirty: all.head === undefined ? new Set() : await findDirty(ids, all.head, files),
-    };
-}
-async function findTrees(checkout, base, paths) {
-    const [head, before] = await Promise.all([
-        checkout.findTree(checkout.head, paths),
-        base === undefined ? undefined : checkout.findTree(base, paths),
-    ]);
-    return { head, base: before };
-}
-/** Where a commit holds a link, what it leads to is watched too: either may change. */
-async function findLinks(checkout, paths, head) {
-    const linked = paths.filter((path) => {
-        const entry = head?.get(path);
-        return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
-    });
-    const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
-    return new Map(linked.map((path, index) => [path, found[index] ?? []]));
-}
-async function hashFiles(paths, files, checkout) {
-    const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
-    return new Map(paths.flatMap((path, index) => {
-        const bytes = contents[index];
-        return bytes === undefined ? [] : [[path, renderBlobId(bytes, checkout.head)]];
-    }));
-}
-/**
- * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
- * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
- */
-async function findDirty(ids, head, files) {
-    const paths = [...ids.keys()];
-    const lost = paths.filter((path) => ids.get(path) === closure_unreadable);
-    const suspects = paths.filter((path) => {
-        const entry = head.get(path);
-        const isFile = entry?.via === undefined && (entry?.kind === 'file' || entry?.kind === 'blob');
-        return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
-    });
-    const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));
-    const dirty = suspects.filter((path, index) => {
-        const [bytes, oid = ''] = [contents[index], head.get(path)?.oid];
-        return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
-    });
-    return new Set([...lost, ...dirty]);
-}
-function unite(lists) {
-    return [...new Set(lists.flat())];
-}
-
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/change/verdict.ts
-
-
-/** Whether a description with this reason is to be synced; the run's own guards come after. */
-function isChange(reason) {
-    return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
-}
-/** A verdict with all that belongs to it; `rest` says what is not as usual. */
-function toChange(file, verdict, rest) {
-    const changed = isChange(verdict.reason);
-    return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
-}
-/** The verdict on one description, from the evidence alone. */
-function decideVerdict(watched, compared) {
-    const { root } = watched;
-    const { base, evidence } = compared;
-    const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
-    if (absence !== undefined)
-        return absence;
-    if (base.kind === 'none')
-        return decideWithoutBase(root, base.reason, compared);
-    if (evidence.head !== undefined && evidence.base !== undefined)
-        return decideByStates(watched, compared);
-    return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
-}
-/** `force` leaves nothing to find out. */
-function decideForced(root) {
-    return say('forced', `${root} counts as changed: the input \`force\` is set.`);
-}
-/** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
-function findAbsence(root, compared) {
-    const { base, evidence, head, isClone } = compared;
-    const isInHead = evidence.head?.has(root) === true;
-    if (!isInHead && evidence.base?.has(root) !== true) {
-        const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
-        if (isDoubtful)
-            return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
-        const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
-        return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
-    }
-    if (isInHead && !isClone) {
-        return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`);
-    }
-    return base.kind === 'none' ? sayMissing(root, compared) : undefined;
-}
-function decideWithoutBase(root, reason, compared) {
-    if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
-        return sayUntracked(root, compared, [root]);
-    }
-    const why = reason === 'ref-created'
-        ? 'the branch or tag is new, so there is nothing to compare with'
-        : 'this event names no earlier commit to compare with';
-    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(compared.head)} counts as changed: ${why}.`, [root]);
-}
-function decideByStates({ root, paths }, compared) {
-    const { evidence } = compared;
-    const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
-    // What a link leads to may be missing: then the link's own state tells all.
-    const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
-    const files = changed.map(([path]) => path);
-    if (files.length === 0)
-        return sayUnchanged(root, paths.length, compared);
-    const between = renderVersions(compared, 'between');
-    if (states.get(root) === 'removed')
-        return say('removed', `${root} was removed ${between}.`, files);
-    if (!evidence.onDisk.has(root))
-        return sayMissing(root, compared, files);
-    const reason = decideReason(changed.map(([, is]) => is), states.get(root));
-    const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
-    switch (reason) {
-        case 'added':
-            return say(reason, `${root} is new ${between}.`, files);
-        case 'untracked':
-            return sayUntracked(culprit, compared, files);
-        case 'dirty': {
-            const head = (0,oid/* shortenOid */.e7)(compared.head);
-            const detail = `${culprit} in the workspace differs from commit ${head}: a step before this one wrote it.`;
-            return say(reason, detail, files);
-        }
-        case 'modified': {
-            const [first = '', ...rest] = files;
-            const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
-            return say(reason, `${subject} ${between}.`, files);
-        }
-    }
-}
-/** The root's own state names the reason; whatever befell a reference is a modification of the description. */
-function decideReason(states, root) {
-    if (root === 'added' || root === 'untracked')
-        return root;
-    if (states.some((is) => is === 'modified' || is === 'added' || is === 'removed'))
-        return 'modified';
-    return states.includes('untracked') ? 'untracked' : 'dirty';
-}
-function say(reason, detail, changedFiles = []) {
-    return { reason, detail, changedFiles };
-}
-function sayUnchanged(root, count, compared) {
-    const subject = count === 1 ? `${root} is` : `${root} and ${(0,src_text/* renderCount */.SS)(count - 1, 'file')} behind its \`$ref\`s are`;
-    return say('unchanged', `${subject} the same ${renderVersions(compared, 'in')}.`);
-}
-function sayMissing(root, { head }, files = []) {
-    const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
-    return say('missing', detail, files);
-}
-function sayUntracked(path, { head }, files) {
-    const detail = `${path} lies in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
-    return say('untracked', detail, files);
-}
-function renderDoubt({ base, evidence, head }) {
-    if (base.kind === 'unknown')
-        return base.why;
-    const commit = evidence.head !== undefined && base.kind === 'commit'
-        ? `${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})`
-        : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
-    return `commit ${commit} could be read neither from the checkout nor from GitHub`;
-}
-/** Files and commits are always named. */
-function renderVersions({ head, base }, word) {
-    if (base.kind !== 'commit')
-        return `at ${(0,oid/* shortenOid */.e7)(head)}`;
-    return `${word} ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label}) and ${(0,oid/* shortenOid */.e7)(head)}`;
-}
-/** Equal ids mean equal bytes; a source that cannot tell a file from a link leaves the ids to decide. */
-function isSameEntry(a, b) {
-    if (a === undefined || b === undefined)
-        return a === b;
-    const isVague = a.kind === 'blob' || b.kind === 'blob';
-    const isSameKind = a.kind === b.kind || (isVague && isBlob(a) && isBlob(b));
-    return isSameKind && a.oid === b.oid && a.via === b.via;
-}
-/** The state of one path, from what both commits and the workspace hold there. */
-function decidePathState(path, { head, base, onDisk, dirty }) {
-    const now = head?.get(path);
-    const before = base?.get(path);
-    const isOnDisk = onDisk.has(path);
-    if (now === undefined && isOnDisk)
-        return 'untracked';
-    if (now === undefined)
-        return before === undefined ? 'missing' : 'removed';
-    if (before === undefined)
-        return 'added';
-    if (!isSameEntry(now, before))
-        return 'modified';
-    return dirty.has(path) ? 'dirty' : 'same';
-}
-function isBlob({ kind }) {
-    return kind === 'file' || kind === 'link' || kind === 'blob';
-}
-
-;// CONCATENATED MODULE: ./src/change/range.ts
-
-
-
-/** The word for the input `base` that means the last run that synced. */
-const lastSuccess = 'last-success';
-/** Whether a branch, not a tag, was pushed. */
-function isBranchPush(event) {
-    return event.name === 'push' && event.ref.startsWith('refs/heads/');
-}
-/** Reads the decision table: the event, and the `base` input that wins over what the event says. */
-function decideRange(event, base) {
-    const revision = base === lastSuccess ? undefined : base;
-    switch (event.name) {
-        case 'push':
-            return preferLastSuccess(decidePush(event, revision), base);
-        case 'pull_request':
-        case 'pull_request_review':
-        case 'pull_request_review_comment':
-        case 'pull_request_target':
-            return decidePullRequest(event, revision);
-        case 'merge_group':
-            return decideMergeGroup(event, revision);
-        default:
-            return preferLastSuccess(revision === undefined ? { kind: 'none', reason: 'no-before' } : { kind: 'revision', revision }, base);
-    }
-}
-/** A preview shows what the pull request changes, so it never asks for the last success. */
-function preferLastSuccess(range, base) {
-    if (base !== lastSuccess || range.kind === 'ref-deleted')
-        return range;
-    return { kind: lastSuccess, otherwise: range };
-}
-function decidePush({ payload }, revision) {
-    const before = findText(payload, 'before');
-    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)(findText(payload, 'after') ?? '');
-    if (isDeleted)
-        return { kind: 'ref-deleted' };
-    if (revision !== undefined)
-        return { kind: 'revision', revision };
-    if (before === undefined)
-        return { kind: 'none', reason: 'no-before' };
-    if ((0,oid/* isZeroOid */.t0)(before))
-        return { kind: 'none', reason: 'ref-created' };
-    if (!(0,oid/* isOid */.dH)(before))
-        return { kind: 'unknown', why: `the push event’s \`before\` is “${before}”, not a commit` };
-    return { kind: 'commit', commit: before, label: 'before the push' };
-}
-function decidePullRequest({ name, payload }, revision) {
-    if (findText(payload, 'action') === 'closed') {
-        return { kind: 'closed', merged: (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true };
-    }
-    const pullRequest = parsePullRequest(payload);
-    const base = revision === undefined ? pullRequest : { kind: 'revision', revision };
-    if (name !== 'pull_request_target')
-        return base;
-    // The workspace may hold a stranger's files here: both sides come from the API, by commit.
-    const head = pullRequest.headSha;
-    if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {
-        return { kind: 'unknown', why: 'the event names no base or no head commit' };
-    }
-    return { kind: 'github', base, head };
-}
-function parsePullRequest(payload) {
-    const mergeBase = findText(payload, 'pull_request', 'merge_base') ?? '';
-    return {
-        kind: 'pull-request',
-        baseRef: findText(payload, 'pull_request', 'base', 'ref'),
-        baseSha: findText(payload, 'pull_request', 'base', 'sha'),
-        headSha: findText(payload, 'pull_request', 'head', 'sha'),
-        mergeBase: (0,oid/* isOid */.dH)(mergeBase) ? mergeBase : undefined,
-    };
-}
-function decideMergeGroup({ payload }, revision) {
-    if (revision !== undefined)
-        return { kind: 'revision', revision };
-    const baseSha = findText(payload, 'merge_group', 'base_sha');
-    if (baseSha === undefined)
-        return { kind: 'unknown', why: 'the event names no base commit' };
-    return { kind: 'commit', commit: baseSha, label: 'the merge group’s base' };
-}
-
-;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
-
-
-
-
-
-
-/** The verdicts on all descriptions of one checkout. */
-async function detectInCheckout(roots, { range, query, cause }, { checkout, files, log }) {
-    const { event, force } = query;
-    const { head } = checkout;
-    const ownCause = cause === undefined ? findCheckoutCause(event, checkout) : undefined;
-    noticePreview(ownCause, query, log);
-    const preview = (cause ?? ownCause) !== undefined;
-    if (isForeign(checkout, event.repository)) {
-        return roots.map((root) => toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }));
-    }
-    if (event.sha !== '' && head !== event.sha) {
-        log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}: the checkout is what counts.`);
-    }
-    const base = await findBase(range, event, checkout);
-    const commit = base.kind === 'commit' ? base.commit : undefined;
-    const evidence = await readEvidence(roots, commit, { checkout, files });
-    const compared = { evidence, head, base, isClone: checkout.isClone };
-    const judged = evidence.watched.map((watched) => ({
-        watched,
-        verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
-    }));
-    const isGuarded = !force && query.dryRun !== true && !preview;
-    const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
-    const workflow = findWorkflowChange(evidence, checkout.workflowFile);
-    const warnings = await listWarnings(guarded, workflow === 'added' ? undefined : base.warning, checkout);
-    return guarded.map(({ watched, verdict }, index) => toChange(watched.root, verdict, {
-        head,
-        base: findKnownBase(base, evidence),
-        lastSuccess: base.lastSuccess,
-        isWorkflowChanged: workflow !== undefined,
-        files: watched.files,
-        warnings: warnings[index] ?? [],
-        preview,
-    }));
-}
-/** Says why a run is a preview, where its inputs do not ask for one. */
-function noticePreview(cause, { dryRun }, log) {
-    if (cause === undefined || dryRun === true)
-        return;
-    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
-}
-/** What became of the workflow that runs. Before its first push nothing can have succeeded: that is no news to warn of. */
-function findWorkflowChange({ head, base }, file) {
-    if (file === undefined || base === undefined || head?.has(file) !== true)
-        return undefined;
-    if (!base.has(file))
-        return 'added';
-    return isSameEntry(head.get(file), base.get(file)) ? undefined : 'modified';
-}
-/** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
-function findKnownBase(base, evidence) {
-    const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-    return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
-}
-/**
- * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
- * synced is worth asking the server for.
- */
-async function guard(judged, { event, checkout, evidence, log }) {
-    if (!isBranchPush(event) || !judged.some(({ verdict }) => isChange(verdict.reason)))
-        return judged;
-    const tip = await checkout.findTip(event.ref);
-    // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
-    if (tip === undefined || tip === checkout.head || tip === event.sha)
-        return judged;
-    const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
-    if (tree === undefined)
-        return judged;
-    const guarded = judged.map(({ watched, verdict }) => {
-        const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-        if (!isChange(verdict.reason) || !isStale)
-            return { watched, verdict };
-        const detail = renderStale(watched.root, event, checkout.head, tip);
-        return { watched, verdict: { ...verdict, reason: 'stale', detail } };
-    });
-    const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
-    if (stale !== undefined)
-        log.notice(stale.verdict.detail);
-    return guarded;
-}
-/** What cannot be decided is said once for the whole run, not once for each description. */
-async function listWarnings(judged, warning, checkout) {
-    const doubtful = judged.findIndex(({ verdict }) => verdict.reason === 'unknown');
-    return Promise.all(judged.map(async ({ verdict: { reason, detail, changedFiles } }, index) => [
-        ...(index === doubtful ? [detail] : []),
-        ...(index === 0 && warning !== undefined ? [warning] : []),
-        ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
-    ]));
-}
-/** Windows and macOS find a file whatever the case of its letters, git does not. */
-async function listSpellings(paths, checkout) {
-    const warnings = paths.map(async (path) => {
-        const spelling = await checkout.findSpelling(path);
-        if (spelling === undefined)
-            return [];
-        return [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
-    });
-    return (await Promise.all(warnings)).flat();
-}
-function sayForeign(root, { repository = '' }, event) {
-    const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
-    return say('foreign-checkout', detail);
-}
-function renderStale(file, event, head, tip) {
-    const branch = event.ref.slice('refs/heads/'.length);
-    return `${file} is a different one at ${(0,oid/* shortenOid */.e7)(tip)}, where the branch ${branch} is now, than at ${(0,oid/* shortenOid */.e7)(head)}: this run is out of date and leaves the copilot to the newer run.`;
-}
-
-;// CONCATENATED MODULE: ./src/change/detect-github.ts
-
-
-
-/**
- * The verdicts for pull_request_target. The workspace is not read: it may hold a stranger's files beside our secrets.
- * What belongs to a description is taken from the base commit, which is ours.
- */
-async function detectOnGitHub(range, query, history) {
-    const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
-    const base = await findGitHubBase(range.base, checkout);
-    const commit = base.kind === 'commit' ? base.commit : undefined;
-    const closures = await Promise.all(query.files.map((file) => listBaseFiles(file, commit, history)));
-    const watched = query.files.map((root, index) => {
-        const files = [...new Set([root, ...(closures[index] ?? [])])];
-        return { root, files, paths: files };
-    });
-    const paths = [...new Set(watched.flatMap(({ files }) => files))];
-    const [before, now] = await Promise.all([
-        commit === undefined ? undefined : checkout.findTree(commit, paths),
-        checkout.findTree(range.head, paths),
-    ]);
-    // Nothing lies in a workspace here: what the head holds is all that there is.
-    const onDisk = new Set(now === undefined ? closures.flat() : now.keys());
-    const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
-    const compared = { evidence, head: range.head, base, isClone: true };
-    return watched.map((own, index) => {
-        const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
-        return toChange(own.root, verdict, {
-            head: range.head,
-            base: before === undefined ? undefined : commit,
-            files: own.files,
-            warnings: index === 0 ? detect_github_listWarnings(verdict, base) : [],
-            isCheckedOut: false,
-            preview: true,
-        });
-    });
-}
-/** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
-async function findGitHubBase(base, checkout) {
-    return base.kind === 'revision' ? findRevision(base.revision, checkout) : findMergeBase(base, checkout);
-}
-/** The description and its references, as far as the base commit holds them. */
-async function listBaseFiles(file, commit, history) {
-    const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
-    if (previous === undefined)
-        return [];
-    const closures = await readClosures([file], previous.reader, previous.commit);
-    return closures.flatMap((closure) => [...closure.keys()]);
-}
-function detect_github_listWarnings({ reason, detail }, { warning }) {
-    return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
-}
-
-;// CONCATENATED MODULE: ./src/change/detect.ts
-
-
-
-
-
-/**
- * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
- * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
- * @throws ActionError `bad-input` where `base` names no commit
- */
-async function detectChanges(query, ports) {
-    const { base, event, files, force } = query;
-    const cause = findPreviewCause(event);
-    const decideAlike = (verdict) => files.map((file) => toChange(file, verdict, { preview: cause !== undefined }));
-    // Events that everybody knows to preview need no word about it.
-    if (!plainPreviews.has(event.name))
-        noticePreview(cause, query, ports.log);
-    const range = decideRange(event, base);
-    if (range.kind === 'ref-deleted')
-        return decideAlike(say('ref-deleted', renderDeleted(event)));
-    if (range.kind === 'closed' && !force)
-        return decideAlike(decideClosed(range.merged));
-    if (range.kind === 'github')
-        return detectOnGitHub(range, query, ports.history);
-    const local = range.kind === 'closed' ? { kind: 'none', reason: 'no-before' } : range;
-    const groups = await groupByCheckout(files, ports.history);
-    const changes = await Promise.all([...groups].map(([checkout, roots]) => detectInCheckout(roots, { range: local, query, cause }, { ...ports, checkout })));
-    const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-    return files.flatMap((file) => byFile.get(file) ?? []);
-}
-const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
-async function groupByCheckout(files, history) {
-    const distinct = [...new Set(files)];
-    const found = await Promise.all(distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })));
-    const groups = Map.groupBy(found, ({ checkout }) => checkout);
-    return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
-}
-function decideClosed(isMerged) {
-    return isMerged
-        ? say('no-before', 'The pull request was merged: the push that it made is what syncs; let the workflow run on push.')
-        : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
-}
-/** The run itself is on the default branch: only the payload names what is gone. */
-function renderDeleted({ payload, ref }) {
-    return `${findText(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
-}
-
-// EXTERNAL MODULE: ./src/story/endings.ts
-var endings = __webpack_require__(5723);
-;// CONCATENATED MODULE: ./src/story/fail-on.ts
-
-
-/** How many actions the message names; the summary lists them all. */
-const namedActions = 5;
-const namedChanges = 3;
-/** Why a description is not imported although it is good: undefined where nothing stands against it. */
-function refuseBreaking(failOn, comparison) {
-    if (failOn === 'none' || comparison === undefined || comparison.breaking === 0)
-        return undefined;
-    const actions = listBroken(comparison);
-    const named = actions
-        .slice(0, namedActions)
-        .map(({ name, changes }) => `${name} (${renderChanges(changes)})`);
-    const more = actions.length > namedActions ? `; and ${actions.length - namedActions} more actions` : '';
-    const subject = comparison.breaking === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,src_text/* renderNumber */.kT)(comparison.breaking)} ${subject} the copilot, in ${(0,src_text/* renderCount */.SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
-    return (0,errors/* explain */.WE)(new errors/* ActionError */.lZ('breaking-change', message, {
-        hint: 'Keep what is used, or let it through: `fail-on: none` for one run, once those who use the copilot know. ' +
-            'Under `base: auto` the next push is compared with this commit; `base: last-success` compares with what was synced last.',
-    }));
-}
-/** Said where nothing could be decided: silence would be taken for approval. */
-function noteUndecided(failOn, { comparison, noComparison }) {
-    if (failOn === 'none' || comparison !== undefined)
-        return undefined;
-    return `\`fail-on: breaking\` decided nothing: ${noComparison ?? 'there is nothing to compare with'}.`;
-}
-function listBroken({ removed, modified }) {
-    const changed = modified.map(({ operation, changes }) => ({
-        name: operation.name,
-        changes: changes.filter((change) => change.class === 'breaking'),
-    }));
-    return [
-        ...removed.map(({ name }) => ({ name, changes: [] })),
-        ...changed.filter(({ changes }) => changes.length > 0),
-    ];
-}
-function renderChanges(changes) {
-    if (changes.length === 0)
-        return 'removed';
-    const told = changes.slice(0, namedChanges).map(({ sentence }) => sentence);
-    return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
-}
-
-// EXTERNAL MODULE: ./src/story/narrate.ts
-var narrate = __webpack_require__(776);
-// EXTERNAL MODULE: ./src/story/read.ts + 1 modules
-var story_read = __webpack_require__(4079);
-// EXTERNAL MODULE: ./src/fleet/readings.ts
-var readings = __webpack_require__(8045);
-;// CONCATENATED MODULE: ./src/story/run.ts
-
-
-
-
-
-
-
-/**
- * The story of a run: for every target, did its file change, and if so, is the copilot now what the file says.
- * A target's failure is its result and stops no other.
- * @throws ActionError where no target can be decided on: `bad-input`
- */
-async function run(inputs, event, ports) {
-    const { apiKey, base, dryRun, failOn, force, inventory, maxAttempts, timeoutMs } = inputs;
-    const targets = await findTargets(inputs.source, ports);
-    const files = targets.map((target) => target.swaggerFile);
-    const changes = await detectChanges({ event, files, force, dryRun, base }, ports);
-    const tasks = targets.map((target, index) => {
-        const change = changes[index];
-        if (change === undefined)
-            throw new Error(`no verdict for target ${index}`);
-        const isPreview = dryRun || change.preview;
-        const limits = { maxAttempts, timeoutMs, asksInventory: inventory === 'auto' };
-        return { target, change, isPreview, hasKey: apiKey !== undefined, failOn, ...limits, index };
-    });
-    const shared = { ...ports, readVersions: (0,readings/* shareReadings */.F)(tasks, ports) };
-    const [first] = tasks;
-    if (first !== undefined && tasks.length === 1)
-        return [await runTarget(first, shared)];
-    return runFleet(tasks, inputs.maxParallel, (task, log) => runTarget(task, { ...shared, log }), ports);
-}
-/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
-async function runTarget(task, ports) {
-    const { change, target } = task;
-    const startMs = ports.clock.nowMs();
-    const told = await attempt(() => tellTarget(task, ports), ports.log);
-    const known = told.ok ? told.value : { ending: (0,endings/* endUntouched */.J_)(told.failure) };
-    const { copilot, description, ending, found, warnings = [] } = known;
-    return {
-        copilotId: target.copilotId,
-        name: target.name,
-        copilot,
-        swaggerFile: target.swaggerFile,
-        change,
-        description,
-        found,
-        ending,
-        warnings: [...change.warnings, ...warnings],
-        totalMs: ports.clock.nowMs() - startMs,
-    };
-}
-/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
-async function tellTarget(task, ports) {
-    const { change, isPreview, target } = task;
-    ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
-    // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
-    const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
-    if (isNameless)
-        await lookAtCopilot(task, ports);
-    const early = (0,endings/* findEarlyEnding */.Ak)(change);
-    const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
-    if (isUnproven)
-        return proveSetUp(task, ports);
-    if (early !== undefined)
-        return early;
-    if (!isPreview)
-        (0,endings/* refuseMissingKey */.ww)(task);
-    (0,endings/* refuseInterrupted */.NQ)(ports.interruption);
-    const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
-    return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
-}
-/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
-async function proveSetUp(task, ports) {
-    const { copilot, warnings } = await lookAtCopilot(task, ports);
-    ports.log.info(ready.state);
-    return { copilot, warnings, ending: ready };
-}
-const ready = {
-    outcome: 'unchanged',
-    state: 'Ready: the key and the copilot are right. Press “Run workflow”, or push a change of the description.',
-};
-async function readAndReplace(task, ports) {
-    const { change, isPreview, target } = task;
-    const startMs = ports.clock.nowMs();
-    const versions = await ports.readVersions(task);
-    const read = (0,story_read/* describeVersions */.Tt)(versions, ports.clock.nowMs() - startMs);
-    ports.log.info((0,narrate/* renderRead */.h)(change.file, versions));
-    const { next, backup } = versions;
-    if (!next.ok)
-        return { description: read, ending: (0,endings/* endUntouched */.J_)((0,endings/* refuseDescription */.Fs)(target, next)) };
-    const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
-    if (!looked.ok)
-        return { description: read, ending: (0,endings/* endUntouched */.J_)(looked.failure) };
-    const { comparison, found, stock, warnings } = await findInCopilot({ task, versions, body: next.body, ...looked.value }, ports);
-    // Of a preview people want to know what it changes in the copilot, not only in the file.
-    const description = comparison === undefined ? read : { ...read, comparison, isAgainstCopilot: true };
-    const known = { description, copilot: looked.value.copilot, found, warnings };
-    const undecided = noteUndecided(task.failOn, description);
-    if (undecided !== undefined)
-        ports.log.info(undecided);
-    const refusal = refuseBreaking(task.failOn, description.comparison);
-    if (refusal !== undefined)
-        return { ...known, ending: (0,endings/* endUntouched */.J_)(refusal) };
-    if (isPreview)
-        return { ...known, ending: previewed };
-    // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-    if (found?.isInStep === true && change.reason !== 'forced')
-        return { ...known, ending: inStep };
-    const replacing = { task, body: next.body, backup, looked: looked.value, stock };
-    return { ...known, ending: await replace(replacing, ports) };
-}
-const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' };
-const inStep = {
-    outcome: 'unchanged',
-    state: 'The copilot is untouched: it holds just what the file says.',
-};
-// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const runFleet = async (...args) => (await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 6634))).runFleet(...args);
-const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(67), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9844))).lookAtCopilot(...args);
-const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(67), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 5657))).findInCopilot(...args);
-const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(67), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
-/**
- * The targets of the run: the workflow's one, or those that it chooses from a config file.
- * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file
- */
-async function findTargets(source, ports) {
-    if (source.kind === 'workflow')
-        return [source.target];
-    // A chunk of its own, with the parser for YAML: most workflows have no config file.
-    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(744)]).then(__webpack_require__.bind(__webpack_require__, 8467));
-    return readConfig(source.query, ports);
-}
-/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
-async function attempt(step, log) {
-    try {
-        return { ok: true, value: await step() };
-    }
-    catch (error) {
-        log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return { ok: false, failure: (0,errors/* explain */.WE)(error) };
-    }
-}
-
+// EXTERNAL MODULE: ./src/story/run.ts
+var run = __webpack_require__(2870);
 ;// CONCATENATED MODULE: ./src/start.ts
-
-
-
-
 
 
 
@@ -4769,8 +5192,8 @@ async function runAndPublish(runner) {
     try {
         // Before everything that takes time.
         const journalFolder = (0,journal_pointer/* announceMain */.RD)(runner);
-        request = { inputs: (0,src_inputs/* parseInputs */.T)(runner.readInput), event: runner.readEvent() };
-        results = await run(request.inputs, request.event, createPorts(runner, { ...request, journalFolder }));
+        request = { inputs: (0,src_inputs/* parseInputs */.TL)(runner.readInput), event: runner.readEvent() };
+        results = await runAll(request, createPorts(runner, { ...request, journalFolder }));
     }
     catch (error) {
         runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -4785,11 +5208,11 @@ async function runAndPublish(runner) {
     if (request?.inputs.comment !== true)
         return;
     const { event, inputs } = request;
-    const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 473).then(__webpack_require__.bind(__webpack_require__, 4473));
+    const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 9634));
     await commentOnPullRequest(results, { event, context }, {
         log: runner.log,
         writeComment: async (comment) => {
-            const { writeComment } = await __webpack_require__.e(/* import() */ 654).then(__webpack_require__.bind(__webpack_require__, 2654));
+            const { writeComment } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
             return writeComment({
                 ...comment,
                 log: runner.log,
@@ -4799,15 +5222,24 @@ async function runAndPublish(runner) {
         },
     });
 }
-function createPorts(runner, { inputs, event, journalFolder, }) {
+async function runAll(request, ports) {
+    const { source } = request.inputs;
+    if (source.kind === 'workflow') {
+        return [await (0,run/* run */.e)(source.target, request, { ...ports, connect: () => ports.connect(0) })];
+    }
+    // With the parser for YAML: most workflows have no config file.
+    const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(116)]).then(__webpack_require__.bind(__webpack_require__, 1116));
+    return runFleet(source.query, request, ports);
+}
+function createPorts(runner, { inputs, event, journalFolder }) {
     const { workspace, temporaryFolder, log } = runner;
     const { baseUrl, apiKey = '', timeoutMs } = inputs;
     const clock = (0,runner_clock/* createClock */.t)();
     const interruption = (0,runner_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
-        const { shareService } = await __webpack_require__.e(/* import() */ 287).then(__webpack_require__.bind(__webpack_require__, 8287));
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(561)]).then(__webpack_require__.bind(__webpack_require__, 8561));
+        const { shareService } = await __webpack_require__.e(/* import() */ 69).then(__webpack_require__.bind(__webpack_require__, 6069));
         const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
         const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
         return (index) => ({ ...connect(index), service });
@@ -4830,7 +5262,7 @@ function createPorts(runner, { inputs, event, journalFolder, }) {
             const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
             return Promise.all(tasks.map(pLimit(limit)));
         },
-        connect: async (_, index) => (await (connecting ??= loadConnect()))(index),
+        connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
 /** Which part of which config file the run is about. */
@@ -4867,10 +5299,12 @@ function describeFailedStart(error, { readInput }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ak: () => (/* binding */ findEarlyEnding),
+/* harmony export */   Cv: () => (/* binding */ unchanged),
 /* harmony export */   Fs: () => (/* binding */ refuseDescription),
 /* harmony export */   J_: () => (/* binding */ endUntouched),
 /* harmony export */   NQ: () => (/* binding */ refuseInterrupted),
 /* harmony export */   T9: () => (/* binding */ createInterrupted),
+/* harmony export */   qx: () => (/* binding */ warnOfPause),
 /* harmony export */   ww: () => (/* binding */ refuseMissingKey)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
@@ -4879,7 +5313,12 @@ function describeFailedStart(error, { readInput }) {
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 function endUntouched(failure) {
-    return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
+    const isKnown = failure.code !== 'copilot-unknown';
+    return {
+        outcome: 'untouched',
+        state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
+        failure,
+    };
 }
 /**
  * The end of a target that needs neither the description nor the service; undefined where there is more to do.
@@ -4892,7 +5331,7 @@ function findEarlyEnding(change) {
         return describeRemoved(change);
     if (change.reason === 'stale')
         return { ending: stale };
-    return change.changed ? undefined : { ending: unchanged };
+    return change.changed || change.asksCopilot === true ? undefined : { ending: unchanged };
 }
 const stale = {
     outcome: 'stale',
@@ -4901,14 +5340,16 @@ const stale = {
 const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
 function describeRemoved({ file }) {
     const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
-    const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.';
+    const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
     return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
-function createMissingError({ detail, file }) {
-    const divider = file.includes('\\') ? ' Folders are divided by `/`.' : '';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `\`swagger-file\` leads nowhere: ${detail}`, {
-        hint: 'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-            `checkout step (or the step that generates the file) runs before this one.${divider}`,
+function createMissingError({ detail, file, nearFiles = [] }) {
+    const divider = file.includes('\\') ? ' Write `/` between folders.' : '';
+    const names = nearFiles.map((path) => `\`${path}\``);
+    const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
+        hint: `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
+            `that a checkout step (or the step that generates the file) runs before this one.${divider}`,
     });
 }
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
@@ -4922,7 +5363,7 @@ function refuseMissingKey({ hasKey }) {
     });
 }
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
-function refuseDescription({ swaggerFile, strict }, { problems }) {
+function refuseDescription({ swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
@@ -4930,8 +5371,7 @@ function refuseDescription({ swaggerFile, strict }, { problems }) {
     const detail = first === undefined ? '' : ` ${which} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
     const message = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail}`;
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('spec-invalid', message, {
-        hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.` +
-            (strict ? ' Under `strict: true`, errors count that would not stop the import.' : ''),
+        hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
     }));
 }
 function renderPlace({ file, line, column }, root) {
@@ -4951,6 +5391,99 @@ function createInterrupted() {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('interrupted', 'The run was cancelled before anything was changed.', {
         hint: 'Run the job again.',
     });
+}
+/** A step's `timeout-minutes` is one at least: a pause that is shorter fits into any. */
+const shortestTimeOutMs = 60_000;
+/** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
+function warnOfPause({ isPreview, target }) {
+    const { settleMs } = target;
+    if (!isPreview || settleMs < shortestTimeOutMs)
+        return [];
+    return [
+        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(settleMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 4605:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GA: () => (/* binding */ findLastSynced),
+/* harmony export */   c2: () => (/* binding */ warnUndecided),
+/* harmony export */   m3: () => (/* binding */ isGated),
+/* harmony export */   w3: () => (/* binding */ refuseBreaking)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6830);
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
+/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(638);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+
+
+
+
+/** How many actions the message names; the summary lists them all. */
+const namedActions = 5;
+const namedChanges = 3;
+/** Whether what the copilot holds decides, and what breaks it is stopped. */
+function isGated({ accepted, change }) {
+    return accepted !== undefined && change.asksCopilot === true;
+}
+/**
+ * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
+ * stopped lies before the last push. Undefined where the base is as good.
+ */
+function findLastSynced(task, found) {
+    const commit = found?.commit ?? '';
+    const { change } = task;
+    return isGated(task) && commit !== '' && commit !== change.base ? { ...change, base: commit } : undefined;
+}
+/** Why a description is not imported although it is good: undefined where nothing stands against it. */
+function refuseBreaking({ acceptance, comparison }, log) {
+    if (acceptance === undefined || comparison === undefined)
+        return undefined;
+    noteUnused(acceptance, (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison), log);
+    const open = (0,_report_door_js__WEBPACK_IMPORTED_MODULE_1__/* .listOpen */ .xO)({ acceptance, comparison });
+    return open.length === 0 ? undefined : explainOpen(open, acceptance);
+}
+function explainOpen(open, { file }) {
+    const actions = [...Map.groupBy(open, ({ operation }) => operation)];
+    const named = actions
+        .slice(0, namedActions)
+        .map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
+    const more = actions.length > namedActions ? `; and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length - namedActions, 'more action')}` : '';
+    const subject = open.length === 1 ? 'change breaks' : 'changes break';
+    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('breaking-change', message, {
+        hint: `Keep what is used, or accept the change: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(file)}. To let it through once, set \`fail-on: none\` for one run.`,
+    }));
+}
+function renderChanges(changes) {
+    const told = changes.slice(0, namedChanges).map(({ change }) => change.sentence);
+    return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
+}
+/** After a sync nothing is left to accept, so this is no news to people. */
+function noteUnused({ entries, file }, breaking, log) {
+    const used = new Set(breaking.map(({ fingerprint }) => fingerprint));
+    const unused = [...entries.keys()].filter((fingerprint) => !used.has(fingerprint));
+    if (unused.length > 0)
+        log.debug(`These entries of ${file} match no change of this run: ${unused.join(', ')}`);
+}
+/** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
+function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
+    if (acceptance === undefined)
+        return [];
+    if (comparison === undefined) {
+        return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
+    }
+    const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
+    if (!isStrange || (found.commit ?? '') !== '')
+        return [];
+    return [
+        '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
+    ];
 }
 
 
@@ -4976,21 +5509,21 @@ function renderRead(file, { next }) {
     const files = next.files.length > 1 ? ` in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.files.length, 'file')}` : '';
     return `${file} was read: ${format}${files}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.operations.length, 'operation')}, ${problems}.`;
 }
-/** What goes back in if the import fails. */
-function renderBackups({ backups, held }, seen, backup) {
+/** What is to be restored if the import fails. */
+function renderBackups({ earlier, held }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
-        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(held.commit)} first`;
-        return `Backup: what was seen goes back in if the import fails, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')}${which}.`;
+        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(held.commit)}`;
+        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
     }
     if (seen !== undefined)
         return 'No backup is needed: the copilot holds no actions.';
-    const [first] = backups;
+    const [first] = earlier;
     if (first === undefined) {
         const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
     const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(first.commit)}`;
-    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}) goes back in if the import fails.`;
+    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
 function countProblems(problems) {
     const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -5072,9 +5605,13 @@ async function readVersions(target, change, ports) {
     ]);
     const previous = 'why' in found ? found : await readPrevious(target, found);
     const frames = next.ok ? [] : await readFrames(next.problems, reader);
-    const compared = await compare({ change, next, previous });
-    // Asked now and then let go: it holds the texts of all files.
-    const { locate, ...spec } = next;
+    // Asked now and then let go: they hold the texts of all files, and all that stands in them.
+    const { locate, readDocument, ...spec } = next;
+    const compared = await compare({
+        change,
+        next: { ...spec, ...(readDocument && { readDocument }) },
+        previous,
+    });
     const isCompared = compared.comparison !== undefined;
     const places = new Map([
         ...placeAt(change.head, locate, isCompared ? spec.operations : []),
@@ -5094,7 +5631,6 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
     return {
         operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
         comparison,
-        isAgainstCopilot: false,
         noComparison,
         places,
         problems: next.problems,
@@ -5106,13 +5642,12 @@ function describeVersions({ next, frames, comparison, noComparison, places }, re
 }
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
-    // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(356), __webpack_require__.e(846), __webpack_require__.e(231)]).then(__webpack_require__.bind(__webpack_require__, 6231));
+    // A run in which nothing changed never loads it.
+    const { loadSpec } = await __webpack_require__.e(/* import() */ 271).then(__webpack_require__.bind(__webpack_require__, 9271));
     return loadSpec({
         path: target.swaggerFile,
         reader,
         prepare: target.prepare,
-        strict: target.strict,
         serverUrl: target.serverUrl,
         digests,
     });
@@ -5152,7 +5687,7 @@ async function compare({ change, next, previous, }) {
         return without('the file could not be read');
     if (change.base === undefined)
         return without('there is no earlier commit to compare with');
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(356), __webpack_require__.e(23)]).then(__webpack_require__.bind(__webpack_require__, 1023));
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(184), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 394));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     if (!('spec' in previous) && change.reason !== 'added')
         return without(previous.why);
@@ -5172,8 +5707,10 @@ function toBackup(previous) {
     if ('why' in previous)
         return { kind: 'none', why: previous.why };
     const { commit, spec } = previous;
-    if (spec.ok)
-        return { kind: 'found', commit, body: spec.body, operations: spec.operations.length };
+    if (spec.ok) {
+        const { actions, body, operations } = spec;
+        return { kind: 'found', commit, body, actions, operations: operations.length };
+    }
     const fault = spec.problems.find((problem) => problem.severity === 'error');
     const reason = fault === undefined ? '' : ` (${fault.message})`;
     return { kind: 'none', why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
@@ -5188,6 +5725,325 @@ async function readFrames(problems, reader) {
         return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
     }));
     return frames.filter((frame) => frame !== undefined);
+}
+
+
+/***/ }),
+
+/***/ 2870:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ runTarget),
+/* harmony export */   e: () => (/* binding */ run)
+/* harmony export */ });
+/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(427);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6830);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5723);
+/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(776);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4079);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6674);
+
+
+
+
+
+
+
+/**
+ * The story of a run: did the file change, and if so, is the copilot now what the file says.
+ * @throws ActionError where it cannot be decided: `bad-input`
+ */
+async function run(target, request, ports) {
+    const [change] = await (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
+    if (change === undefined)
+        throw new TypeError('no verdict on the file');
+    const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
+    return runTarget(task, { ...ports, readVersions: () => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(target, change, ports) });
+}
+/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+async function runTarget(task, ports) {
+    const { change, target } = task;
+    const startMs = ports.clock.nowMs();
+    const told = await attempt(() => tellTarget(task, ports), ports.log);
+    const known = told.ok ? told.value : { ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(told.failure) };
+    const { copilot, description, ending, found, warnings = [] } = known;
+    return {
+        copilotId: target.copilotId,
+        name: target.name,
+        copilot,
+        swaggerFile: target.swaggerFile,
+        change: known.change ?? change,
+        description,
+        found,
+        ending,
+        warnings: [...change.warnings, ...warnings],
+        totalMs: ports.clock.nowMs() - startMs,
+    };
+}
+/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
+async function tellTarget(task, ports) {
+    const { change, isPreview, target } = task;
+    ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
+    // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
+    const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
+    if (isNameless)
+        await lookAtCopilot(task, ports);
+    const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
+    const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+    if (isUnproven)
+        return proveSetUp(task, ports);
+    if (early !== undefined)
+        return early;
+    if (!isPreview)
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseMissingKey */ .ww)(task);
+    (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseInterrupted */ .NQ)(ports.interruption);
+    const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
+    return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+}
+/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
+async function proveSetUp(task, ports) {
+    const { copilot, warnings } = await lookAtCopilot(task, ports);
+    ports.log.info(ready.state);
+    return { copilot, warnings, ending: ready };
+}
+const ready = {
+    outcome: 'unchanged',
+    isReady: true,
+    state: 'To sync now, press “Run workflow”, or push a change of the description.',
+};
+async function readAndReplace(task, ports) {
+    const { change, isPreview, target } = task;
+    const startMs = ports.clock.nowMs();
+    const versions = await ports.readVersions(task);
+    const read = (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersions */ .Tt)(versions, ports.clock.nowMs() - startMs);
+    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRead */ .h)(change.file, versions));
+    const { next, backup } = versions;
+    if (!next.ok)
+        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next)) };
+    const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
+    if (!looked.ok)
+        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(looked.failure) };
+    const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
+    const isUnseen = change.asksCopilot === true && found === undefined;
+    const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
+    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
+    const compared = since === undefined ? read : await readSince(since, read, task, ports);
+    const description = { ...compared, acceptance: accepted.ok ? accepted.value : undefined };
+    const known = {
+        change: since,
+        description,
+        copilot: looked.value.copilot,
+        found,
+        warnings: [
+            ...warnings,
+            ...(isUnseen ? [unseenCopilot] : []),
+            ...(0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found),
+            ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task),
+        ],
+    };
+    const refusal = findRefusal(accepted, description, ports.log);
+    if (refusal !== undefined)
+        return { ...known, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal) };
+    const idle = findIdleEnding(change, found);
+    if (isPreview)
+        return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
+    if (idle !== undefined)
+        return { ...known, ending: idle };
+    const replacing = { task, next, backup, looked: proveAsked(looked.value), earlier, held };
+    return { ...known, ending: await replace(replacing, ports) };
+}
+/** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
+function proveAsked(looked) {
+    const { copilotId } = looked;
+    if (copilotId === undefined)
+        throw new TypeError('Only a preview goes without asking for the copilot.');
+    return { ...looked, copilotId };
+}
+async function readSince(change, { readMs }, task, ports) {
+    return (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersions */ .Tt)(await ports.readVersions({ ...task, change }), readMs);
+}
+/** What keeps a good description from going out; undefined: nothing. */
+function findRefusal(accepted, description, log) {
+    return accepted.ok ? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseBreaking */ .w3)(description, log) : accepted.failure;
+}
+/** Where there is nothing to do after all. */
+function findIdleEnding({ changed, reason }, found) {
+    // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
+    if (found?.isInStep === true && reason !== 'forced')
+        return inStep;
+    return changed || found !== undefined ? undefined : _endings_js__WEBPACK_IMPORTED_MODULE_3__/* .unchanged */ .Cv;
+}
+const unseenCopilot = '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.';
+const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' };
+const inStep = {
+    outcome: 'unchanged',
+    state: 'The copilot is untouched: it already holds what the file describes.',
+};
+// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
+const readAccepted = async (source, ports) => source && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(source, ports);
+const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(...args);
+const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 7594))).findInCopilot(...args);
+const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
+/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
+async function attempt(step, log) {
+    try {
+        return { ok: true, value: await step() };
+    }
+    catch (error) {
+        log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return { ok: false, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(error) };
+    }
+}
+
+
+/***/ }),
+
+/***/ 6674:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ createTask),
+/* harmony export */   r: () => (/* binding */ createChangeQuery)
+/* harmony export */ });
+/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1118);
+
+/** What is asked of the targets' files. */
+function createChangeQuery({ event, inputs }, targets) {
+    const { base, dryRun, force } = inputs;
+    const accepted = locateAccepted({ event, inputs });
+    return {
+        event,
+        files: targets.map(({ swaggerFile }) => swaggerFile),
+        alongside: accepted === undefined ? [] : [accepted.file],
+        force,
+        dryRun,
+        isPart: dryRun || isSelection(inputs.source),
+        base,
+    };
+}
+/** Whether only some of a config file's targets are meant. */
+function isSelection(source) {
+    return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
+}
+/** Undefined where nothing is refused for what it breaks. */
+function locateAccepted({ event, inputs: { accepted, failOn } }) {
+    return failOn === 'none' ? undefined : { file: accepted, commit: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) };
+}
+function createTask(target, change, request) {
+    const { event, inputs } = request;
+    const { apiKey, dryRun, inventory, maxAttempts, timeoutMs } = inputs;
+    return {
+        target,
+        change,
+        isPreview: dryRun || change.preview,
+        hasKey: apiKey !== undefined,
+        isForStrangers: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) !== undefined,
+        accepted: locateAccepted(request),
+        maxAttempts,
+        timeoutMs,
+        asksInventory: inventory === 'auto',
+    };
+}
+
+
+/***/ }),
+
+/***/ 3332:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nk: () => (/* binding */ setMember),
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   cy: () => (/* binding */ isArray),
+/* harmony export */   gz: () => (/* binding */ findMember)
+/* harmony export */ });
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isArray(value) {
+    return Array.isArray(value);
+}
+/** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
+function findMember(value, key) {
+    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+/**
+ * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.
+ * Only for objects that the caller built itself.
+ */
+function setMember(target, key, value) {
+    if (key === '__proto__') {
+        Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+        return;
+    }
+    target[key] = value;
+}
+
+
+/***/ }),
+
+/***/ 1357:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MR: () => (/* binding */ findStep),
+/* harmony export */   Wr: () => (/* binding */ renderPointer),
+/* harmony export */   ko: () => (/* binding */ unescapeToken),
+/* harmony export */   tj: () => (/* binding */ escapeToken),
+/* harmony export */   vp: () => (/* binding */ parsePointer),
+/* harmony export */   wR: () => (/* binding */ findByPointer),
+/* harmony export */   zR: () => (/* binding */ decodeEscapes)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3332);
+
+/** One reference token, escaped. @see RFC 6901, section 3 */
+function escapeToken(token) {
+    return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+/** The opposite of `escapeToken`: `~1` first, so that `~01` stays `~1`. */
+function unescapeToken(token) {
+    return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}
+/** Percent escapes read; text that holds a percent sign of its own stays as it is. */
+function decodeEscapes(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** A pointer for a path of keys and indices; empty for the whole document. */
+function renderPointer(path) {
+    return path.map((token) => `/${escapeToken(String(token))}`).join('');
+}
+/** The tokens of a pointer, unescaped, or undefined where it does not start with `/` and is not empty. */
+function parsePointer(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/'))
+        return undefined;
+    return pointer.slice(1).split('/').map(unescapeToken);
+}
+/** The value that a pointer names, own members only. */
+function findByPointer(root, pointer) {
+    const tokens = parsePointer(pointer);
+    if (tokens === undefined)
+        return undefined;
+    let value = root;
+    for (const token of tokens)
+        value = value === undefined ? undefined : findStep(value, token);
+    return value;
+}
+/** One token further: an item by its index, an own member by its key. */
+function findStep(value, token) {
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .findMember */ .gz)(value, token);
 }
 
 
@@ -5257,6 +6113,58 @@ function renderBytes(bytes) {
     if (bytes < 999_950)
         return `${(bytes / 1_000).toFixed(1)} kB`;
     return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+
+/***/ }),
+
+/***/ 7998:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ tellOutcome),
+/* harmony export */   V: () => (/* binding */ tellRecovered)
+/* harmony export */ });
+/** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
+function tellOutcome(ending, { actions, file, who }) {
+    switch (ending.outcome) {
+        case 'synced':
+            // Says that the copilot holds them only where somebody looked.
+            return ending.verification.how === 'confirmed'
+                ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
+                : `Synced and verified: ${who} holds ${actions} of ${file}`;
+        case 'restored':
+            return ending.verification.how === 'confirmed'
+                ? `Failed and restored: the service confirmed an earlier version for ${who}`
+                : `Failed and restored: ${who} has its previous actions again`;
+        case 'untouched':
+            return ending.isInferred === true
+                ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
+                : undefined;
+        case 'lost':
+            if (ending.isRecordRemoved)
+                return `Failed: ${who} is gone from the service`;
+            if (ending.doubt === 'search')
+                return `Failed: ${who} has its actions, but its search may not know them`;
+            if (ending.doubt === 'pending')
+                return `Failed: ${who} has its actions, but that may still change`;
+            return `Failed and not restored: ${who} may be without its actions`;
+    }
+}
+/** The same of a replacement that the post step has brought to its end, after the copilot's name. */
+function tellRecovered(ending) {
+    switch (ending.outcome) {
+        case 'synced':
+            return 'has its new actions after all';
+        case 'restored':
+            return 'has its previous actions again';
+        case 'untouched':
+            return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
+        case 'lost':
+            if (ending.isRecordRemoved)
+                return 'is gone from the service';
+            return ending.doubt === undefined ? 'may be without its actions' : 'has its actions, with a doubt';
+    }
 }
 
 

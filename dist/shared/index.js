@@ -8,13 +8,18 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   Ee: () => (/* binding */ findOpen),
 /* harmony export */   Q_: () => (/* binding */ findLeftovers),
 /* harmony export */   RD: () => (/* binding */ announceMain),
-/* harmony export */   Wr: () => (/* binding */ renderPointer)
+/* harmony export */   v9: () => (/* binding */ renderJournalPointer)
 /* harmony export */ });
-/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6436);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6436);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2631);
+
+
 
 
 
@@ -25,56 +30,75 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 function announceMain(runner) {
     // Loaded here: the post step has no need of it, and it is a sixth of what that step takes.
     const { randomBytes } = process.getBuiltinModule('node:crypto');
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(runner.temporaryFolder, `copilot-swagger-sync-${randomBytes(8).toString('hex')}`);
-    const pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_0__/* .readOwnMark */ .w0)() };
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(runner.temporaryFolder), `copilot-swagger-sync-${randomBytes(8).toString('hex')}`);
+    const pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readOwnMark */ .w0)() };
     runner.saveState('main', JSON.stringify(pointer));
     return folder;
 }
-function renderPointer(pointer) {
+function renderJournalPointer(pointer) {
     return JSON.stringify(pointer);
 }
+/** As journals name their folders. */
+const targetName = /^target-\d+$/;
 /**
  * What the post step has to see to, or undefined where there is nothing, which is almost always. This is all that is
  * loaded then: no package may be imported here.
  */
 function findLeftovers(env) {
     const main = parse(env['STATE_main'], { folder: '', pid: 0, started: '' });
-    const open = findOpen(env, main);
-    if (open.length === 0 && (main === undefined || !(0,_proc_js__WEBPACK_IMPORTED_MODULE_0__/* .isProcessAlive */ .jW)(main)))
+    const found = findOpen(env, main);
+    const isQuiet = found.open.length === 0 && found.foreign.length === 0;
+    if (isQuiet && (main === undefined || !(0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .isProcessAlive */ .jW)(main)))
         return undefined;
-    return { main, open };
+    return { main, ...found };
 }
-/** Looked for again once the main step has certainly ended: until then it may go on, or begin. */
+/**
+ * Looked for again once the main step has certainly ended: until then it may go on, or begin. Only what lies in the folder
+ * that main has announced is ever opened: any step before it can set a variable of the same name as its saved state, and
+ * a journal is all that it takes to import a document into any copilot of the key.
+ */
 function findOpen(env, main) {
+    const root = main?.folder ?? '';
+    const isRoot = isOwnRoot(root, env);
     const named = Object.entries(env)
         .filter(([name]) => /^STATE_replacement_\d+$/i.test(name))
         .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
         // A pointer that cannot be read counts as open: better a recovery that finds nothing than one that never looks.
-        .flatMap(([, value]) => parse(value, { folder: '', copilotId: '', phase: 'open' }) ?? []);
-    const found = listFolders(main?.folder ?? '').filter((folder) => !named.some((pointer) => pointer.folder === folder) && isOpenOnDisk(folder));
-    return [
-        ...named.filter(({ phase }) => phase !== 'done'),
-        ...found.map((folder) => ({ folder, copilotId: '', phase: 'open' })),
-    ];
+        .flatMap(([name, value]) => {
+        const pointer = parse(value, { folder: '', copilotId: '', phase: 'open' });
+        return pointer === undefined ? [] : [{ name, pointer }];
+    });
+    const isOurs = ({ folder }) => folder === '' || (isRoot && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === root && targetName.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
+    const ours = named.map(({ pointer }) => pointer).filter(isOurs);
+    const found = (isRoot ? listFolders(root) : []).filter((folder) => !ours.some((pointer) => pointer.folder === folder) && isOpenOnDisk(folder));
+    return {
+        open: [
+            ...ours.filter(({ phase }) => phase !== 'done'),
+            ...found.map((folder) => ({ folder, copilotId: '', phase: 'open' })),
+        ],
+        foreign: named.filter(({ pointer }) => !isOurs(pointer)).map(({ name }) => name),
+    };
+}
+/** As `announceMain` names it, and, where it is there, of this user alone. */
+function isOwnRoot(root, env) {
+    // As the runner's port has it: a variable that is set to nothing is as good as none.
+    const { RUNNER_TEMP: given = '' } = env;
+    const temporaryFolder = given === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)() : given;
+    const isNamed = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(root) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(temporaryFolder) && /^copilot-swagger-sync-[0-9a-f]{16}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(root));
+    return isNamed && ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root));
 }
 function listFolders(root) {
-    if (root === '')
-        return [];
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(root).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, name));
-    }
-    catch {
-        return [];
-    }
+    const names = (0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [];
+    return names.filter((name) => targetName.test(name)).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, name));
 }
+/** Where there is none it was begun, and not yet written: nothing was sent. One that cannot be read is to be told of. */
 function isOpenOnDisk(folder) {
     try {
-        const entry = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'journal.json'), 'utf8'));
-        return entry.isOpen === true;
+        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'journal.json')).toString('utf8'));
+        return entry.isOpen !== false;
     }
-    catch {
-        // Begun, and not yet written: nothing was sent.
-        return false;
+    catch (error) {
+        return !(0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isGone */ .ST)(error);
     }
 }
 function parse(value, fallback) {
@@ -87,6 +111,53 @@ function parse(value, fallback) {
     catch {
         return fallback;
     }
+}
+
+
+/***/ }),
+
+/***/ 2631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EV: () => (/* binding */ isPrivateFolder),
+/* harmony export */   ST: () => (/* binding */ isGone),
+/* harmony export */   b$: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Windows has neither, and no permissions of this kind. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** Whether it is a folder of this very user's that nobody else may enter; false too where it is gone. */
+function isPrivateFolder(path) {
+    try {
+        // A link is not followed: it may lead to somebody else's.
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isOwn = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
+        return stat.isDirectory() && isOwn;
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * The bytes of a plain file. A link is refused, and so is a pipe, which would keep whoever reads it waiting for ever.
+ * @throws Error as `node:fs` throws it, or where it is no plain file
+ */
+function readPlainFile(path) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file).isFile())
+            throw new TypeError(`${path} is no plain file.`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+function isGone(error) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 
@@ -387,6 +458,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 5919:
 /***/ ((module) => {
 
@@ -641,7 +719,7 @@ var __webpack_exports__ = {};
 /* harmony export */   b: () => (/* binding */ post),
 /* harmony export */   i: () => (/* binding */ main)
 /* harmony export */ });
-/* harmony import */ var _replacement_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
 
 /**
  * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
@@ -650,21 +728,23 @@ var __webpack_exports__ = {};
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 355));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1282));
         await start();
     }
     else {
-        process.stdout.write(`::error::${complaint}\n`);
+        // Only runners of GitHub's kind read commands.
+        const prefix = process.env['GITHUB_ACTIONS'] === 'true' ? '::error::' : 'Error: ';
+        process.stdout.write(`${prefix}${complaint}\n`);
         process.exitCode = 1;
     }
 }
 async function post() {
-    const leftovers = (0,_replacement_journal_journal_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
+    const leftovers = (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
     // Almost always there are none.
     if (leftovers === undefined)
         return;
-    const { recover } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
-    await recover(leftovers);
+    const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
+    await recoverLeftovers(leftovers);
 }
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
 const leastMajor = 24;

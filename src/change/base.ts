@@ -8,7 +8,7 @@ import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './rang
 export type Base = KnownBase & {
   /** What a person should know about it, once for the whole run. */
   readonly warning?: string;
-  /** Why the copilot may hold something else than the file as it was then; a clause. */
+  /** Why the copilot may hold something other than the file as it was then; a clause. */
   readonly doubt?: string | undefined;
   /** The last run that synced, where `base: last-success` found it. */
   readonly lastSuccess?: SuccessfulRun;
@@ -119,6 +119,6 @@ export async function findMergeBase(range: PullRequestRange, checkout: Checkout)
     kind: 'commit',
     commit: baseSha,
     label: 'the pull request’s target as the event names it',
-    warning: `Where the pull request left its target could not be found, so ${shortenOid(baseSha)} is compared with: where the target has moved on, additions there show as removals of the pull request’s own.`,
+    warning: `The commit where the pull request left its target could not be found, so the file is compared with ${shortenOid(baseSha)}. If the target has moved on since, what was added there looks like a removal by the pull request.`,
   };
 }

@@ -10,7 +10,7 @@ import {
   isSameEntry,
   say,
   toChange,
-  type Verdict,
+  type FileVerdict,
 } from './verdict.ts';
 import type * as NearFiles from './near-files.ts';
 import { shortenOid } from '../oid.ts';
@@ -49,7 +49,7 @@ export async function detectInCheckout(
   }
   if (event.sha !== '' && head !== event.sha) {
     log.notice(
-      `The checkout is at ${shortenOid(head)}, the event is about ${shortenOid(event.sha)}: the checkout is what counts.`,
+      `The checkout is at ${shortenOid(head)}, but the event is about ${shortenOid(event.sha)}. The checkout counts.`,
     );
   }
   const base = await findBase(range, query, checkout);
@@ -117,7 +117,7 @@ function findKnownBase(base: Base, evidence: Evidence): string | undefined {
 
 interface Judged {
   readonly watched: Watched;
-  readonly verdict: Verdict;
+  readonly verdict: FileVerdict;
 }
 
 interface GuardPorts {
@@ -193,12 +193,12 @@ async function listSpellings(paths: readonly string[], checkout: Checkout): Prom
   });
 }
 
-function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): Verdict {
-  const detail = `${root} lies in a checkout of ${repository}, not of ${event.repository}, whose events say nothing about it: it counts as changed.`;
+function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
+  const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
   return say('foreign-checkout', detail);
 }
 
 function renderStale(file: string, event: WorkflowEvent, head: string, tip: string): string {
   const branch = event.ref.slice('refs/heads/'.length);
-  return `${file} is a different one at ${shortenOid(tip)}, where the branch ${branch} is now, than at ${shortenOid(head)}: this run is out of date and leaves the copilot to the newer run.`;
+  return `${branch} has since changed ${file}: it is at ${shortenOid(tip)} now, and this run is at ${shortenOid(head)}. This run is out of date and leaves the copilot to the newer run.`;
 }

@@ -2,7 +2,7 @@ import type { Checkout, History } from '../ports.ts';
 import { findMergeBase, findRevision, type Base } from './base.ts';
 import type { Change, ChangeQuery } from './changes.ts';
 import { readClosures } from './closure.ts';
-import { decideForced, decideVerdict, toChange, type Verdict } from './verdict.ts';
+import { decideForced, decideVerdict, toChange, type FileVerdict } from './verdict.ts';
 import type { GitHubBase, Range } from './range.ts';
 
 type GitHubRange = Extract<Range, { readonly kind: 'github' }>;
@@ -63,6 +63,6 @@ async function listBaseFiles(
   return closures.flatMap((closure) => [...closure.keys()]);
 }
 
-function listWarnings({ reason, detail }: Verdict, { warning }: Base): readonly string[] {
+function listWarnings({ reason, detail }: FileVerdict, { warning }: Base): readonly string[] {
   return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
 }

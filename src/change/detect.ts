@@ -4,7 +4,7 @@ import { detectOnGitHub } from './detect-github.ts';
 import { findPreviewCause, findTargetCommit, findText } from './event.ts';
 import type { Checkout, FileReader, History, Log, WorkflowEvent } from '../ports.ts';
 import { decideRange, isAboutCopilot, isBranchPush, type Range } from './range.ts';
-import { say, toChange, type Verdict } from './verdict.ts';
+import { say, toChange, type FileVerdict } from './verdict.ts';
 
 interface ChangePorts {
   readonly history: History;
@@ -52,7 +52,7 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
 const anyway = { kind: 'none', reason: 'no-before' } as const;
 
 /** What the event alone decides, of all files alike; undefined: they must be looked at. */
-function decideByEvent(range: Range, { event, force }: ChangeQuery): Verdict | undefined {
+function decideByEvent(range: Range, { event, force }: ChangeQuery): FileVerdict | undefined {
   if (range.kind === 'ref-deleted') return say('ref-deleted', renderDeleted(event));
   // The workspace may hold a stranger's files there, and is never looked at.
   const isStrange = findTargetCommit(event) !== undefined;
@@ -83,8 +83,8 @@ async function releaseStopped(
 }
 
 const unknownSync =
-  'Only the file of accepted changes differs, and what was synced last is not known: the description was compared ' +
-  'with the commit before this push. The permission `actions: read` lets the last sync be found.';
+  'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
+  'with the commit before this push. The permission `actions: read` may help to find the last sync.';
 
 const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 
@@ -100,11 +100,11 @@ async function groupByCheckout(
   return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
 }
 
-function decideClosed(isMerged: boolean): Verdict {
+function decideClosed(isMerged: boolean): FileVerdict {
   return isMerged
     ? say(
         'no-before',
-        'The pull request was merged: the push that it made is what syncs; let the workflow run on push.',
+        'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
       )
     : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 }

@@ -69,12 +69,12 @@ export async function findCheckoutCause(
   if (strangersEvents.has(name)) {
     return isOwn
       ? undefined
-      : `\`${name}\` is about ${shortenOid(sha)}, and ${shortenOid(head)} is checked out`;
+      : `\`${name}\` is about ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
   }
   if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name))) return undefined;
   const branch = findText(payload, 'repository', 'default_branch');
   if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
-  return `\`${name}\` may be about any commit, and ${shortenOid(head)}, which is checked out, is not known to be on ${branch ?? 'the default branch'}`;
+  return `\`${name}\` can be about any commit, and the one checked out, ${shortenOid(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
 
 /** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */

@@ -1,4 +1,4 @@
-import { isNear } from '../text-tree/text-tree.ts';
+import { isNear } from '../text-tree/door.ts';
 
 /** More would be a list to search, not a suggestion. */
 const mostSuggested = 3;

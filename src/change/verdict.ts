@@ -6,7 +6,7 @@ import type { TreeEntry } from '../ports.ts';
 import { renderCount } from '../text.ts';
 
 /** What the evidence says of one description; the story adds the rest. */
-export type Verdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
+export type FileVerdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
 export interface Compared {
   readonly evidence: Evidence;
@@ -24,7 +24,7 @@ export function isChange(reason: ChangeReason): boolean {
 /** A verdict with all that belongs to it; `rest` says what is not as usual. */
 export function toChange(
   file: string,
-  verdict: Verdict,
+  verdict: FileVerdict,
   rest: Pick<Change, 'preview'> & Partial<Change>,
 ): Change {
   const changed = isChange(verdict.reason);
@@ -32,7 +32,7 @@ export function toChange(
 }
 
 /** The verdict on one description, from the evidence alone. */
-export function decideVerdict(watched: Watched, compared: Compared): Verdict {
+export function decideVerdict(watched: Watched, compared: Compared): FileVerdict {
   const { root } = watched;
   const { base, evidence } = compared;
   const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
@@ -43,12 +43,12 @@ export function decideVerdict(watched: Watched, compared: Compared): Verdict {
 }
 
 /** `force` leaves nothing to find out. */
-export function decideForced(root: string): Verdict {
+export function decideForced(root: string): FileVerdict {
   return say('forced', `${root} counts as changed: the input \`force\` is set.`);
 }
 
 /** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
-function findAbsence(root: string, compared: Compared): Verdict | undefined {
+function findAbsence(root: string, compared: Compared): FileVerdict | undefined {
   const { base, evidence, head, isClone } = compared;
   const isInHead = evidence.head?.has(root) === true;
   if (!isInHead && evidence.base?.has(root) !== true) {
@@ -66,7 +66,11 @@ function findAbsence(root: string, compared: Compared): Verdict | undefined {
   return base.kind === 'none' ? sayMissing(root, compared) : undefined;
 }
 
-function decideWithoutBase(root: string, reason: 'ref-created' | 'no-before', compared: Compared): Verdict {
+function decideWithoutBase(
+  root: string,
+  reason: 'ref-created' | 'no-before',
+  compared: Compared,
+): FileVerdict {
   if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
     return sayUntracked(root, compared, [root]);
   }
@@ -77,7 +81,7 @@ function decideWithoutBase(root: string, reason: 'ref-created' | 'no-before', co
   return say(reason, `${root} at ${shortenOid(compared.head)} counts as changed: ${why}.`, [root]);
 }
 
-function decideByStates({ files: own, root, paths }: Watched, compared: Compared): Verdict {
+function decideByStates({ files: own, root, paths }: Watched, compared: Compared): FileVerdict {
   const { evidence } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
   // What a link leads to may be missing: then the link's own state tells all.
@@ -99,7 +103,7 @@ function decideByStates({ files: own, root, paths }: Watched, compared: Compared
       return sayUntracked(culprit, compared, files);
     case 'dirty': {
       const head = shortenOid(compared.head);
-      const detail = `${culprit} in the workspace differs from commit ${head}: a step before this one wrote it.`;
+      const detail = `${culprit} in the workspace differs from commit ${head}: an earlier step wrote it.`;
       return say(reason, detail, files);
     }
     case 'modified': {
@@ -120,26 +124,26 @@ function decideReason(
   return states.includes('untracked') ? 'untracked' : 'dirty';
 }
 
-export function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): Verdict {
+export function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): FileVerdict {
   return { reason, detail, changedFiles };
 }
 
-function sayUnchanged(root: string, count: number, compared: Compared): Verdict {
+function sayUnchanged(root: string, count: number, compared: Compared): FileVerdict {
   const subject =
-    count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} behind its \`$ref\`s are`;
+    count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} that it refers to are`;
   const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
   const { doubt } = compared.base;
   if (doubt === undefined) return say('unchanged', `${detail}.`);
-  return say('unknown', `${detail}, but ${doubt}: it counts as changed, to be on the safe side.`, [root]);
+  return say('unknown', `${detail}, but ${doubt}. To be safe, it counts as changed.`, [root]);
 }
 
-function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): Verdict {
+function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): FileVerdict {
   const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
   return say('missing', detail, files);
 }
 
-function sayUntracked(path: string, { head }: Compared, files: readonly string[]): Verdict {
-  const detail = `${path} lies in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+function sayUntracked(path: string, { head }: Compared, files: readonly string[]): FileVerdict {
+  const detail = `${path} is in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
   return say('untracked', detail, files);
 }
 

@@ -1,5 +1,5 @@
-import { isObject, type JsonValue } from '../text-tree/json.ts';
-import { findReference } from '../openapi/document/reference.ts';
+import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findReference } from '../openapi/door.ts';
 import { pairMostAlike, pairUp, type Knowing, type Pairing } from './pair-up.ts';
 import { clip } from './place.ts';
 import type { Side } from './side.ts';
@@ -106,7 +106,7 @@ function digestOf({ whole, side }: Alternative): string {
 function labelOf({ schema }: Alternative): string | undefined {
   const reference = findReference(schema);
   if (reference !== undefined) return reference.split('/').at(-1);
-  const title = isObject(schema) ? schema['title'] : undefined;
+  const title = isJsonObject(schema) ? schema['title'] : undefined;
   return typeof title === 'string' ? title : undefined;
 }
 

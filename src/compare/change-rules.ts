@@ -1,4 +1,4 @@
-import type { ChangeClass, OperationChange } from '../openapi/operation.ts';
+import type { ChangeClass, OperationChange } from '../openapi/door.ts';
 
 const calls = 'Calls that were right before are refused or mean something else.';
 const wider = 'Whatever was sent before can still be sent.';

@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonValue } from '../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
 import { compareAlternatives, nameAlternative, type Alternative } from './alternatives.ts';
 import { clip } from './place.ts';
 import type { Choice } from './schema-merge.ts';
@@ -134,7 +134,7 @@ function describeChoice(side: Side, { alternatives }: Choice, verb: string): str
 
 /** `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields. */
 function listNeeded(alternative: JsonValue): string | undefined {
-  if (!isObject(alternative)) return undefined;
+  if (!isJsonObject(alternative)) return undefined;
   const isAlone = Object.keys(alternative).every((key) => key === 'required' || key === 'type');
   const { required } = alternative;
   return isAlone && isArray(required) ? required.map(String).join(' with ') : undefined;

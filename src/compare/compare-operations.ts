@@ -1,12 +1,14 @@
-import type {
-  Comparison,
-  ModifiedOperation,
-  Operation,
-  OperationChange,
-  OperationPart,
-} from '../openapi/operation.ts';
-import { renderDigest } from '../openapi/document/digest.ts';
-import { changeClasses, countBreaking, operationParts } from '../openapi/operation.ts';
+import {
+  changeClasses,
+  type Comparison,
+  countBreaking,
+  type ModifiedOperation,
+  type Operation,
+  type OperationChange,
+  type OperationPart,
+  operationParts,
+  renderDigest,
+} from '../openapi/door.ts';
 import { createChange, dropRepeats, type ChangeRule } from './change-rules.ts';
 import { ifUnique, pairUp } from './pair-up.ts';
 import { clip } from './place.ts';

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../text-tree/json.ts';
-import type { Comparison, Operation } from '../openapi/operation.ts';
-import { upgrade } from '../openapi/upgrade/upgrade.ts';
+import { isJsonObject, type JsonObject } from '../text-tree/door.ts';
+import { type Comparison, omitMembers, type Operation, upgrade, weigh } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import {
   compareOperations,
@@ -21,7 +20,7 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 export interface Described {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
-  readonly document?: JsonObject | undefined;
+  readonly readDocument?: () => JsonObject;
 }
 
 /**
@@ -29,10 +28,28 @@ export interface Described {
  * then is what was sent, and what would be, looked into.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.document, after.document];
+  const [old, now] = [before.readDocument, after.readDocument];
   if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const tell = createTeller(() => [modernise(old), modernise(now)]);
+  const paths = new Set<string>();
+  compareOperations(before.operations, after.operations, (one, other) => {
+    paths.add(one.path).add(other.path);
+    return [];
+  });
+  const tell = createTeller(() => [modernise(narrow(old(), paths)), modernise(narrow(now(), paths))]);
   return compareOperations(before.operations, after.operations, tell);
+}
+
+/** With the paths alone that differ: most of a large description is as it was. As it is where paths are referred to. */
+function narrow(document: JsonObject, paths: ReadonlySet<string>): JsonObject {
+  const given = document['paths'];
+  if (!isJsonObject(given)) return document;
+  const narrowed = { ...document, paths: omitMembers(given, (path) => !paths.has(path)) };
+  const { references } = weigh(narrowed);
+  return references.every((reference) =>
+    /^#\/(?:components|definitions|parameters|responses)\//.test(reference),
+  )
+    ? narrowed
+    : document;
 }
 
 /** What was sent as Swagger 2.0 is upgraded here. */

@@ -1,4 +1,4 @@
-import { findMember, type JsonObject } from '../text-tree/json.ts';
+import { findMember, type JsonObject } from '../text-tree/door.ts';
 import { findTreatment } from './schema-keywords.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { digestSet, type Side } from './side.ts';

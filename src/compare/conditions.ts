@@ -1,5 +1,5 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { heirsKeyword } from '../openapi/document/heirs.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { heirsKeyword } from '../openapi/door.ts';
 import { findTreatment } from './schema-keywords.ts';
 
 /**
@@ -27,7 +27,7 @@ function listConditions(piece: JsonObject, keyword: string): readonly JsonObject
   if (keyword === 'then' || keyword === 'else') {
     return condition === undefined ? [] : [{ if: condition, [keyword]: value }];
   }
-  if (!keyword.startsWith('depend') || !isObject(value)) return [{ [keyword]: value }];
+  if (!keyword.startsWith('depend') || !isJsonObject(value)) return [{ [keyword]: value }];
   return Object.entries(value).flatMap(([name, needed]) =>
     (isArray(needed) ? needed.map((field) => [field]) : [needed]).map((one) => ({
       [keyword]: { [name]: one },
@@ -41,5 +41,5 @@ function isTrivial(piece: JsonObject, keyword: string, value: JsonValue): boolea
   if (keyword === 'contains') return piece['minContains'] === 0;
   if (findTreatment(keyword) !== 'condition' || keyword === 'not') return false;
   if (keyword === 'uniqueItems') return value === false;
-  return value === true || (isObject(value) && Object.keys(value).length === 0);
+  return value === true || (isJsonObject(value) && Object.keys(value).length === 0);
 }

@@ -1,9 +1,7 @@
-import { isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange, dropRepeats, ruleFor } from './change-rules.ts';
-import { clip, itemOf, keyPlace, namePlace, type Place } from './place.ts';
+import { clip, itemOf, keyPlace, namePlace, type ChangePlace } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Sides } from './side.ts';
 import { compareInput, compareNotes } from './text-changes.ts';
@@ -68,7 +66,7 @@ function compareResponse(
 function compareContents(
   sides: Sides,
   [old, now]: readonly [JsonObject, JsonObject],
-  place: Place,
+  place: ChangePlace,
 ): readonly OperationChange[] {
   const [before, after] = [readContent(old), readContent(now)];
   const kept = [...before.keys()].filter((type) => after.has(type));
@@ -111,13 +109,13 @@ export function normalizeMediaType(type: string): string {
 
 function membersOf(part: JsonObject, key: string): JsonObject {
   const members = part[key];
-  return isObject(members) ? members : {};
+  return isJsonObject(members) ? members : {};
 }
 
 function compareMedia(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
-  place: Place,
+  place: ChangePlace,
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
@@ -133,7 +131,7 @@ function compareMedia(
 function compareEncodings(
   { before, after }: Sides,
   [old, now]: readonly [JsonObject, JsonObject],
-  { root, key, isInput }: Place,
+  { root, key, isInput }: ChangePlace,
 ): readonly OperationChange[] {
   const [olds, nows] = [membersOf(old, 'encoding'), membersOf(now, 'encoding')];
   return [...new Set([...Object.keys(olds), ...Object.keys(nows)])].flatMap((field) => {

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../text-tree/json.ts';
+import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
 import { clip } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
@@ -46,7 +46,7 @@ const composed = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
 function isSilent({ view }: Side, schema: JsonValue, isInput: boolean): boolean {
   // Most fields say it themselves or not at all, and need no view, of which there would be very many.
-  if (isObject(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
+  if (isJsonObject(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
     return schema[isInput ? 'readOnly' : 'writeOnly'] === true;
   }
   const { isReadOnly, isWriteOnly } = view(schema);

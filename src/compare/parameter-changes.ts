@@ -1,11 +1,9 @@
-import { isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp, type Knowing } from './pair-up.ts';
-import { listParameters, type PlacedParameter } from '../openapi/operations.ts';
 import { normalizeMediaType } from './content-changes.ts';
-import { clip, itemOf, type Place } from './place.ts';
+import { clip, itemOf, type ChangePlace } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
@@ -131,7 +129,7 @@ function isOneOfList([before, after]: readonly [SchemaView, SchemaView], now: Js
 function readWriting(parameter: JsonObject): Readonly<Record<'style' | 'explode' | 'content', string>> {
   const { content, in: place } = parameter;
   const style = parameter['style'] ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
-  const media = isObject(content) ? Object.keys(content).map(normalizeMediaType) : [];
+  const media = isJsonObject(content) ? Object.keys(content).map(normalizeMediaType) : [];
   const explode = parameter['explode'] ?? style === 'form';
   return { style: JSON.stringify(style), explode: JSON.stringify(explode), content: media.join(' or ') };
 }
@@ -139,7 +137,7 @@ function readWriting(parameter: JsonObject): Readonly<Record<'style' | 'explode'
 const allowances = { allowReserved: 'hold reserved characters', allowEmptyValue: 'be empty' };
 
 function* compareWriting(
-  { root, key }: Place,
+  { root, key }: ChangePlace,
   [old, now]: readonly [JsonObject, JsonObject],
   isPlainValue: boolean,
 ): Generator<OperationChange> {
@@ -160,7 +158,7 @@ function* compareWriting(
 }
 
 function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | undefined {
-  if (schema !== undefined || !isObject(content)) return schema;
+  if (schema !== undefined || !isJsonObject(content)) return schema;
   const [media] = Object.values(content);
   return side.find(media)?.['schema'];
 }

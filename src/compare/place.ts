@@ -1,7 +1,7 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 
 /** What of an operation a schema describes, in the reader's words. */
-export interface Place {
+export interface ChangePlace {
   /** As people call it: `query parameter limit`, `body`, `response 200`. */
   readonly root: string;
   /** As changes name it: `query limit`, `body`, `response 200`. */
@@ -24,7 +24,7 @@ export function keyPlace(key: string, path: string): string {
   return key + (path === '' || path.startsWith('[') ? '' : ' ') + path;
 }
 
-export function itemOf(place: Place): Place {
+export function itemOf(place: ChangePlace): ChangePlace {
   return { ...place, root: namePlace(place.root, '[]'), key: keyPlace(place.key, '[]') };
 }
 

@@ -1,12 +1,11 @@
-import { isObject, type JsonValue } from '../text-tree/json.ts';
-import { renderDigest } from '../openapi/document/digest.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
+import { type OperationChange, renderDigest } from '../openapi/door.ts';
 import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import { clip, joinPaths, keyPlace, namePlace, squeeze, type Place } from './place.ts';
-import type { Finding, Pair, PairFindings, PlacedPair } from './schema-memory.ts';
+import { clip, joinPaths, keyPlace, namePlace, squeeze, type ChangePlace } from './place.ts';
+import type { SchemaFinding, Pair, PairFindings, PlacedPair } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareNull, compareTypes, isOtherType } from './type-changes.ts';
@@ -18,7 +17,7 @@ import {
   comparePatterns,
   compareValues,
 } from './value-changes.ts';
-import type { TwoViews, Walk, Way } from './walk.ts';
+import type { TwoViews, Walk, CompareWay } from './walk.ts';
 
 /** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
@@ -29,7 +28,7 @@ const leastPairs = 50;
 export function compareSchemas(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
-  { root, key, isInput, isText = false }: Place,
+  { root, key, isInput, isText = false }: ChangePlace,
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const pair = settle(sides, before, after);
@@ -45,7 +44,7 @@ function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undef
   return { old: sides.before.settle(old), now: sides.after.settle(now) };
 }
 
-function walkWhole(sides: Sides, pair: Pair, way: Way): readonly Finding[] {
+function walkWhole(sides: Sides, pair: Pair, way: CompareWay): readonly SchemaFinding[] {
   const { pairsLeft } = sides.memory;
   const effort = { pairs: Math.min(pairLimit, Math.max(leastPairs, pairsLeft)), isInDoubt: false };
   const findings = walkSchemas(sides, pair, { ...way, attempts: 0, effort });
@@ -61,7 +60,7 @@ function walkWhole(sides: Sides, pair: Pair, way: Way): readonly Finding[] {
   return [...findings, { rule: ruleFor('undetailed', way.isInput), path: '', sentence, ...values }];
 }
 
-interface Start extends Way {
+interface Start extends CompareWay {
   /** How many attempts this walk is part of, one within another. */
   readonly attempts: number;
   readonly effort: Effort;
@@ -74,9 +73,9 @@ interface Effort {
 }
 
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */
-function walkSchemas(sides: Sides, whole: Pair, start: Start): readonly Finding[] {
+function walkSchemas(sides: Sides, whole: Pair, start: Start): readonly SchemaFinding[] {
   const { effort, isInput, isText, attempts } = start;
-  const findings: Finding[] = [];
+  const findings: SchemaFinding[] = [];
   const texts = new Set<string>();
   const seen = new Map<JsonValue | undefined, Set<JsonValue | undefined>>();
   const queue: PlacedPair[] = [{ ...whole, path: '' }];
@@ -99,7 +98,7 @@ function walkSchemas(sides: Sides, whole: Pair, start: Start): readonly Finding[
 
 const textLimit = 3;
 
-function describeTexts(paths: readonly string[]): readonly Finding[] {
+function describeTexts(paths: readonly string[]): readonly SchemaFinding[] {
   const rule = 'description';
   if (paths.length <= textLimit) {
     return paths.map((path) => ({ rule, path, sentence: (name) => `description of ${name} changed` }));
@@ -111,7 +110,7 @@ function describeTexts(paths: readonly string[]): readonly Finding[] {
 /** The two versions by themselves; what they refer to is left to the walk. */
 function comparePair(sides: Sides, { old, now }: Pair, start: Start): PairFindings {
   const { isInput, isText, attempts, effort } = start;
-  const told: Finding[] = [];
+  const told: SchemaFinding[] = [];
   const next: PlacedPair[] = [];
   let isInDoubt = false;
   const walk: Walk = {
@@ -217,6 +216,8 @@ function compareHeirs(walk: Walk, [{ heirs: olds }, { heirs: nows }]: TwoViews):
 
 /** `false`, and types that contradict each other, take no value at all. */
 function isNothing({ types, isNullable, conditions }: SchemaView): boolean {
-  const isDenied = conditions.get('not')?.some(({ not }) => isObject(not) && Object.keys(not).length === 0);
+  const isDenied = conditions
+    .get('not')
+    ?.some(({ not }) => isJsonObject(not) && Object.keys(not).length === 0);
   return isDenied === true || (types?.length === 0 && isNullable !== true);
 }

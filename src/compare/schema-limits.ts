@@ -1,4 +1,4 @@
-import type { JsonObject } from '../text-tree/json.ts';
+import type { JsonObject } from '../text-tree/door.ts';
 
 interface Limit {
   readonly value: number;

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 
 /** One difference, told of every operation that has the schema. */
-export interface Finding extends Values {
+export interface SchemaFinding extends Values {
   readonly rule: ChangeRule;
   /** Where it is below the schema: `items[].qty`; empty for the schema itself. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface PlacedPair extends Pair {
 
 /** What differs between two versions of a schema itself, and the pairs of schemas within that differ. */
 export interface PairFindings {
-  readonly told: readonly Finding[];
+  readonly told: readonly SchemaFinding[];
   /** Its text reads otherwise. */
   readonly isTextOther: boolean;
   readonly next: readonly PlacedPair[];
@@ -36,7 +36,7 @@ export interface SchemaMemory {
   pairsLeft: number;
   readonly ofPairs: Recall<PairFindings>;
   /** All that differs below a pair: what one operation sends or answers, many others do, too. */
-  readonly ofWholes: Recall<readonly Finding[]>;
+  readonly ofWholes: Recall<readonly SchemaFinding[]>;
 }
 
 /**

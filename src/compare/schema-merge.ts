@@ -1,8 +1,13 @@
-import type { JsonArray, JsonObject, JsonValue } from '../text-tree/json.ts';
-import { findMember, isArray, isObject } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
+import {
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../text-tree/door.ts';
+import { heirsKeyword, omitMembers } from '../openapi/door.ts';
 import { groupConditions } from './conditions.ts';
-import { heirsKeyword } from '../openapi/document/heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
@@ -62,7 +67,7 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
   const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
     schemas.length === 0 ? undefined : join(schemas);
   const joinMembers = (keyword: string): ReadonlyMap<string, JsonValue> => {
-    const members = groupMembers(listSaid(pieces, keyword).filter(isObject));
+    const members = groupMembers(listSaid(pieces, keyword).filter(isJsonObject));
     return new Map([...members].map(([name, schemas]) => [name, join(schemas)]));
   };
   const types = mergeTypes(pieces);
@@ -160,7 +165,7 @@ function listTextsOf(pieces: readonly JsonObject[]): readonly (string | undefine
     .flatMap(listUnions)
     .filter((union) => !isChoice(union))
     .flat()
-    .filter(isObject);
+    .filter(isJsonObject);
   return [
     ...['title', 'description'].map((keyword) => findText(pieces, keyword)),
     ...constants.flatMap(({ title, description }) => listTexts([title ?? '', description ?? ''])),
@@ -185,7 +190,7 @@ function listTypes({ type }: JsonObject): readonly string[] | undefined {
 
 /** Many leave `type` out where the rest says what is meant; to add it later changes nothing. */
 function implyType(piece: JsonObject): readonly string[] | undefined {
-  if (isObject(piece['properties']) || isObject(piece['additionalProperties'])) return ['object'];
+  if (isJsonObject(piece['properties']) || isJsonObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
   const types = new Set(
     listValues(piece)
@@ -244,7 +249,7 @@ function listEntries(list: JsonValue | undefined): JsonArray {
 }
 
 /** What several objects hold under the same key. */
-export function groupMembers<Member extends JsonValue>(
+function groupMembers<Member extends JsonValue>(
   objects: readonly Readonly<Record<string, Member>>[],
 ): ReadonlyMap<string, readonly Member[]> {
   const groups = new Map<string, Member[]>();
@@ -259,7 +264,7 @@ export function groupMembers<Member extends JsonValue>(
 /** True and `{}` leave it open, as does to say nothing. */
 function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
   const told = listSaid(pieces, 'additionalProperties').filter(
-    (other) => other !== true && !(isObject(other) && Object.keys(other).length === 0),
+    (other) => other !== true && !(isJsonObject(other) && Object.keys(other).length === 0),
   );
   return told.includes(false) ? [false] : told;
 }

@@ -1,5 +1,5 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { findReference, resolve } from '../openapi/document/reference.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findReference, resolve } from '../openapi/door.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
 /** How the schemas of one document are looked at. */
@@ -23,7 +23,7 @@ export function createViews(document: JsonObject): Views {
     if (resolved === false) return [{ not: {} }];
     // What leads nowhere says nothing but its own name.
     if (resolved === undefined) return [{ $ref: key }];
-    if (!isObject(resolved)) return [];
+    if (!isJsonObject(resolved)) return [];
     const { allOf, ...own } = resolved;
     // `anyOf: [X, null]` is X that may be null: nothing to choose from.
     const only = listUnions(own).find(({ length }) => length === 1) ?? [];

@@ -1,7 +1,5 @@
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { mapMembers, omitMembers } from '../openapi/document/members.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
 import { clip } from './place.ts';
@@ -32,7 +30,7 @@ export function compareSecurity(sides: Sides, before: Route, after: Route): read
 function pairSchemes({ before, after }: Sides): ReadonlyMap<string, string> {
   const list = (side: Side): readonly Scheme[] => {
     const schemes = findMember(side.document['components'], 'securitySchemes');
-    return Object.keys(isObject(schemes) ? schemes : {}).map((name) => {
+    return Object.keys(isJsonObject(schemes) ? schemes : {}).map((name) => {
       const scheme = findScheme(side, name) ?? {};
       return { name, scheme, digest: String(side.meaning(scheme, 'keywords')) };
     });
@@ -56,7 +54,7 @@ interface Scheme {
 /** One more way to a token takes none away. */
 function hasMoreFlows({ scheme: old }: Scheme, { scheme: now }: Scheme): boolean {
   const flows = old['flows'];
-  if (!isObject(flows)) return false;
+  if (!isJsonObject(flows)) return false;
   return Object.entries(flows).every(
     ([name, flow]) => JSON.stringify(flow) === JSON.stringify(findMember(now['flows'], name)),
   );
@@ -86,7 +84,7 @@ function listAlternatives(
 
 function listRequirements({ document }: Side, { operation }: Route): readonly JsonObject[] {
   const required = operation['security'] ?? document['security'];
-  return isArray(required) ? required.filter(isObject) : [];
+  return isArray(required) ? required.filter(isJsonObject) : [];
 }
 
 const asksNothing = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
@@ -101,7 +99,9 @@ function findScheme(side: Side, name: string): JsonObject | undefined {
   return {
     ...rest,
     ...(typeof kind === 'string' && { scheme: kind.toLowerCase() }),
-    ...(isObject(flows) && { flows: mapMembers(flows, (flow) => (isObject(flow) ? bare(flow) : flow)) }),
+    ...(isJsonObject(flows) && {
+      flows: mapMembers(flows, (flow) => (isJsonObject(flow) ? bare(flow) : flow)),
+    }),
   };
 }
 
@@ -119,7 +119,7 @@ function describeSchemes({ before, after }: Sides, from: Route, to: Route): stri
 }
 
 function listDetails(value: JsonValue = {}, path = ''): ReadonlyMap<string, string> {
-  if (!isObject(value)) return new Map([[path, JSON.stringify(value)]]);
+  if (!isJsonObject(value)) return new Map([[path, JSON.stringify(value)]]);
   const below = (key: string): string => (path === '' || path === 'flows' ? key : `${path}.${key}`);
   return new Map(Object.entries(value).flatMap(([key, member]) => [...listDetails(member, below(key))]));
 }

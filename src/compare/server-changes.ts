@@ -1,7 +1,5 @@
-import type { JsonObject, JsonValue } from '../text-tree/json.ts';
-import { findMember, isArray, isObject } from '../text-tree/json.ts';
-import type { Route } from '../openapi/document/route.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import type { OperationChange, Route } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
 import { clip } from './place.ts';
 import type { Sides } from './side.ts';
@@ -49,7 +47,7 @@ function renderServer(server: JsonValue): string {
   const variables = findMember(server, 'variables');
   return (typeof url === 'string' ? url : '')
     .replace(/\{([^{}]*)\}/g, (written, name: string) => {
-      const variable = isObject(variables) ? findMember(variables, name) : undefined;
+      const variable = isJsonObject(variables) ? findMember(variables, name) : undefined;
       const initial = findMember(variable, 'default');
       return typeof initial === 'string' ? initial : written;
     })

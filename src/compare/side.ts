@@ -1,14 +1,19 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { findReference, resolve, resolveObject } from '../openapi/document/reference.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import {
+  createDigest,
   createReferenceGraph,
+  type Digest,
+  findReference,
+  type GraphTarget,
+  listRoutes,
   type ReferenceGraph,
-  type Target,
-} from '../openapi/document/reference-graph.ts';
-import { listRoutes, type Route } from '../openapi/document/route.ts';
+  rememberHashes,
+  resolve,
+  resolveObject,
+  type Route,
+  writeHeirs,
+} from '../openapi/door.ts';
 import { keyOf } from './compare-operations.ts';
-import { writeHeirs } from '../openapi/document/heirs.ts';
-import { createDigest, rememberHashes, type Digest } from '../openapi/document/meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews, type Views } from './schema-view.ts';
 
@@ -39,7 +44,7 @@ export function createSides(oldDocument: JsonObject, nowDocument: JsonObject): S
   // Most of a description is as it was: what is known of it need not be found out again.
   const same = listSame(oldGraph, nowGraph);
   const after = createSide(now, (view) => {
-    const recall = (target: Target): number | undefined => {
+    const recall = (target: GraphTarget): number | undefined => {
       const known = same.get(target);
       return known === undefined ? undefined : before[view]({ $ref: known.reference }, 'keywords');
     };
@@ -58,7 +63,7 @@ function createSide(document: JsonObject, digestBy: (view: 'meaning' | 'texts') 
     find: (value) => resolveObject(document, value),
     settle(schema) {
       const isBare =
-        findReference(schema) !== undefined && isObject(schema) && Object.keys(schema).length === 1;
+        findReference(schema) !== undefined && isJsonObject(schema) && Object.keys(schema).length === 1;
       return isBare ? (resolve(document, schema) ?? schema) : schema;
     },
   };
@@ -94,8 +99,8 @@ export function digestSet(
  * What references of the new version name that is written just as in the old one, with all that its own references
  * lead to.
  */
-function listSame(before: ReferenceGraph, after: ReferenceGraph): ReadonlyMap<Target, Target> {
-  const same = new Map<Target, Target>();
+function listSame(before: ReferenceGraph, after: ReferenceGraph): ReadonlyMap<GraphTarget, GraphTarget> {
+  const same = new Map<GraphTarget, GraphTarget>();
   for (const group of after.groups) {
     const olds = group.map(({ reference }) => before.find(reference));
     const isSame = group.every(
@@ -129,8 +134,8 @@ function isAlike(
       old.every((entry, index) => isAlike(entry, now[index], reaching))
     );
   }
-  if (!isObject(old)) return old === now && old !== undefined;
-  if (!isObject(now)) return false;
+  if (!isJsonObject(old)) return old === now && old !== undefined;
+  if (!isJsonObject(now)) return false;
   const keys = Object.keys(old);
   if (keys.length !== Object.keys(now).length || reaching.some((key) => Object.hasOwn(old, key)))
     return false;

@@ -1,10 +1,7 @@
-import type { JsonObject, JsonValue } from '../text-tree/json.ts';
-import { omitMembers } from '../openapi/document/members.ts';
-import type { Route } from '../openapi/document/route.ts';
-import { foldTexts } from '../openapi/document/texts.ts';
-import type { OperationChange } from '../openapi/operation.ts';
+import type { JsonObject, JsonValue } from '../text-tree/door.ts';
+import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange, type ChangeRule } from './change-rules.ts';
-import { clip, squeeze, type Place } from './place.ts';
+import { clip, squeeze, type ChangePlace } from './place.ts';
 import type { Side, Sides } from './side.ts';
 
 /** What an operation says of itself. */
@@ -71,7 +68,7 @@ function digestOf({ meaning }: Side, operation: JsonObject, key: string): number
   return meaning({ [key]: operation[key] ?? false }, 'keywords');
 }
 
-type Named = Pick<Place, 'root' | 'key'>;
+type Named = Pick<ChangePlace, 'root' | 'key'>;
 
 /** What a parameter or a body says of itself, whatever it holds. */
 export function* compareInput(place: Named, old: JsonObject, now: JsonObject): Generator<OperationChange> {

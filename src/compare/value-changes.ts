@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 import { showValue, showValues } from './place.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
 import type { SchemaView } from './schema-merge.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/json.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
@@ -7,7 +7,7 @@ import type { Sides } from './side.ts';
 export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
 /** How schemas are looked at. */
-export interface Way {
+export interface CompareWay {
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
   /** Values are written as text, so that a number is one, too. */
@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
-export interface Walk extends Way {
+export interface Walk extends CompareWay {
   readonly sides: Sides;
   /** @param sentence of the place's name; the path to it is empty where nothing else is said */
   tell(

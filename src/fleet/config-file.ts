@@ -11,11 +11,11 @@ import {
   escapeToken,
   findMember,
   isArray,
-  isObject,
-  quoteValue,
+  isJsonObject,
   type JsonValue,
+  quoteValue,
   type ShapeFault,
-} from '../text-tree/text-tree.ts';
+} from '../text-tree/door.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -102,7 +102,7 @@ function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reade
     const pointer = `${base}/${key}`;
     const value = findMember(part, key);
     if (typeof value === 'string') return readText(value, pointer);
-    if (!isObject(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     return new Map(
       Object.entries(value).map(([environment, text]) => [
         environment,

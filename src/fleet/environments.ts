@@ -1,5 +1,5 @@
 import type { TargetOptions } from '../inputs.ts';
-import { escapeToken, type ShapeFault } from '../text-tree/text-tree.ts';
+import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
 import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */
@@ -104,9 +104,9 @@ function findQuarrel(
 }
 
 const recreated =
-  'With `strategy: recreate` a copilot holds the actions of one description: leave one of the targets out, give it ' +
-  'another copilot, or set `strategy: rolling` for both, where each keeps to its own actions.';
-const replaced = 'Each would remove the actions of the other: leave `unlisted` out, or set `unlisted: keep`.';
+  'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
+  'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
+const replaced = 'Each would remove the actions of the other. Leave `unlisted` out, or set `unlisted: keep`.';
 
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */
 function findGaps(

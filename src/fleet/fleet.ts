@@ -1,9 +1,8 @@
-import { detectChanges, findTargetCommit } from '../change/change.ts';
+import { detectChanges, findTargetCommit } from '../change/door.ts';
 import type { ConfigQuery } from '../inputs.ts';
 import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
-import type { TargetResult } from '../report/result.ts';
-import { runTarget, type RunPorts } from '../story/run.ts';
-import { createChangeQuery, createTask, type RunRequest } from '../story/task.ts';
+import type { TargetResult } from '../report/door.ts';
+import { createChangeQuery, createTask, type RunPorts, type RunRequest, runTarget } from '../story/door.ts';
 import { readConfig } from './read-config.ts';
 import { shareReadings } from './readings.ts';
 import { runSideBySide, type FleetTask, type SidePorts } from './side-by-side.ts';

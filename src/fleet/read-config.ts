@@ -8,7 +8,7 @@ import {
   refuseFaults,
   type RootSchema,
   type ShapeFault,
-} from '../text-tree/text-tree.ts';
+} from '../text-tree/door.ts';
 import { parseConfigFile, type ConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
 import { findRightPlace } from './misplaced-key.ts';
@@ -40,7 +40,7 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): ConfigF
 }
 
 function createMissingError(file: string): ActionError {
-  return new ActionError('file-missing', `The input \`config-file\` leads nowhere: there is no ${file}.`, {
+  return new ActionError('file-missing', `The input \`config-file\` names ${file}, which does not exist.`, {
     hint:
       'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
       'checkout step runs before this one.',

@@ -1,5 +1,4 @@
-import { readVersions, type VersionPorts, type Versions } from '../story/read.ts';
-import type { Task } from '../story/task.ts';
+import { readVersions, type Task, type VersionPorts, type Versions } from '../story/door.ts';
 
 type Reading = Pick<Task, 'target' | 'change'>;
 

@@ -19,7 +19,7 @@ export function selectTargets(config: ConfigFile, query: ConfigQuery): Selection
   const wanted = selectIds(present, query);
   const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
   const notes = [
-    ...count(present, config.targets, `There in the environment ${query.environment ?? ''}`),
+    ...count(present, config.targets, `In the environment ${query.environment ?? ''}`),
     ...count(wanted, present, 'Chosen by `copilot-id`'),
     ...(query.shard === undefined
       ? []
@@ -44,7 +44,7 @@ function checkEnvironment(config: ConfigFile, { environment, file }: ConfigQuery
   const hint =
     known.length === 0
       ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
-      : `${file} knows: ${list}.`;
+      : `${file} has: ${list}.`;
   throw new ActionError('bad-input', `The input \`environment\` is “${environment}”.`, { hint });
 }
 

@@ -1,11 +1,10 @@
 import { explain } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import { renderDetails, renderTitle } from '../report/lines.ts';
-import { isFailed, tellFailure, type TargetResult } from '../report/result.ts';
-import { createFlatLog } from './flat-log.ts';
+import { isFailed, renderDetails, renderTitle, type TargetResult, tellFailure } from '../report/door.ts';
+import { createFlatLog } from '../flat-log.ts';
 import { nameReading } from './readings.ts';
 import { nameCopilot } from './select-targets.ts';
-import type { Task } from '../story/task.ts';
+import type { Task } from '../story/door.ts';
 
 export interface SidePorts {
   readonly log: Log;

@@ -49,6 +49,7 @@ export async function findLastSuccess(
   current: CurrentRun,
   isPart: boolean,
 ): Promise<LastSuccess> {
+  const { refName } = current;
   const again = current.attempt > 1 ? 'this run was started again' : undefined;
   const ownJob = isPart ? undefined : findOwnJob(github, current);
   const newer: Run[] = [];
@@ -63,9 +64,13 @@ export async function findLastSuccess(
       const more = doubt ?? (await findOther(github, current, { last, job }));
       return { kind: 'found', commit, runNumber, runUrl, doubt: more };
     }
-    if (listed.isLast) return { kind: 'none', doubt: newer.length === 0 ? again : sayNone(current) };
+    if (listed.isLast)
+      return {
+        kind: 'none',
+        doubt: newer.length === 0 ? again : `no run of this workflow has succeeded on ${refName} yet`,
+      };
   }
-  return { kind: 'none', doubt: sayNone(current) };
+  return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 
 /** The first run that synced; those before it are added to `newer`, as they ended for the job that asks. */
@@ -91,19 +96,15 @@ async function findState(github: GitHub, run: Run, job: string | undefined): Pro
   return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
 
-function sayNone({ refName }: CurrentRun): string {
-  return `no run is known that synced ${refName}`;
-}
-
 function sayFailed(runs: readonly Run[]): string | undefined {
   const failed = runs.find(({ state }) => state === 'failed');
-  return failed && `run ${failed.number} after it did not succeed`;
+  return failed && `the later run ${failed.number} did not succeed`;
 }
 
 /** An older run that was started again may have put its own version back, or failed at it. */
 function findRepeated(last: Run, runs: readonly Run[]): string | undefined {
   const repeated = runs.find(({ id, startedAt }) => id < last.id && startedAt > last.startedAt);
-  return repeated && `run ${repeated.number} was started again after it`;
+  return repeated && `the older run ${repeated.number} was started again after it`;
 }
 
 /** Runs that somebody or a schedule has started since: one that failed, or that had another version. */
@@ -119,13 +120,13 @@ async function findOther(
     for (const run of listed.runs) {
       if (run.id <= last.id) return undefined;
       const state = await findState(github, run, job);
-      if (state === 'failed') return `run ${run.number} after it did not succeed`;
+      if (state === 'failed') return `the later run ${run.number} did not succeed`;
       if (state === 'success' && run.commit !== last.commit)
-        return `run ${run.number} after it had another commit`;
+        return `the later run ${run.number} had another commit`;
     }
     if (listed.isLast) return undefined;
   }
-  return 'there are more runs after it than can be looked at';
+  return 'too many runs came after it to look at them all';
 }
 
 type Query = Readonly<Record<string, string | number>>;
@@ -141,7 +142,7 @@ async function listRuns(
   if (answer.status !== 200) return { why: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
   const isOwn = createWorkflowTest(all, current, file);
-  if (isOwn === undefined) return { why: 'the runs do not tell which of them are of this workflow' };
+  if (isOwn === undefined) return { why: 'the list of runs does not say which of them are of this workflow' };
   const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
   return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }

@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
-import type { Git } from '../git/git.ts';
-import { readLocalFolders } from '../git/git-trees.ts';
-import type { GitHub } from '../github/github.ts';
-import type * as GitHubObjects from '../github/github-objects.ts';
+import { type Git, readLocalFolders } from '../git/door.ts';
+import type { GitHub } from '../github/door.ts';
 import type { Tree, TreeEntry } from '../ports.ts';
 import { walkFolders } from './walk-folders.ts';
 
@@ -29,7 +27,8 @@ export async function findGitHubTree(
 ): Promise<Tree | undefined> {
   const folders = [...Map.groupBy(paths, (path) => posix.dirname(path))];
   if (folders.length > limitFolders) return undefined;
-  const { listGitHubFolders, readGitHubFolders } = await loadObjects();
+  // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+  const { listGitHubFolders, readGitHubFolders } = await import('../github/door.ts');
   const lists = await listGitHubFolders(
     github,
     commit,
@@ -47,6 +46,3 @@ export async function findGitHubTree(
   const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
   return rest && new Map([...tree, ...rest]);
 }
-
-/** Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded. */
-export const loadObjects = (): Promise<typeof GitHubObjects> => import('../github/github-objects.ts');

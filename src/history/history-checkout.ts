@@ -1,22 +1,22 @@
 import { lstat, readlink } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import type { Checkout, FoundCommit } from '../ports.ts';
-import { isShallow } from '../git/git-layout.ts';
 import {
   findLocalCommit,
   findLocalMergeBase,
   findLocalParents,
   isLocallyMerged,
+  isShallow,
   listLocalFiles,
-} from '../git/git-objects.ts';
+} from '../git/door.ts';
 import {
+  type CurrentRun,
   findGitHubCommit,
   findGitHubMergeBase,
   findGitHubParents,
   findGitHubTip,
   isMergedOnGitHub,
-} from '../github/github-commits.ts';
-import type { CurrentRun } from '../github/github-runs.ts';
+} from '../github/door.ts';
 import type { Source } from './history-source.ts';
 import { isOid } from '../oid.ts';
 import { limitLinks } from './history-reader.ts';
@@ -51,7 +51,7 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
     },
     findLastSuccess: async (isPart) => {
       if (github === undefined) return { kind: 'none', doubt: 'the run names no repository' };
-      const { findLastSuccess } = await import('../github/github-runs.ts');
+      const { findLastSuccess } = await import('../github/door.ts');
       return findLastSuccess(github, run, isPart);
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),

@@ -1,11 +1,9 @@
 import { realpathSync } from 'node:fs';
 import type { Checkout, Log, Tree, WorkflowEvent } from '../ports.ts';
-import type { Git } from '../git/git.ts';
-import type { GitLayout } from '../git/git-layout.ts';
-import type { GitHub } from '../github/github.ts';
-import type * as GitHubObjects from '../github/github-objects.ts';
+import type { Git, GitLayout } from '../git/door.ts';
+import type { GitHub } from '../github/door.ts';
 import { askTogether } from './ask-together.ts';
-import { findGitHubTree, findLocalTree, loadObjects } from './find-tree.ts';
+import { findGitHubTree, findLocalTree } from './find-tree.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 type Blobs = ReadonlyMap<string, Uint8Array>;
@@ -56,7 +54,7 @@ export function createSource(known: Known, options: HistoryOptions): Source {
 
   const withFetched: Source['withFetched'] = async (commit, work) => {
     if (github === undefined) return undefined;
-    const { withThrowawayClone } = await import('../git/git-throwaway.ts');
+    const { withThrowawayClone } = await import('../git/door.ts');
     return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
   };
   const ways = { git, github, withFetched };
@@ -116,7 +114,11 @@ async function readBlobs(
   oids: readonly string[],
   { git, github, withFetched }: Ways,
 ): Promise<Blobs> {
-  const ask = (missing: readonly string[]) => github && readGitHubBlobs(github, missing);
+  const ask = async (missing: readonly string[]): Promise<ReadonlyMap<string, Uint8Array> | undefined> => {
+    if (github === undefined) return undefined;
+    const { readGitHubBlobs } = await import('../github/door.ts');
+    return readGitHubBlobs(github, missing);
+  };
   const fetch = (missing: readonly string[]) =>
     withFetched(commit, (clone) => readLocalBlobs(clone, missing));
   const remote = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
@@ -138,9 +140,6 @@ async function readLocalBlobs(
     found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes] as const] : [])),
   );
 }
-
-const readGitHubBlobs: typeof GitHubObjects.readGitHubBlobs = async (...args) =>
-  (await loadObjects()).readGitHubBlobs(...args);
 
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function findRealPath(path: string): string {

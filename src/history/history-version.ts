@@ -1,6 +1,6 @@
 import type { FileVersion } from '../ports.ts';
-import { isShallow } from '../git/git-layout.ts';
-import { listPathChanges } from '../github/github-commits.ts';
+import { isShallow } from '../git/door.ts';
+import { listPathChanges } from '../github/door.ts';
 import { createVersionReader } from './history-reader.ts';
 import type { Source } from './history-source.ts';
 

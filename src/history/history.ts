@@ -1,9 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Checkout, History, WorkflowEvent } from '../ports.ts';
-import { createGit } from '../git/git.ts';
-import { findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/git-layout.ts';
-import { createGitHub } from '../github/github.ts';
-import type { CurrentRun } from '../github/github-runs.ts';
+import { createGit, findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/door.ts';
+import { createGitHub, type CurrentRun } from '../github/door.ts';
 import { createCheckout } from './history-checkout.ts';
 import { createSource, type HistoryOptions, type Source } from './history-source.ts';
 import type * as Versions from './history-version.ts';

@@ -1,11 +1,16 @@
-import { omitMembers } from '../openapi/document/members.ts';
-import { countLevels } from '../text-tree/json-bytes.ts';
-import { weigh } from '../openapi/document/weight.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { columnWidth, findNameKey, findTarget, omitMembers, weigh } from '../openapi/door.ts';
+import {
+  countLevels,
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../text-tree/door.ts';
 import { renderLine } from '../text.ts';
-import { findTarget } from '../openapi/document/reference.ts';
-import { refuses, warns, type Finding } from '../text-tree/finding.ts';
-import { columnWidth, findNameKey } from '../openapi/document/names.ts';
 import { followLiterally } from './import-document.ts';
 import { payloadLevels } from './prepare/operations.ts';
 import { findFirstUrl } from './prepare/servers.ts';
@@ -46,7 +51,7 @@ export function findFailures(document: JsonObject, source = document): readonly 
   };
   return listEntries(document['paths']).flatMap(([path, item]) => {
     const at = ['paths', path];
-    if (!isObject(item)) return [refuses('path-type', at, 'A path must be an object of operations.')];
+    if (!isJsonObject(item)) return [refuses('path-type', at, 'A path must be an object of operations.')];
     return [
       ...findUrlFailures(room.server + path, at),
       ...Object.entries(item).flatMap(([key, operation]) =>
@@ -64,7 +69,7 @@ function findUrlFailures(url: string, at: Way): readonly Finding[] {
 }
 
 function findOperationFailures(operation: JsonValue, at: Way, room: Room): readonly Finding[] {
-  if (!isObject(operation)) {
+  if (!isJsonObject(operation)) {
     return [
       refuses(
         'operation-type',
@@ -123,7 +128,7 @@ function findParameterFailures(parameters: JsonValue, at: Way, room: Room): read
   if (!isArray(parameters)) return [refuseShape('parameters-type', parameters, at)];
   return parameters.flatMap((parameter, index) => {
     const own = placeParameter(parameters.length, index, at, room);
-    if (!isObject(parameter)) return [refuseShape('parameter-type', parameter, own)];
+    if (!isJsonObject(parameter)) return [refuseShape('parameter-type', parameter, own)];
     return [
       ...findSchemaFailures(parameter, own, room),
       ...findDeep(countFollowed(parameter, room) + 2, own),
@@ -140,14 +145,14 @@ function placeParameter(count: number, index: number, at: Way, { source }: Room)
 }
 
 function findBodyFailures(body: JsonValue, at: Way, room: Room): readonly Finding[] {
-  if (!isObject(body)) return [refuseShape('request-body-type', body, at)];
+  if (!isJsonObject(body)) return [refuseShape('request-body-type', body, at)];
   const { content } = body;
-  if (content !== undefined && !isObject(content)) {
+  if (content !== undefined && !isJsonObject(content)) {
     return [refuseShape('request-body-content', content, [...at, 'content'])];
   }
   const failures = listEntries(content).flatMap(([type, media]) => {
     const own = [...at, 'content', type];
-    if (!isObject(media)) return [refuseShape('request-body-content', media, own)];
+    if (!isJsonObject(media)) return [refuseShape('request-body-content', media, own)];
     return findSchemaFailures(media, own, room);
   });
   const followed = Object.values(content ?? {}).map((media) => countFollowed(media, room) + 2);
@@ -159,7 +164,7 @@ function findSchemaFailures(holder: JsonObject, at: Way, room: Room): readonly F
   if (!Object.hasOwn(holder, 'schema')) return [];
   const { schema = null } = holder;
   const own = [...at, 'schema'];
-  if (!isObject(schema)) return [refuseShape('schema-type', schema, own)];
+  if (!isJsonObject(schema)) return [refuseShape('schema-type', schema, own)];
   if (!Object.hasOwn(schema, '$ref')) return [];
   return findReferenceFailures(schema['$ref'] ?? null, [...own, '$ref'], room);
 }
@@ -242,5 +247,5 @@ function isStored(key: string): boolean {
 }
 
 function listEntries(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
-  return isObject(value) ? Object.entries(value) : [];
+  return isJsonObject(value) ? Object.entries(value) : [];
 }

@@ -1,6 +1,5 @@
-import type { JsonObject, JsonValue } from '../text-tree/json.ts';
-import { findMember, isArray, isObject } from '../text-tree/json.ts';
-import { findNameKey } from '../openapi/document/names.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findNameKey } from '../openapi/door.ts';
 import { deriveOperationId } from './operation-id.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */
@@ -35,15 +34,13 @@ export function importDocument(document: JsonObject): readonly ImportedAction[] 
   const base = typeof server === 'string' ? server : '';
   return listMembers(document['paths']).flatMap(([path, item]) =>
     listMembers(item).flatMap(([key, operation]) =>
-      isObject(operation) ? [createAction(document, { base, path, key, operation })] : [],
+      isJsonObject(operation) ? [createAction(document, { base, path, key, operation })] : [],
     ),
   );
 }
 
-/** The same of bytes that were made of such a document. */
-export function readSent(body: Uint8Array): Sent {
-  const document = JSON.parse(Buffer.from(body).toString('utf8')) as JsonObject;
-  return { body, actions: importDocument(document) };
+export function parseBody(body: Uint8Array): JsonObject {
+  return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
 }
 
 function createAction(
@@ -77,7 +74,7 @@ function resolveParameters(document: JsonObject, parameters: JsonValue): JsonVal
 
 function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
   const content = findMember(body, 'content');
-  if (!isObject(body) || !isObject(content)) return body;
+  if (!isJsonObject(body) || !isJsonObject(content)) return body;
   const media = Object.entries(content).map(([type, one]) => [type, resolveSchema(document, one)] as const);
   return { ...body, content: Object.fromEntries(media) };
 }
@@ -85,7 +82,7 @@ function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
 /** One reference is followed, and no further. */
 function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
   const reference = findMember(findMember(holder, 'schema'), '$ref');
-  if (!isObject(holder) || typeof reference !== 'string') return holder;
+  if (!isJsonObject(holder) || typeof reference !== 'string') return holder;
   const schema = followLiterally(document, reference);
   return schema === undefined ? holder : { ...holder, schema };
 }
@@ -97,7 +94,7 @@ function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
 export function followLiterally(document: JsonObject, reference: string): JsonValue | undefined {
   let value: JsonValue = document;
   for (const step of reference.split('/').slice(1)) {
-    if (!isObject(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     const held: JsonValue | undefined = findMember(value, step);
     value = held === undefined ? {} : held;
   }
@@ -105,7 +102,7 @@ export function followLiterally(document: JsonObject, reference: string): JsonVa
 }
 
 function listMembers(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
-  return isObject(value) ? Object.entries(value) : [];
+  return isJsonObject(value) ? Object.entries(value) : [];
 }
 
 function readText(value: JsonValue | undefined): string {

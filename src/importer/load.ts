@@ -1,21 +1,29 @@
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
-import { bundleFiles } from '../openapi/bundle/bundle.ts';
-import { crawlFiles } from '../openapi/bundle/crawl.ts';
-import { findVersion, type FoundVersion } from '../openapi/version.ts';
-import type { JsonObject } from '../text-tree/json.ts';
-import type { LocateOperations, Operation } from '../openapi/operation.ts';
-import { listOperations } from '../openapi/operations.ts';
-import { createLocator, fileFinding, noteReading, placeFindings } from '../openapi/check/places.ts';
-import { importDocument, type Sent } from './import-document.ts';
+import {
+  bundleFiles,
+  crawlFiles,
+  createLocator,
+  createResolver,
+  type DescriptionFile,
+  fileFinding,
+  findEndlessPaths,
+  findRuleBreaks,
+  findVersion,
+  type FoundVersion,
+  listOperations,
+  type LocateOperations,
+  noteReading,
+  type Operation,
+  parseDescriptionFile,
+  placeFindings,
+  type Resolver,
+  type Rewrite,
+  type SpecVersion,
+} from '../openapi/door.ts';
+import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
+import { importDocument, parseBody, type Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';
-import type { Finding } from '../text-tree/finding.ts';
-import type { Rewrite } from '../openapi/rewrite.ts';
-import { createResolver, type Resolver } from '../openapi/bundle/resolver.ts';
-import { findEndlessPaths, findRuleBreaks } from '../openapi/check/rule-findings.ts';
-import { parseDescriptionFile, type DescriptionFile } from '../openapi/bundle/description-file.ts';
-import { surveyDocument } from '../text-tree/survey.ts';
-import type { SpecVersion } from '../openapi/document/grammar.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */
@@ -39,7 +47,7 @@ interface Known {
   readonly locate: LocateOperations;
   readonly problems: readonly Finding[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
-  readonly document?: JsonObject | undefined;
+  readonly readDocument?: () => JsonObject;
 }
 
 /** Its problems are warnings. */
@@ -62,7 +70,7 @@ export async function readSpec(options: LoadOptions): Promise<Spec> {
   const bytes = await reader.read(path);
   if (bytes === undefined) {
     throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
-      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and letters count as they are written.',
+      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
     });
   }
   const resolver = createResolver(path);
@@ -101,7 +109,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
-  const read = { ...listed, document };
+  const read = { ...listed, readDocument: () => document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
@@ -109,19 +117,32 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   if (findings.some(isError)) return fail(findings, resolver, read);
   const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
+  // Compact and in the document's own order: the same description gives the same bytes.
+  const body = isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
   return {
     ok: true,
     version,
-    // Compact and in the document's own order: the same description gives the same bytes.
-    body: isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8'),
+    body,
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
-    document: prepared.document,
+    readDocument: body.length <= keptBytes ? giveDocument(prepared.document) : giveAnew(body),
     actions: importDocument(prepared.document),
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
+}
+
+/** A larger document is read anew where it is asked for: of two versions, one alone is in memory. */
+const keptBytes = 4 * 1024 * 1024;
+
+/** Functions of their own: what a function is made in is held as long as the function is. */
+function giveDocument(document: JsonObject): () => JsonObject {
+  return () => document;
+}
+
+function giveAnew(body: Uint8Array): () => JsonObject {
+  return () => parseBody(body);
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {
@@ -140,7 +161,10 @@ function findUnwieldy(document: JsonObject): readonly Finding[] {
 function fail(
   findings: readonly Finding[],
   resolver: Resolver,
-  listed: Pick<BadSpec, 'operations' | 'locate' | 'document'> = { operations: [], locate: () => new Map() },
+  listed: Pick<BadSpec, 'operations' | 'locate' | 'readDocument'> = {
+    operations: [],
+    locate: () => new Map(),
+  },
 ): BadSpec {
   const files = listFiles(resolver);
   return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };

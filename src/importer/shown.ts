@@ -1,5 +1,5 @@
 import type { StoredAction } from '../copilot.ts';
-import { isArray, isObject } from '../text-tree/json.ts';
+import { isArray, isJsonObject } from '../text-tree/door.ts';
 import type { ImportedAction } from './import-document.ts';
 import { renderCamelCase } from './operation-id.ts';
 
@@ -43,7 +43,7 @@ export function isSameContent(
   row: StoredAction,
 ): boolean {
   if (row.endpoint !== endpoint || (row.description ?? '') !== description) return false;
-  const { parameters, request_body } = isObject(row.payload) ? row.payload : {};
+  const { parameters, request_body } = isJsonObject(row.payload) ? row.payload : {};
   return (
     isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {})
   );
@@ -57,7 +57,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
       isArray(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at]))
     );
   }
-  if (!isObject(one) || !isObject(other)) return false;
+  if (!isJsonObject(one) || !isJsonObject(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&

@@ -1,5 +1,5 @@
 import { add, hashText, mix } from './document/digest.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
@@ -60,7 +60,7 @@ function nameOperation({ key, operation, path }: Route, name: string): Omit<Oper
  */
 function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject): boolean {
   if (typeof sunset === 'string') return Date.parse(sunset) <= Date.now();
-  const answers = isObject(responses) ? Object.values(responses) : [];
+  const answers = isJsonObject(responses) ? Object.values(responses) : [];
   return (
     deprecated === true ||
     answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined)
@@ -166,7 +166,7 @@ function digestTags(tags: JsonValue | undefined): number {
 /** Each requirement by what its schemes are, so that a renamed scheme stays the same; by name, too, where two are alike. */
 function digestSecurity(required: JsonValue | undefined, digests: ReadonlyMap<string, number>): number {
   if (!isArray(required)) return 0;
-  const alternatives = required.filter(isObject).map((alternative) => {
+  const alternatives = required.filter(isJsonObject).map((alternative) => {
     const schemes = Object.entries(alternative).map(([name, scopes]) => {
       const sorted = isArray(scopes) ? scopes.map((scope) => JSON.stringify(scope)).sort() : [];
       return mix(digests.get(name) ?? hashText(name), hashText(sorted.join()));
@@ -178,8 +178,8 @@ function digestSecurity(required: JsonValue | undefined, digests: ReadonlyMap<st
 
 function digestSchemes(document: JsonObject, meaning: Digest): ReadonlyMap<string, number> {
   const { components } = document;
-  const schemes = isObject(components) ? components['securitySchemes'] : document['securityDefinitions'];
-  const digests = Object.entries(isObject(schemes) ? schemes : {}).map(
+  const schemes = isJsonObject(components) ? components['securitySchemes'] : document['securityDefinitions'];
+  const digests = Object.entries(isJsonObject(schemes) ? schemes : {}).map(
     ([name, scheme]) => [name, meaning(scheme, 'keywords')] as const,
   );
   const alike = Map.groupBy(digests, ([, digest]) => digest);

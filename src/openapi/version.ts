@@ -1,7 +1,13 @@
 import { renderLine } from '../text.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../text-tree/json.ts';
-import { refuses, type Finding } from '../text-tree/finding.ts';
-import { describeValue } from '../text-tree/source.ts';
+import {
+  describeValue,
+  type Finding,
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+} from '../text-tree/door.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export type FoundVersion =
@@ -13,7 +19,7 @@ const wanted =
 
 /** Which line of the standard a document follows, or what it seems to be instead. */
 export function findVersion(root: JsonValue): FoundVersion {
-  if (!isObject(root)) return refuse(`The document is ${describeValue(root)}, not an object. ${wanted}`);
+  if (!isJsonObject(root)) return refuse(`The document is ${describeValue(root)}, not an object. ${wanted}`);
   const swagger = findMember(root, 'swagger');
   const openapi = findMember(root, 'openapi');
   if (swagger !== undefined && openapi !== undefined) {

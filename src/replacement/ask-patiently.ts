@@ -9,7 +9,7 @@ interface PatiencePorts {
 }
 
 /** What a patient question came to. */
-export type Answer<T> =
+export type PatientAnswer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ServiceFault };
 
 /** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
@@ -20,7 +20,7 @@ export async function askPatiently<T>(
   ask: () => Promise<T>,
   { maxAttempts }: { readonly maxAttempts: number },
   ports: PatiencePorts,
-): Promise<Answer<T>> {
+): Promise<PatientAnswer<T>> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(ask);
     if (answer.ok) return answer;
@@ -40,7 +40,7 @@ function isFinal(fault: ServiceFault): boolean {
   return fault.refused || isUntrusted;
 }
 
-async function askOnce<T>(ask: () => Promise<T>): Promise<Answer<T>> {
+async function askOnce<T>(ask: () => Promise<T>): Promise<PatientAnswer<T>> {
   try {
     return { ok: true, value: await ask() };
   } catch (error) {

@@ -46,7 +46,7 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
       hint: 'Give the id of the copilot to keep in step.',
     });
   }
-  const warning = `${fault.explanation} The copilot cannot be looked up, so it is taken on trust that ${copilotId} exists.`;
+  const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
   return { copilotId, copilot: undefined, warnings: [warning] };
 }
 
@@ -66,22 +66,21 @@ function unknownCopilot(
   const what =
     copilotId === undefined
       ? 'The input `copilot-id` is missing.'
-      : `There is no copilot ${copilotId} among those that this key sees.`;
-  const which =
-    copilots === undefined ? 'Which there are, a run on the target branch says.' : renderCopilots(copilots);
+      : `There is no copilot ${copilotId} among those that this key can access.`;
+  const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
   return new ActionError('copilot-unknown', `${what} ${which}`, {
     hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
   });
 }
 
 function renderCopilots(copilots: readonly Copilot[]): string {
-  if (copilots.length === 0) return 'The key sees no copilot at all.';
+  if (copilots.length === 0) return 'The key can access no copilot at all.';
   const cut = (text: string): string => renderLine(text, 80);
   const lines = copilots
     .slice(0, shownCopilots)
     .map(({ id, name, status }) => `- ${cut(id)} “${cut(name)}” (${cut(status) || 'no status'})`);
   const rest = copilots.length - lines.length;
-  return ['The key sees:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+  return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
 }
 
 /** How a service answers that has no list at all. */
@@ -93,7 +92,7 @@ function isUnsupported(fault: ServiceFault): boolean {
  * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
  * A record that is marked deleted is not there.
  */
-export function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
+function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
   const present = copilots.filter((copilot) => !isMarkedDeleted(copilot));
   const exact = present.find((copilot) => copilot.id === copilotId);
   return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
@@ -119,7 +118,7 @@ export async function isRecordMissing(
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     log.warning(
-      `${error.fault.explanation} Whether the delete has left the copilot’s record in place was not seen.`,
+      `${error.fault.explanation} It could not be checked that the copilot’s record is still there.`,
     );
     return false;
   }

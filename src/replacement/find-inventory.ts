@@ -1,7 +1,7 @@
 import type { StoredAction } from '../copilot.ts';
 import { ActionError, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
-import { askPatiently, type Answer } from './ask-patiently.ts';
+import { askPatiently, type PatientAnswer } from './ask-patiently.ts';
 
 interface InventoryPorts {
   readonly service: CopilotService;
@@ -58,7 +58,9 @@ async function prove(
   const methods = await askPatiently(() => service.findMethods(copilotId), options, ports);
   if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
   if (methods.value?.has('GET') === true) return second;
-  log.info('This service does not show what a copilot holds: success will mean that it said so.');
+  log.info(
+    'This service does not show what a copilot holds: success means only that the service confirmed it.',
+  );
   return { kind: 'absent' };
 }
 
@@ -66,7 +68,7 @@ type Looked = Exclude<Inventory, { readonly kind: 'absent' }>;
 
 async function look(copilotId: string, options: InventoryOptions, ports: InventoryPorts): Promise<Looked> {
   const ask = (): Promise<readonly StoredAction[]> => ports.service.readInventory(copilotId);
-  const answer: Answer<readonly StoredAction[]> = await askPatiently(ask, options, ports);
+  const answer: PatientAnswer<readonly StoredAction[]> = await askPatiently(ask, options, ports);
   return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
 }
 
@@ -87,8 +89,8 @@ export function describeUnwell({ explanation, hint, refused }: ServiceFault): Ac
     `${explanation} What the copilot holds is not known, so nothing was changed.`,
     {
       hint:
-        `${hint} If this service always answers so, set \`inventory: none\`: then nobody asks what the copilot holds, ` +
-        'and success means that the service said so.',
+        `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
+        'and success means only that the service confirmed it.',
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../ports.ts';
-import { retryAfterCapMs } from '../fleet/share-service.ts';
+import { retryAfterCapMs } from '../errors.ts';
 import type { ReplacementRecord } from './replace-job.ts';
 
 const baseMs = 1_000;

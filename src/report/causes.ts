@@ -1,5 +1,10 @@
-import type { ChangeClass, Operation } from '../openapi/operation.ts';
-import { listBreaking, listChanges, type ToldChange } from '../openapi/told-change.ts';
+import {
+  type ChangeClass,
+  listBreaking,
+  listChanges,
+  type Operation,
+  type ToldChange,
+} from '../openapi/door.ts';
 import type { Acceptance, ReadDescription } from './result.ts';
 
 /** From so many actions on, what they share is told once. */

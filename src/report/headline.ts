@@ -2,7 +2,7 @@ import type { Untouched } from '../ending.ts';
 import { renderBytes, renderCount, renderNumber } from '../text.ts';
 import { renderBreaking } from './operations.ts';
 import { findReason, isFailed, type ReadDescription, type TargetResult } from './result.ts';
-import { tellOutcome } from '../words/words.ts';
+import { tellOutcome } from '../words/door.ts';
 
 /** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
 function nameCopilot(result: TargetResult): string {
@@ -54,7 +54,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
   if ('isReady' in ending)
     return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
   if (findReason(result) === 'in-step')
-    return `In step: ${who} holds just what ${file} gives, so nothing was changed`;
+    return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
   const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
@@ -63,6 +63,14 @@ function renderUntouched(ending: Untouched, result: TargetResult, who: string): 
   const inferred = tellOutcome(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
   if (inferred !== undefined) return inferred;
   const { failure } = ending;
+  if (failure.code === 'copilot-unknown') {
+    const { copilotId } = result;
+    const what =
+      copilotId === undefined
+        ? 'the workflow names no copilot'
+        : `the key can access no copilot ${copilotId}`;
+    return `Failed before anything was changed: ${what}`;
+  }
   const why =
     failure.code === 'breaking-change' && result.description !== undefined
       ? `Stopped for ${renderBreaking(result.description)}`

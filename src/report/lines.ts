@@ -1,4 +1,4 @@
-import type { Operation } from '../openapi/operation.ts';
+import type { Operation } from '../openapi/door.ts';
 import { findConcern, gatherCauses, type Cause, type Concern } from './causes.ts';
 import { plainText } from './escape.ts';
 import { renderDifference, renderHeadline, renderPayload } from './headline.ts';

@@ -1,5 +1,4 @@
-import type { Operation } from '../openapi/operation.ts';
-import { listBreaking } from '../openapi/told-change.ts';
+import { listBreaking, type Operation } from '../openapi/door.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { findConcern, findWorst, gatherCauses, type Cause, type Concern } from './causes.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
@@ -56,7 +55,7 @@ export function renderOperations(links: Links, limitBytes: number): string {
   ];
   // What breaks something is never folded away; what the copilot does not use always is.
   const isShort = loud.length + changed.length + added.length <= openRows;
-  const quietTitle = `${renderCount(quiet.length, 'change')} in what the copilot does not use`;
+  const quietTitle = `${renderCount(quiet.length, 'change')} only in parts that the copilot does not use`;
   const open = [...loud, ...(isShort ? [...changed, ...added] : [])];
   const folded: readonly Group[] = [...(isShort ? [] : other), { title: quietTitle, rows: quiet }].filter(
     ({ rows }) => rows.length > 0,

@@ -1,11 +1,10 @@
 import type { Place } from '../errors.ts';
-import type { Finding } from '../text-tree/finding.ts';
+import { type Finding, parsePointer } from '../text-tree/door.ts';
 import { codeCell, codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import type { CodeFrame } from './code-frame.ts';
 import { linkPath, type Links } from './links.ts';
 import type { TargetResult } from './result.ts';
 import { cutText, renderCount } from '../text.ts';
-import { parsePointer } from '../text-tree/pointer.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
 /** Up to here groups of warnings are shown open; errors always are. */

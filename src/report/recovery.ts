@@ -1,17 +1,8 @@
-import type { ReplacementEnding } from '../ending.ts';
-import { tellRecovered } from '../words/words.ts';
+import type { Recovery } from '../ending.ts';
+import { tellRecovered } from '../words/door.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { findFailure } from './result.ts';
 import { renderState } from './section.ts';
-
-/** One replacement that the post step has brought to an end. */
-export interface Recovery {
-  readonly copilotId: string;
-  /** Empty where it is not known. */
-  readonly copilotName: string;
-  readonly swaggerFile: string;
-  readonly ending: ReplacementEnding;
-}
 
 /** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
 export function renderRecoverySummary(reports: readonly Recovery[]): string {

@@ -1,11 +1,10 @@
-import type { Change } from '../change/change.ts';
+import type { Change } from '../change/door.ts';
 import type { Copilot } from '../copilot.ts';
 import { outcomes, type Ending, type Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
-import type { Comparison, Operation, OperationPlace } from '../openapi/operation.ts';
-import type { Rewrite } from '../openapi/rewrite.ts';
-import type { Finding } from '../text-tree/finding.ts';
-import type { ActionRoute, Drift } from '../importer/importer.ts';
+import type { Comparison, Operation, OperationPlace, Rewrite } from '../openapi/door.ts';
+import type { Finding } from '../text-tree/door.ts';
+import type { ActionRoute, Drift } from '../importer/door.ts';
 import { renderCount, renderDuration } from '../text.ts';
 import type { CodeFrame } from './code-frame.ts';
 

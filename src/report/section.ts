@@ -43,7 +43,7 @@ export function renderSection(links: Links, limitBytes: number): string {
     renderAcceptance(result, limitBytes * share.notes),
     renderWarnings(links, limitBytes * share.problems),
     renderFolded(
-      'Rewritten, so that everything imports whole',
+      'Rewritten, so that everything imports completely',
       renderBullets(rewritten, limitBytes * share.notes),
     ),
     renderFolded('This run', renderFacts(links)),
@@ -77,7 +77,7 @@ function renderDrift({ change, found }: TargetResult): string {
   const { actions, commit = '' } = found;
   const version =
     commit === '' ? 'no version of the file at hand' : `the version of ${codeCell(shortenOid(commit))}`;
-  return `**Drift:** the copilot holds ${renderCount(actions, 'action')}, ${version}; against this one ${describeDrift(found)}.`;
+  return `**Drift:** the copilot holds ${renderCount(actions, 'action')}, ${version}. Compared with this version: ${describeDrift(found)}.`;
 }
 
 function describeDrift({ different, missing, surplus }: Found): string {
@@ -102,7 +102,7 @@ export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
-/** A message in lines keeps them: some list the copilots that a key sees. */
+/** A message in lines keeps them: some list the copilots that a key can access. */
 function renderMessage(text: string): string {
   return splitLines(text)
     .map((line) =>
@@ -156,7 +156,7 @@ function renderFacts(links: Links): string {
     ['Operations', describeOperations(result)],
     ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
     [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-    ['Done', describeCounts(result)],
+    ['Effect', tellEffect(result)],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', describeTimes(result)],
   ].filter(([, value]) => value !== '');
@@ -165,7 +165,7 @@ function renderFacts(links: Links): string {
 }
 
 /** The copilot's name in bold, its id and its status. */
-export function describeCopilot({ copilot, copilotId, name }: TargetResult): string {
+function describeCopilot({ copilot, copilotId, name }: TargetResult): string {
   if (copilot !== undefined) {
     const status = copilot.status === '' ? '' : `, ${escapeMarkdown(copilot.status, 40)}`;
     return `**${escapeMarkdown(copilot.name, 120)}** (${codeCell(copilot.id, 80)}${status})`;
@@ -195,7 +195,7 @@ function describeHeld(found: Found): string {
   const version = commit === '' ? '' : `, the version of ${codeCell(shortenOid(commit))}`;
   const others =
     unlisted.length === 0 ? '' : `; ${renderNumber(unlisted.length)} in no version that was read`;
-  const drift = found.isInStep ? 'in step with the file' : `against the file ${describeDrift(found)}`;
+  const drift = found.isInStep ? 'in step with the file' : `compared with the file: ${describeDrift(found)}`;
   return `${renderCount(actions, 'action')}${version}; ${drift}${others}`;
 }
 
@@ -220,8 +220,8 @@ function describeTimes(result: TargetResult): string {
   return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
 }
 
-/** What was done to the copilot's actions, where they can be seen: not the same as what the file changes. */
-function describeCounts(result: TargetResult): string {
+/** How its actions differ from those before, where they can be seen: not the same as what the file changes. */
+function tellEffect(result: TargetResult): string {
   const { counts } = findReplacement(result) ?? {};
   if (counts === undefined) return '';
   const { added, changed, kept, removed } = counts;

@@ -1,5 +1,5 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
-import type { Comparison } from '../openapi/operation.ts';
+import type { Comparison } from '../openapi/door.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { renderFooter, type Links, type RunContext } from './links.ts';
@@ -37,9 +37,9 @@ export function renderReport(
 function renderRetry(results: readonly TargetResult[], { isForgetful }: RunContext): readonly string[] {
   if (!isForgetful || !results.some(isFailed)) return [];
   return [
-    '> **The next push does not try this again** unless it touches the file: it is compared with this one. Mend the ' +
-      'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`), and the next ' +
-      'run catches up by itself.',
+    '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+      'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run ' +
+      'then catches up.',
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../openapi/operation.ts';
-import { listChanges, type ToldChange } from '../openapi/told-change.ts';
+import type { Counts } from '../ending.ts';
+import { listChanges, type Operation, type ToldChange } from '../openapi/door.ts';
 import { listOpen } from './causes.ts';
 import { plainText } from './escape.ts';
 import {
@@ -99,7 +99,7 @@ function describe(result: TargetResult, targets: number) {
     },
     found: found && describeFound(found),
     ...describeVerification(result),
-    done: replacement?.counts,
+    effect: replacement?.counts && describeEffect(replacement.counts),
     timings: {
       totalMs,
       prepareMs: description?.readMs,
@@ -108,6 +108,10 @@ function describe(result: TargetResult, targets: number) {
       emptyMs: replacement?.emptyMs,
     },
   };
+}
+
+function describeEffect({ added, changed, isGapless, kept, removed }: Counts) {
+  return { added, changed, removed, kept, isGapless };
 }
 
 /** How much of what breaks people have accepted; undefined where nobody asked. */

@@ -77,7 +77,7 @@ export function refuseOutside(
   if (flavour.isAbsolute(inside) || parts[0] === '..') {
     refuse(
       'leads out of the workspace.',
-      'Only files inside the checkout are read. Copy the file into the repository, or mend the link.',
+      'Only files inside the checkout are read. Copy the file into the repository, or correct the link.',
     );
   }
   // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.

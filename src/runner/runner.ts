@@ -3,7 +3,7 @@ import { EOL, tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
-import type { RunContext } from '../report/links.ts';
+import type { RunContext } from '../report/door.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
 
 type KnownToCaller = 'actionVersion' | 'source' | 'isForgetful';
@@ -102,7 +102,7 @@ function createStateError(cause: unknown): ActionError {
     'bad-input',
     `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`,
     {
-      hint: 'Without it no post step could put right what this one leaves undone. Run the job again on another runner.',
+      hint: 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.',
       cause,
     },
   );

@@ -66,7 +66,7 @@ function notUnderstood(what: string, refused = true): ServiceFailure {
     refused,
     status: 200,
     explanation: `The answer to the inventory request is not the list of a copilot’s actions: ${what}.`,
-    hint: 'Set `inventory: none` where the service has none.',
+    hint: 'If the service has none, set `inventory: none`.',
   });
 }
 

@@ -138,10 +138,10 @@ function renderRemedy(context: RemedyContext): string {
   const own = remedies[status];
   if (own !== undefined) return typeof own === 'string' ? own : own(context);
   if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
-    return 'Mend the description where the service’s answer points, and push again; the service’s own log may say more.';
+    return 'Correct the description where the service’s answer points, and push again; the service’s own log may say more.';
   }
   if (purpose === 'delete' && status === 500) {
-    return 'Some releases of the service answer this route with an error always: see `delete-path` for another one.';
+    return 'Some releases of the service always answer this route with an error: `delete-path` can name another one.';
   }
   return (
     classRemedies[Math.floor(status / 100)] ??
@@ -161,22 +161,22 @@ const remedies: Readonly<Record<number, string | ((context: RemedyContext) => st
   413: renderTooLarge,
   429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
   504:
-    'A gateway before the service gave up waiting, and the service may have gone on: raise its limit (nginx: ' +
+    'A gateway in front of the service gave up waiting, but the service may have gone on: raise its limit (nginx: ' +
     '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
 };
 
 /** By a status's first digit. */
 const classRemedies: Readonly<Record<number, string>> = {
-  2: 'Check base-url: something else than the service answers there, such as a login or error page.',
+  2: 'Check base-url: something other than the service answers there, such as a login or error page.',
   3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
-  5: 'The service or a gateway in front of it is in trouble: run the workflow again later.',
+  5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
 };
 
 function renderTooLarge({ sentBytes }: RemedyContext): string {
   const size =
     sentBytes > 0 ? `${(sentBytes / 1_000_000).toFixed(sentBytes < 100_000 ? 3 : 1)} MB were sent. ` : '';
   return (
-    `${size}A gateway before the service probably limits the size: raise it (nginx: \`client_max_body_size\`, 1 MB ` +
+    `${size}A gateway in front of the service probably limits the size: raise it (nginx: \`client_max_body_size\`, 1 MB ` +
     'by default), or leave out of the description what no operation needs.'
   );
 }

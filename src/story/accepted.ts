@@ -3,15 +3,15 @@ import { ActionError } from '../errors.ts';
 import { findTextField } from '../field.ts';
 import { usualAccepted } from '../inputs.ts';
 import type { FileReader, History } from '../ports.ts';
-import type { Acceptance } from '../report/result.ts';
+import type { Acceptance } from '../report/door.ts';
 import {
   checkShape,
   isArray,
-  parseStrictly,
   type JsonValue,
+  parseStrictly,
   type RootSchema,
   type ShapeFault,
-} from '../text-tree/text-tree.ts';
+} from '../text-tree/door.ts';
 
 /** Where people write what they accept. */
 export interface AcceptedSource {
@@ -55,7 +55,7 @@ function checkEntries(root: JsonValue): readonly ShapeFault[] {
     return [
       {
         pointer: `/${index}/fingerprint`,
-        message: `\`fingerprint\` is “${fingerprint}”, which is none.`,
+        message: `\`fingerprint\` is “${fingerprint}”, which is no fingerprint.`,
         remedy,
       },
     ];
@@ -66,9 +66,9 @@ function createMissingError(file: string, commit: string | undefined): ActionErr
   const where = commit === undefined ? '' : ' on the pull request’s target branch';
   return new ActionError(
     'file-missing',
-    `The input \`accepted\` leads nowhere: there is no ${file}${where}.`,
+    `The input \`accepted\` names ${file}, which does not exist${where}.`,
     {
-      hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: \`${usualAccepted}\` need not be there.`,
+      hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${usualAccepted}\`, is optional.`,
       at: { file },
     },
   );

@@ -1,11 +1,10 @@
-import { listBackupCommits } from '../change/change.ts';
+import { listBackupCommits } from '../change/door.ts';
 import type { StoredAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import type { Sent } from '../importer/importer.ts';
+import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { Clock, FileVersion, History, Log } from '../ports.ts';
-import type { Candidate } from '../replacement/replace-job.ts';
-import { selectBackup, selectKnown } from '../replacement/seeing/seeing.ts';
+import { type Candidate, selectBackup, selectKnown } from '../replacement/door.ts';
 import { isGated } from './fail-on.ts';
 import { loadVersion, type Versions } from './read.ts';
 import type { Task } from './task.ts';

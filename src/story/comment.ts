@@ -1,7 +1,11 @@
 import type { Log, WorkflowEvent } from '../ports.ts';
-import { isWorthAComment, renderComment, renderCommentMark } from '../report/comment.ts';
-import type { TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/links.ts';
+import {
+  isWorthAComment,
+  renderComment,
+  renderCommentMark,
+  type RunContext,
+  type TargetResult,
+} from '../report/door.ts';
 
 interface CommentPorts {
   readonly log: Log;

@@ -1,17 +1,22 @@
-import type { Change } from '../change/change.ts';
+import type { Change } from '../change/door.ts';
 import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
-import type { BadSpec } from '../importer/importer.ts';
-import type { Finding } from '../text-tree/finding.ts';
+import type { BadSpec } from '../importer/door.ts';
+import type { Finding } from '../text-tree/door.ts';
 import { renderCount, renderDuration } from '../text.ts';
 import type { Task } from './task.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 
 export function endUntouched(failure: Explanation): Untouched {
-  return { outcome: 'untouched', state: 'The copilot is untouched.', failure };
+  const isKnown = failure.code !== 'copilot-unknown';
+  return {
+    outcome: 'untouched',
+    state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
+    failure,
+  };
 }
 
 interface EarlyEnding {
@@ -40,7 +45,7 @@ export const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is un
 function describeRemoved({ file }: Change): EarlyEnding {
   const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
   const remedy =
-    'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted by itself.';
+    'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
   return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
 
@@ -112,6 +117,6 @@ export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'tar
   const { settleMs } = target;
   if (!isPreview || settleMs < shortestTimeOutMs) return [];
   return [
-    `A sync takes more than ${renderDuration(settleMs)}, for so long \`wait-seconds\` is: give the step a \`timeout-minutes\` that is well above it, or none. A shorter one ends it in the pause, and its post step has to finish.`,
+    `A sync takes more than ${renderDuration(settleMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
   ];
 }

@@ -1,9 +1,8 @@
-import type { Change } from '../change/change.ts';
+import type { Change } from '../change/door.ts';
 import { ActionError, explain, type Explanation } from '../errors.ts';
-import { listBreaking, type ToldChange } from '../openapi/told-change.ts';
+import { listBreaking, type ToldChange } from '../openapi/door.ts';
 import type { Log } from '../ports.ts';
-import { listOpen } from '../report/causes.ts';
-import type { Acceptance, Found, ReadDescription } from '../report/result.ts';
+import { type Acceptance, type Found, listOpen, type ReadDescription } from '../report/door.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber } from '../text.ts';
 
@@ -48,7 +47,7 @@ function explainOpen(open: readonly ToldChange[], { file }: Acceptance): Explana
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${named.join('; ')}${more}.`;
   return explain(
     new ActionError('breaking-change', message, {
-      hint: `Keep what is used, or accept the change once those who use the copilot know: the job summary has the lines for ${quote(file)}.`,
+      hint: `Keep what is used, or accept the change: the job summary has the lines to paste into ${quote(file)}. To let it through once, set \`fail-on: none\` for one run.`,
     }),
   );
 }
@@ -63,7 +62,7 @@ function noteUnused({ entries, file }: Acceptance, breaking: readonly ToldChange
   const used = new Set(breaking.map(({ fingerprint }) => fingerprint));
   const unused = [...entries.keys()].filter((fingerprint) => !used.has(fingerprint));
   if (unused.length > 0)
-    log.debug(`No change of this run is accepted by these entries of ${file}: ${unused.join(', ')}`);
+    log.debug(`These entries of ${file} match no change of this run: ${unused.join(', ')}`);
 }
 
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
@@ -74,11 +73,11 @@ export function warnUndecided(
 ): readonly string[] {
   if (acceptance === undefined) return [];
   if (comparison === undefined) {
-    return [`\`fail-on: breaking\` decided nothing: ${noComparison.replace(/\.$/u, '')}.`];
+    return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
   }
   const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
   if (!isStrange || (found.commit ?? '') !== '') return [];
   return [
-    '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read: what a sync changes there may be more.',
+    '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
   ];
 }

@@ -1,9 +1,9 @@
 import type { StoredAction } from '../copilot.ts';
-import type { Found } from '../report/result.ts';
-import { describeRow, findDrift, isInStep, type Sent } from '../importer/importer.ts';
+import type { Found } from '../report/door.ts';
+import { describeRow, findDrift, isInStep, type Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { Clock, History, Log } from '../ports.ts';
-import { createOurs, selectBackup } from '../replacement/seeing/seeing.ts';
+import { createOurs, selectBackup } from '../replacement/door.ts';
 import { gatherBackups, type BackupQuery, type Version } from './backups.ts';
 import type { Looked } from './look.ts';
 import type { Task } from './task.ts';
@@ -74,7 +74,7 @@ function renderFound(
     `${renderNumber(surplus.length)} too many`,
     `${renderNumber(different.length)} different`,
   ];
-  return `${holds} Against the file: ${parts.join(', ')}.${others}`;
+  return `${holds} Compared with the file: ${parts.join(', ')}.${others}`;
 }
 
 /** What a sync takes from people, or would: said before it is done. */
@@ -85,8 +85,8 @@ function warnOfUnlisted({ change, isPreview, target }: Task, found: Found): read
   if (commit === undefined && unlisted.length === found.actions) return [];
   const names = unlisted.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
   const which = `${names.join(', ')}${unlisted.length > names.length ? ' and more' : ''}`;
-  const verb = isPreview ? 'A sync removes' : 'Removed with the others:';
+  const verb = isPreview ? 'A sync removes' : 'This sync removes';
   return [
-    `${verb} what is in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
+    `${verb} actions that are in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
   ];
 }

@@ -1,8 +1,7 @@
 import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
-import { checkCopilot } from '../replacement/check.ts';
-import { describeUnwell, findInventory } from '../replacement/find-inventory.ts';
+import { checkCopilot, describeUnwell, findInventory } from '../replacement/door.ts';
 import { createInterrupted, refuseMissingKey } from './endings.ts';
 import type { Task } from './task.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../text-tree/finding.ts';
+import type { Finding } from '../text-tree/door.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { StoredAction } from '../copilot.ts';
@@ -15,7 +15,7 @@ export function renderRead(file: string, { next }: Versions): string {
   return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
 }
 
-/** What goes back in if the import fails. */
+/** What is to be restored if the import fails. */
 export function renderBackups(
   { earlier, held }: Pick<InCopilot, 'earlier' | 'held'>,
   seen: readonly StoredAction[] | undefined,
@@ -24,7 +24,7 @@ export function renderBackups(
   if (seen !== undefined && seen.length > 0) {
     const which =
       held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)}`;
-    return `Backup: what was seen comes back if the new version fails, ${renderCount(seen.length, 'action')}${which}.`;
+    return `Backup: the ${renderCount(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
   }
   if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
   const [first] = earlier;
@@ -33,7 +33,7 @@ export function renderBackups(
     return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
   }
   const which = first.commit === '' ? 'the file itself' : `the version at ${shortenOid(first.commit)}`;
-  return `Backup: ${which} (${renderCount(first.operations, 'operation')}) goes back in if the import fails.`;
+  return `Backup: ${which} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
 }
 
 function countProblems(problems: readonly Finding[]): string {

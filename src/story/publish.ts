@@ -1,11 +1,18 @@
 import type { Place } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import { limitOfAKind, selectAnnotations, type Annotation } from '../report/problems.ts';
-import { renderLines } from '../report/lines.ts';
-import { renderOutputs } from '../report/outputs.ts';
-import { findFailure, isFailed, tellFailure, type TargetResult } from '../report/result.ts';
-import type { RunContext } from '../report/links.ts';
-import { renderSummary } from '../report/summary.ts';
+import {
+  type Annotation,
+  findFailure,
+  isFailed,
+  limitOfAKind,
+  renderLines,
+  renderOutputs,
+  renderSummary,
+  type RunContext,
+  selectAnnotations,
+  type TargetResult,
+  tellFailure,
+} from '../report/door.ts';
 
 /** Where a run's results go: the runner, or what a test remembers. */
 interface PublishPorts {

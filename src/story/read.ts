@@ -1,13 +1,12 @@
-import type { Change } from '../change/change.ts';
+import type { Change } from '../change/door.ts';
 import { ActionError } from '../errors.ts';
-import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/importer.ts';
+import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/door.ts';
 import type { Target } from '../inputs.ts';
-import type { Comparison, LocateOperations, Operation } from '../openapi/operation.ts';
-import type { Finding } from '../text-tree/finding.ts';
+import type { Comparison, LocateOperations, Operation } from '../openapi/door.ts';
+import type { Finding } from '../text-tree/door.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { type CodeFrame, findCodeFrame } from '../report/code-frame.ts';
+import { type CodeFrame, findCodeFrame, type PlaceAtCommit, type ReadDescription } from '../report/door.ts';
 import { shortenOid } from '../oid.ts';
-import type { PlaceAtCommit, ReadDescription } from '../report/result.ts';
 
 /** The version before this one: what a failed import is undone with, or why there is none. */
 export type Backup =
@@ -15,7 +14,7 @@ export type Backup =
   | { readonly kind: 'none'; readonly why: string };
 
 /** A description as it was read, without the texts of its files and what only a comparison asks for. */
-export type ReadSpec = Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+export type ReadSpec = Omit<GoodSpec, 'locate' | 'readDocument'> | Omit<BadSpec, 'locate' | 'readDocument'>;
 
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
@@ -50,8 +49,12 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const previous = 'why' in found ? found : await readPrevious(target, found);
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, document, ...spec } = next;
-  const compared = await compare({ change, next: { ...spec, document }, previous });
+  const { locate, readDocument, ...spec } = next;
+  const compared = await compare({
+    change,
+    next: { ...spec, ...(readDocument && { readDocument }) },
+    previous,
+  });
   const isCompared = compared.comparison !== undefined;
   const places = new Map([
     ...placeAt(change.head, locate, isCompared ? spec.operations : []),
@@ -96,7 +99,7 @@ export async function loadVersion(
   digests: 'now' | 'later',
 ): Promise<Spec> {
   // A run in which nothing changed never loads it.
-  const { loadSpec } = await import('../importer/importer.ts');
+  const { loadSpec } = await import('../importer/door.ts');
   return loadSpec({
     path: target.swaggerFile,
     reader,
@@ -141,7 +144,7 @@ async function compare({
   previous,
 }: {
   readonly change: Change;
-  readonly next: Pick<Spec, 'ok' | 'operations' | 'document'>;
+  readonly next: Pick<Spec, 'ok' | 'operations' | 'readDocument'>;
   readonly previous: Previous;
 }): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
   const without = (noComparison: string): Pick<Versions, 'comparison' | 'noComparison'> => ({
@@ -151,7 +154,7 @@ async function compare({
   // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (change.base === undefined) return without('there is no earlier commit to compare with');
-  const { compareDescriptions } = await import('../compare/compare.ts');
+  const { compareDescriptions } = await import('../compare/door.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
   if (!('spec' in previous) && change.reason !== 'added') return without(previous.why);
   return { comparison: compareDescriptions(before, next), noComparison: undefined };

@@ -1,13 +1,19 @@
 import type { ReplacementEnding, Untouched } from '../ending.ts';
 import { ActionError, explain } from '../errors.ts';
-import type { Sent } from '../importer/importer.ts';
+import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
-import type { Journal, ReplacementRecord } from '../replacement/replace-job.ts';
-import { describeBlindEnd } from '../replacement/blind/blind-ending.ts';
-import { replaceBlind } from '../replacement/blind/blind.ts';
-import { describeSeen, replaceSeeing, selectKnown, type SeeingJob } from '../replacement/seeing/seeing.ts';
-import { computeBudgetMs } from '../replacement/wait.ts';
+import {
+  computeBudgetMs,
+  describeBlindEnd,
+  describeSeen,
+  type Journal,
+  replaceBlind,
+  type ReplacementRecord,
+  replaceSeeing,
+  type SeeingJob,
+  selectKnown,
+} from '../replacement/door.ts';
 import { endUntouched } from './endings.ts';
 import type { InCopilot } from './found.ts';
 import type { Looked, LookPorts } from './look.ts';
@@ -15,7 +21,7 @@ import { renderBackups } from './narrate.ts';
 import type { Backup } from './read.ts';
 import type { Task } from './task.ts';
 
-export interface ReplacePorts extends LookPorts {
+export interface StoryPorts extends LookPorts {
   connect(): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
@@ -30,7 +36,7 @@ interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
 const mostBackups = 4;
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-export async function replace(replacing: Replacing, ports: ReplacePorts): Promise<ReplacementEnding> {
+export async function replace(replacing: Replacing, ports: StoryPorts): Promise<ReplacementEnding> {
   const { backup, earlier, looked, next } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
   const own = { ...ports, ...(await ports.connect()) };

@@ -1,9 +1,9 @@
-import { detectChanges, type Change } from '../change/change.ts';
+import { type Change, detectChanges } from '../change/door.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Log } from '../ports.ts';
-import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/result.ts';
+import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/door.ts';
 import {
   endUntouched,
   findEarlyEnding,
@@ -22,7 +22,7 @@ import { describeVersions, readVersions, type VersionPorts, type Versions } from
 import type * as Replace from './replace.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, Replace.ReplacePorts {}
+export interface RunPorts extends VersionPorts, Replace.StoryPorts {}
 
 interface TargetPorts extends RunPorts {
   readVersions(task: Task): Promise<Versions>;
@@ -36,7 +36,11 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
   const [change] = await detectChanges(createChangeQuery(request, [target]), ports);
   if (change === undefined) throw new TypeError('no verdict on the file');
   const task = createTask(target, change, request);
-  return runTarget(task, { ...ports, readVersions: () => readVersions(target, change, ports) });
+  return runTarget(task, {
+    ...ports,
+    // Asked twice where the copilot holds another version than the base.
+    readVersions: (asked) => readVersions(asked.target, asked.change, ports),
+  });
 }
 
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
@@ -175,13 +179,13 @@ function findIdleEnding({ changed, reason }: Change, found: Found | undefined): 
 }
 
 const unseenCopilot =
-  '`base: copilot` has nothing to go by: what the copilot holds could not be seen. The file was compared as with `base: auto`.';
+  '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.';
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 
 const inStep = {
   outcome: 'unchanged',
-  state: 'The copilot is untouched: it holds just what the file says.',
+  state: 'The copilot is untouched: it already holds what the file describes.',
 } as const;
 
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.

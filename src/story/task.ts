@@ -1,4 +1,4 @@
-import { findTargetCommit, type Change, type ChangeQuery } from '../change/change.ts';
+import { type Change, type ChangeQuery, findTargetCommit } from '../change/door.ts';
 import type { Inputs, Target, TargetSource } from '../inputs.ts';
 import type { WorkflowEvent } from '../ports.ts';
 import type { AcceptedSource } from './accepted.ts';

@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from './json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { escapeToken, unescapeToken } from './pointer.ts';
 import { cutText } from '../text.ts';
 import { isNear } from './near.ts';
@@ -57,7 +57,7 @@ export function checkShape(
       const { items = {} } = schema;
       return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
     }
-    return isObject(part) ? checkMembers(part, schema, pointer) : [];
+    return isJsonObject(part) ? checkMembers(part, schema, pointer) : [];
   }
 
   function checkMembers(part: JsonObject, schema: Schema, pointer: string): readonly ShapeFault[] {
@@ -84,9 +84,7 @@ export function checkShape(
       pointer,
       message: `The key \`${cutText(key, 60)}\` is unknown here.`,
       remedy:
-        near === undefined
-          ? (findRightPlace(key) ?? `Known here: ${listed}.`)
-          : `Perhaps \`${near}\` is meant.`,
+        near === undefined ? (findRightPlace(key) ?? `Known here: ${listed}.`) : `Did you mean \`${near}\`?`,
     };
   }
 }
@@ -152,7 +150,7 @@ function sizeOf(value: JsonValue): number {
   // JSON Schema counts characters, not UTF-16 units.
   if (typeof value === 'string') return Array.from(value).length;
   if (isArray(value)) return value.length;
-  return isObject(value) ? Object.keys(value).length : 0;
+  return isJsonObject(value) ? Object.keys(value).length : 0;
 }
 
 /** What a part is called: its key, or which entry of the list it is. */
@@ -167,7 +165,7 @@ function nameOf(pointer: string): string {
 export function quoteValue(value: JsonValue): string {
   if (value === null) return 'left empty';
   if (isArray(value)) return 'a list';
-  if (isObject(value)) return 'a map';
+  if (isJsonObject(value)) return 'a map';
   const text = String(value);
   return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
 }

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import type { Found, Wanted } from './place.ts';
+import type { FoundPlace, Wanted } from './place.ts';
 
 /** What one pass over the text of JSON tells, before and beside the platform's parser, which tells none of it. */
 export interface JsonOutline {
@@ -36,7 +36,7 @@ export function outlineJson(text: string): JsonOutline {
  * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
  * bracket by bracket; nothing is built.
  */
-export function locateInJson(text: string, root: Wanted, found: Found): void {
+export function locateInJson(text: string, root: Wanted, found: FoundPlace): void {
   const start = skipSpace(text, 0);
   found(root, start);
   visitValue(start, root);

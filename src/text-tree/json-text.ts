@@ -89,14 +89,14 @@ const reasons: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
   InvalidCharacter: 'A control character in a string must be escaped.',
   InvalidEscapeCharacter:
-    'The string has a backslash that begins no escape of JSON; write `\\\\` for a backslash.',
+    'The string has a backslash that starts no JSON escape; write `\\\\` for a backslash.',
   InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
 };
 
 function describe(code: string, seen: string): string {
   const reason = reasons[code];
   if (reason !== undefined) return reason;
-  const wanted = expectations[code] ?? 'a value of JSON';
+  const wanted = expectations[code] ?? 'a JSON value';
   if (seen === '') return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
   const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
   const comma = isTrailing ? ` A comma before \`${seen}\` is not allowed in JSON.` : '';

@@ -7,7 +7,7 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-export function isObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -17,7 +17,7 @@ export function isArray(value: unknown): value is JsonArray {
 
 /** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
 export function findMember(value: unknown, key: string): JsonValue | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ export const limits = {
 } as const;
 
 /** `64 MiB`, for messages. */
-export function renderBytes(bytes: number): string {
+export function renderLimitBytes(bytes: number): string {
   const mebibytes = bytes / (1024 * 1024);
   return mebibytes >= 1 ? `${Math.round(mebibytes)} MiB` : `${bytes} bytes`;
 }

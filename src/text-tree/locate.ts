@@ -1,6 +1,6 @@
 import { parsePointer } from './pointer.ts';
 import { locateInJson } from './json-scan.ts';
-import { firstPlace, listPlaces, type Found, type Place, type Wanted } from './place.ts';
+import { firstPlace, listPlaces, type FoundPlace, type SourcePlace, type Wanted } from './place.ts';
 import { locateInYaml } from './yaml-places.ts';
 
 interface Text {
@@ -13,10 +13,10 @@ interface Text {
  * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
  * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
  */
-export function locatePointers(source: Text, pointers: Iterable<string>): ReadonlyMap<string, Place> {
+export function locatePointers(source: Text, pointers: Iterable<string>): ReadonlyMap<string, SourcePlace> {
   const wanted = planPointers(pointers);
   const offsets = new Map<Wanted, number>();
-  const found: Found = (part, offset) => {
+  const found: FoundPlace = (part, offset) => {
     if (!offsets.has(part)) offsets.set(part, offset);
   };
   const text = new TextDecoder().decode(source.text);
@@ -24,8 +24,8 @@ export function locatePointers(source: Text, pointers: Iterable<string>): Readon
   else if (source.format === 'json') locateInJson(text, wanted, found);
   const places = listPlaces(text, offsets.values());
 
-  const located = new Map<string, Place>();
-  const assign = (part: Wanted, nearest: Place): void => {
+  const located = new Map<string, SourcePlace>();
+  const assign = (part: Wanted, nearest: SourcePlace): void => {
     const place = places.get(offsets.get(part) ?? -1) ?? nearest;
     for (const pointer of part.pointers) located.set(pointer, place);
     for (const member of part.members.values()) assign(member, place);

@@ -1,11 +1,11 @@
-import { firstPlace, listPlaces, type Place } from './place.ts';
+import { firstPlace, listPlaces, type SourcePlace } from './place.ts';
 import type { SourceFile } from './source.ts';
 
 /** A number that becomes another one when it is read and written again. */
 export interface LostNumber {
   readonly written: string;
   readonly becomes: string;
-  readonly place: Place;
+  readonly place: SourcePlace;
 }
 
 /** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */

@@ -1,14 +1,14 @@
 /** Lines and columns count from 1; columns are UTF-16 units, as editors count them. */
-export interface Place {
+export interface SourcePlace {
   readonly line: number;
   readonly column: number;
 }
 
-export const firstPlace: Place = { line: 1, column: 1 };
+export const firstPlace: SourcePlace = { line: 1, column: 1 };
 
 /** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
-export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, Place> {
-  const places = new Map<number, Place>();
+export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, SourcePlace> {
+  const places = new Map<number, SourcePlace>();
   const breaks = /\r\n|\r|\n/g;
   let line = 1;
   let start = 0;
@@ -23,7 +23,7 @@ export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap
   return places;
 }
 
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): SourcePlace {
   return listPlaces(text, [offset]).get(offset) ?? firstPlace;
 }
 
@@ -34,4 +34,4 @@ export interface Wanted {
 }
 
 /** Called with the offset of each wanted part that the file has. */
-export type Found = (wanted: Wanted, offset: number) => void;
+export type FoundPlace = (wanted: Wanted, offset: number) => void;

@@ -1,10 +1,10 @@
 import { decodeFile } from './decode.ts';
-import { isObject, type JsonValue } from './json.ts';
+import { isJsonObject, type JsonValue } from './json.ts';
 import { findDuplicateKey, parseJson } from './json-text.ts';
-import { limits, renderBytes } from './limits.ts';
+import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { refuses, type Finding } from './finding.ts';
-import { firstPlace, placeAt, type Place } from './place.ts';
+import { firstPlace, placeAt, type SourcePlace } from './place.ts';
 import { surveyDocument, type OnMember } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly asWritten: boolean;
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
-  readonly mended: readonly Place[];
+  readonly mended: readonly SourcePlace[];
   /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
   readonly longNumbers: readonly number[];
 }
@@ -34,7 +34,7 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
   if (bytes.length > limits.totalBytes) {
     return refuse(
       'too-large',
-      `The file has ${renderBytes(bytes.length)}; at most ${renderBytes(limits.totalBytes)} are read.`,
+      `The file has ${renderLimitBytes(bytes.length)}; at most ${renderLimitBytes(limits.totalBytes)} are read.`,
     );
   }
   const decoded = decodeFile(bytes);
@@ -77,7 +77,7 @@ function readYaml(text: string, file: SourceFile): Read {
   if (file.text.length > limits.yamlBytes) {
     return refuse(
       'too-large',
-      `The file has ${renderBytes(file.text.length)} of YAML; at most ${renderBytes(limits.yamlBytes)} are read. As JSON it may have ${renderBytes(limits.totalBytes)}.`,
+      `The file has ${renderLimitBytes(file.text.length)} of YAML; at most ${renderLimitBytes(limits.yamlBytes)} are read. As JSON it may have ${renderLimitBytes(limits.totalBytes)}.`,
     );
   }
   const parsed = parseYaml(text);
@@ -115,7 +115,7 @@ function recogniseText(text: string): ParsedSource | undefined {
   if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
     return refuse(
       'merge-conflict',
-      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays and take the marks out.',
+      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
       placeAt(text, mark.index),
     );
   }
@@ -129,7 +129,7 @@ function recogniseText(text: string): ParsedSource | undefined {
   if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
     return refuse(
       'html-page',
-      'The file is an HTML page, not a description. Perhaps it was saved from an address that answered with a page to log in, or with an error.',
+      'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
     );
   }
   if (!/^<[?!\w]/.test(start)) return undefined;
@@ -144,6 +144,6 @@ function refuse(rule: string, message: string, place = firstPlace): Extract<Pars
 export function describeValue(value: JsonValue): string {
   if (value === null) return 'nothing (null)';
   if (Array.isArray(value)) return 'a list';
-  if (isObject(value)) return 'an object';
+  if (isJsonObject(value)) return 'an object';
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }

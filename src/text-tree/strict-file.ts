@@ -2,7 +2,7 @@ import { ActionError } from '../errors.ts';
 import type { ShapeFault } from './check-shape.ts';
 import type { JsonValue } from './json.ts';
 import { locatePointers } from './locate.ts';
-import type { Place } from './place.ts';
+import type { SourcePlace } from './place.ts';
 import { parseSource, type SourceFile } from './source.ts';
 
 /**
@@ -16,7 +16,7 @@ export function parseStrictly(
 ): SourceFile {
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) {
-    const remedy = 'Mend the file; an editor shows the same place.';
+    const remedy = 'Correct the file; an editor shows the same place.';
     throw createError(file, [{ ...parsed.fault, remedy }]);
   }
   refuseFaults(parsed.source, check(parsed.source.root));
@@ -42,7 +42,7 @@ export function refuseFaults(source: SourceFile, faults: readonly ShapeFault[]):
   throw createError(source.path, placed, faults.length - shown.length);
 }
 
-interface PlacedFault extends Partial<Place> {
+interface PlacedFault extends Partial<SourcePlace> {
   readonly message: string;
   readonly remedy: string;
 }
@@ -61,7 +61,7 @@ function createError(file: string, faults: readonly PlacedFault[], hidden = 0): 
   const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
   const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
   return new ActionError('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-    hint: 'Mend these places; nothing was sent.',
+    hint: 'Correct these places. Nothing was sent.',
     at,
   });
 }

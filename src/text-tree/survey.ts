@@ -1,6 +1,6 @@
 import { refuses, type Finding } from './finding.ts';
 import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
-import { limits, renderBytes } from './limits.ts';
+import { limits, renderLimitBytes } from './limits.ts';
 
 export interface Survey {
   /** Members of all objects, shared ones counted once. */
@@ -64,7 +64,7 @@ function visitInside(value: JsonObject | JsonArray, measure: Measure): Extent {
   const extent = isArray(value) ? visitItems(value, measure) : visitMembers(value, measure);
   measure.extents?.set(value, extent);
   if (extent.size <= limits.expandedCharacters) return extent;
-  const limit = renderBytes(limits.expandedCharacters);
+  const limit = renderLimitBytes(limits.expandedCharacters);
   return refuse(
     measure,
     'too-large',

@@ -13,7 +13,7 @@ import { quote, renderLine } from '../text.ts';
 import type { JsonValue } from './json.ts';
 import { limits } from './limits.ts';
 import { refuses, type Finding } from './finding.ts';
-import { placeAt, type Place } from './place.ts';
+import { placeAt, type SourcePlace } from './place.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
@@ -23,7 +23,7 @@ export type ParsedYaml =
       readonly value: JsonValue;
       /** The text that was read: the file's own but for the indentation of `mended` lines. */
       readonly text: string;
-      readonly mended: readonly Place[];
+      readonly mended: readonly SourcePlace[];
       /** Offsets of the numbers that may not survive reading. */
       readonly longNumbers: readonly number[];
     }
@@ -36,7 +36,7 @@ const duplicate = 'duplicated mapping key';
 
 /** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
 export function parseYaml(written: string): ParsedYaml {
-  const mended: Place[] = [];
+  const mended: SourcePlace[] = [];
   let text = written;
   for (;;) {
     try {

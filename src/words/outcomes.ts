@@ -19,8 +19,8 @@ export function tellOutcome(ending: ReplacementEnding, { actions, file, who }: N
         : `Synced and verified: ${who} holds ${actions} of ${file}`;
     case 'restored':
       return ending.verification.how === 'confirmed'
-        ? `Failed, and put back: the service confirmed an earlier version for ${who}`
-        : `Failed, and put back: ${who} has its previous actions again`;
+        ? `Failed and restored: the service confirmed an earlier version for ${who}`
+        : `Failed and restored: ${who} has its previous actions again`;
     case 'untouched':
       return ending.isInferred === true
         ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
@@ -30,7 +30,7 @@ export function tellOutcome(ending: ReplacementEnding, { actions, file, who }: N
       if (ending.doubt === 'search')
         return `Failed: ${who} has its actions, but its search may not know them`;
       if (ending.doubt === 'pending') return `Failed: ${who} has its actions, but that may still change`;
-      return `Failed, and not put back: ${who} may be without its actions`;
+      return `Failed and not restored: ${who} may be without its actions`;
   }
 }
 

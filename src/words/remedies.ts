@@ -6,7 +6,7 @@ export const untouchedState = 'The copilot is untouched: it holds its previous a
 export const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 export const recordRemoved = 'The delete request has removed the copilot itself, not only its actions.';
 
-export const afresh = 're-run this job, or run the workflow with `force: true`.';
+export const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
 export const toCatchUp = `To bring the copilot up to date, ${afresh}`;
 export const recordRemedy =
   'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +

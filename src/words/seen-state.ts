@@ -14,6 +14,8 @@ export interface SeenFacts {
   /** Those of what is right that the search may not know. */
   readonly unconfirmed: readonly string[];
   readonly counts: Counts;
+  /** How many actions the copilot held before. */
+  readonly held: number;
 }
 
 /** How it is known, or why it is not right. */
@@ -26,15 +28,15 @@ export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
     case 'seen':
       return `${renderVerified(facts)}${renderRolling(facts)}`;
     case 'counted':
-      return `The copilot holds ${renderWhat(facts)}, verified by number: ${renderCount(facts.wanted, 'action')}, in a form of the service’s own.`;
+      return `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in a form of its own.`;
     case 'confirmed':
-      return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory did not answer any more.`;
+      return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`;
     case 'search':
       return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed)}.`;
     case 'pending':
       return `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`;
     case 'unseen':
-      return 'What the copilot holds is not known: its inventory did not answer any more.';
+      return 'What the copilot holds is not known: its inventory stopped answering.';
     case 'unshown':
       return 'What the copilot holds is not known: the service confirmed changes that its inventory never showed.';
     case 'differs':
@@ -54,7 +56,7 @@ function renderVerified(facts: SeenFacts): string {
 }
 
 /** What a rolling update has done, and that nobody has missed the rest meanwhile. */
-function renderRolling({ aim, counts, strategy }: SeenFacts): string {
+function renderRolling({ aim, counts, held, strategy }: SeenFacts): string {
   if (strategy !== 'rolling' || aim === 'previous') return '';
   const parts = [
     { count: counts.added, word: 'added' },
@@ -63,8 +65,8 @@ function renderRolling({ aim, counts, strategy }: SeenFacts): string {
     { count: counts.kept, word: 'not from this file and kept' },
   ].flatMap(({ count, word }) => (count === 0 ? [] : [`${renderNumber(count)} ${word}`]));
   const done = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
-  if (counts.held === 0) return done;
-  return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some were gone for the moment between a delete and an addition.'}`;
+  if (held === 0) return done;
+  return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some actions were missing for a moment, until they were added again.'}`;
 }
 
 function renderAll({ wanted }: SeenFacts): string {

@@ -144,7 +144,7 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
     });
     expect(prepare(document({})).findings).toEqual([]);
     const { document: written, findings } = prepare(document({ maxLength: 5 }));
-    expect(findings).toMatchObject([{ message: expect.stringContaining('stands `maxLength`') as unknown }]);
+    expect(findings).toMatchObject([{ message: expect.stringContaining('such as `maxLength`') as unknown }]);
     expect(written).toMatchObject({
       paths: { '/a/{id}': { get: { parameters: [{ schema: { items: { ...texts, maxLength: 9 } } }] } } },
     });

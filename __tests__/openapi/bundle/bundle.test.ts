@@ -719,9 +719,9 @@ describe('the way to a part through other references', () => {
 });
 
 test.each([
-  ['#/components/schemas/Pett', 'Perhaps `Pet` is meant.'],
-  ['#/component/schemas/Pet', 'Perhaps `components` is meant.'],
-  ['#/components/schemas/pet', 'Perhaps `Pet` is meant.'],
+  ['#/components/schemas/Pett', 'Did you mean `Pet`?'],
+  ['#/component/schemas/Pet', 'Did you mean `components`?'],
+  ['#/components/schemas/pet', 'Did you mean `Pet`?'],
 ])('beside a reference to %s stands what may have been meant', async (reference, hint) => {
   const parts = { paths: pathTo({ $ref: reference }), components: { schemas: { Pet: pet } } };
   const spec = await loadFiles({ 'a.json': describeApi(parts) });

@@ -1,4 +1,4 @@
-import type { Spec } from '../../../src/importer/importer.ts';
+import type { Spec } from '../../../src/importer/load.ts';
 import { describeApi, listPlaces, loadFiles, type FileContent } from '../../support/spec-files.ts';
 
 const done = { responses: { '200': { description: 'Done.' } } };
@@ -24,7 +24,7 @@ test('a problem holds nothing but what it is made of', async () => {
   expect(spec.problems.map((problem) => Object.keys(problem).sort())).toEqual([
     ['column', 'file', 'line', 'message', 'pointer', 'rule', 'severity'],
   ]);
-  expect(spec.problems[0]?.message).toMatch(/`prepare: auto` mends that\.$/);
+  expect(spec.problems[0]?.message).toMatch(/`prepare: auto` fixes that\.$/);
 });
 
 test('a hundred of a kind are told, and how many more there are', async () => {

@@ -28,13 +28,13 @@ const warnings: readonly [string, Parts, string, string][] = [
       '/a': { get: operation(undefined, { summary: 'S' }), put: operation(undefined, { summary: 'S' }) },
     }),
     'same-action-name /paths/~1a/put',
-    '`PUT /a` becomes an action of the same name as `GET /a`: "S". Give each an operationId.',
+    '`PUT /a` gets the same action name as `GET /a`: "S". Give each an operationId.',
   ],
   [
     'an operationId that is the summary of another',
     paths({ '/a': { get: operation(undefined, { summary: 'S' }), put: operation('S') } }),
     'same-action-name /paths/~1a/put',
-    'same name as `GET /a`: "S"',
+    'same action name as `GET /a`: "S"',
   ],
   [
     'an operation that says nothing of itself',
@@ -140,7 +140,7 @@ const warnings: readonly [string, Parts, string, string][] = [
     'a misspelt key of an operation',
     paths({ '/a': { get: operation('x', { paramaters: [] }) } }),
     'unknown-key /paths/~1a/get/paramaters',
-    '`paramaters` is no key that readers of descriptions know here, so what it says is passed over. Did you mean `parameters`?',
+    '`paramaters` is not a known key here, so it is ignored. Did you mean `parameters`?',
   ],
   [
     'a key in other capitals',
@@ -222,13 +222,13 @@ const errors: readonly [string, Parts, string, string][] = [
     'a path that leads to a schema',
     { paths: { '/a': { $ref: '#/components/schemas/Pet' } }, components: { schemas: { Pet: pet } } },
     'path-reference /paths/~1a/$ref',
-    'refers to something that is no path item: it has `type`, `properties`. Expected methods, such as `get`.',
+    'refers to something that is not a path item: it has `type`, `properties`. Expected methods, such as `get`.',
   ],
   [
     'a path that leads nowhere',
     { paths: { '/a': { $ref: '#/components/pathItems/A' } } },
     'unresolved-ref /paths/~1a/$ref',
-    'leads nowhere',
+    'points to nothing',
   ],
   [
     'parameters that are no list',

@@ -10,7 +10,7 @@ import {
   announceMain,
   findLeftovers,
   findOpen,
-  renderPointer,
+  renderJournalPointer,
   type JournalPointer,
   type MainPointer,
 } from '../../../src/replacement/journal/journal-pointer.ts';
@@ -158,9 +158,9 @@ describe('the journal of a replacement', () => {
     await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
-    expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderPointer(pointer)).not.toContain(
-      'example.com',
-    );
+    expect(
+      readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderJournalPointer(pointer),
+    ).not.toContain('example.com');
     const other = { serviceHash: hashService(new URL('https://evil.example.com/api')) };
     expect(await remainsOf(pointer, other).find()).toMatchObject({
       why: expect.stringContaining('for another base-url') as string,

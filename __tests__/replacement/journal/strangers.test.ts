@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import {
   announceMain,
   findLeftovers,
-  renderPointer,
+  renderJournalPointer,
 } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/replacement/journal/journal.ts';
 import { createRemains } from '../../../src/replacement/journal/remains.ts';
@@ -80,7 +80,7 @@ describe('a journal that main has not made', () => {
     await desk.journal.write(state, { ...begun, isOpen: false });
     const folder = place(desk.root);
     mkdirSync(dirname(folder), { recursive: true });
-    const pointer = renderPointer({ folder, copilotId: 'id-2', phase: 'open' });
+    const pointer = renderJournalPointer({ folder, copilotId: 'id-2', phase: 'open' });
     const env = { ...desk.env, STATE_replacement_7: pointer };
     expect(findLeftovers(env)).toMatchObject({ open: [], foreign: ['STATE_replacement_7'] });
   });
@@ -89,7 +89,7 @@ describe('a journal that main has not made', () => {
     const { env } = await begin();
     delete env['STATE_main'];
     const folder = join(temporaryFolder, 'copilot-swagger-sync-0123456789abcdef', 'target-0');
-    env['STATE_replacement_0'] = renderPointer({ folder, copilotId: 'id-1', phase: 'open' });
+    env['STATE_replacement_0'] = renderJournalPointer({ folder, copilotId: 'id-1', phase: 'open' });
     expect(findLeftovers(env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
   });
 

@@ -54,7 +54,7 @@ describe('what differs is put right one by one, with `rolling`', () => {
     const { ending, held, model } = await play({ ...versions, hasPatch: false });
     expect(model.requests.join(' ')).toContain('delete look add');
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
-    expect(ending.state).toContain('Some were gone for the moment between a delete and an addition.');
+    expect(ending.state).toContain('Some actions were missing for a moment, until they were added again.');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../../../src/ending.ts';
-import { describeSeen } from '../../../src/replacement/seeing/seeing.ts';
+import { describeSeen } from '../../../src/replacement/seeing/describe.ts';
 import { createMemoryLog } from '../../simulation/memory-log.ts';
 import { act, type Schedule } from '../../simulation/seeing/schedule.ts';
 import { simulate, type Simulation } from '../../simulation/seeing/simulate.ts';

@@ -1,6 +1,7 @@
 import type { ActionContent } from '../../../src/copilot.ts';
-import { readSent, type Sent } from '../../../src/importer/importer.ts';
+import { importDocument, type Sent } from '../../../src/importer/import-document.ts';
 import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
+import type { JsonObject } from '../../../src/text-tree/json.ts';
 import {
   parseEntry,
   parseJob,
@@ -224,7 +225,8 @@ export function render(contents: readonly ActionContent[]): Sent {
     paths.set(path, { ...paths.get(path), [method.toLowerCase()]: { operationId: name, description } });
   }
   const document = { openapi: '3.0.3', servers: [{ url: origin }], paths: Object.fromEntries(paths) };
-  return readSent(Buffer.from(JSON.stringify(document)));
+  const body = Buffer.from(JSON.stringify(document));
+  return { body, actions: importDocument(JSON.parse(body.toString()) as JsonObject) };
 }
 
 export const origin = 'https://api.example.com';

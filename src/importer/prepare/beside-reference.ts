@@ -1,9 +1,6 @@
 import { quote } from '../../text.ts';
-import { visitParts, type Mode } from '../../openapi/document/grammar.ts';
-import { mayHoldOddities, weigh } from '../../openapi/document/weight.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { isBefore31, keptTexts } from '../../openapi/document/reference.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
+import { isBefore31, keptTexts, mayHoldOddities, type Mode, visitParts, weigh } from '../../openapi/door.ts';
+import { type Finding, isJsonObject, type JsonObject, type JsonValue, warns } from '../../text-tree/door.ts';
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it is ignored, but for the texts that are kept. */
 export function findBesideReferences(document: JsonObject): readonly Finding[] {
@@ -16,12 +13,12 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
   let key = '';
   visit(document, 'keywords');
   if (count === 0) return [];
-  const more = count === 1 ? '' : `, and so in ${count - 1} more`;
-  const message = `Beside the \`$ref\` stands ${quote(key, 60)}${more}: up to OpenAPI 3.0 it is ignored. Put it where the reference leads, or both into an \`allOf\`.`;
+  const more = count === 1 ? '' : ` (and in ${count - 1} more places)`;
+  const message = `Up to OpenAPI 3.0, keys beside a \`$ref\` are ignored, such as ${quote(key, 60)} here${more}. Move them to where the reference points, or put both into an \`allOf\`.`;
   return [warns('beside-reference', first, message)];
 
   function visit(value: JsonValue, mode: Mode): void {
-    if (isObject(value)) {
+    if (isJsonObject(value)) {
       if (seen.has(value) || !mayHoldOddities(value)) return;
       seen.add(value);
       // A path may say more than its `$ref`, in all versions.

@@ -12,11 +12,11 @@ export function limitOf(compactBytes: number, sourceBytes: number): number {
   return Math.max(limit, compactBytes);
 }
 
-/** What there is room for, the cheapest first, and how many bytes are left. */
+/** What there is room for, the cheapest first. */
 export function chooseCheapest<Item>(
   costs: Iterable<readonly [Item, number]>,
   room: number,
-): { readonly chosen: ReadonlySet<Item>; readonly left: number } {
+): ReadonlySet<Item> {
   const chosen = new Set<Item>();
   let left = room;
   for (const [item, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
@@ -24,7 +24,7 @@ export function chooseCheapest<Item>(
     left -= cost;
     chosen.add(item);
   }
-  return { chosen, left };
+  return chosen;
 }
 
 /** What must go to save so many bytes, the dearest first and no more than needed. */

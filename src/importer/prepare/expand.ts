@@ -1,9 +1,20 @@
-import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
-import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
-import { countBytes, countLevels } from '../../text-tree/json-bytes.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import type { ReferenceGraph, Target } from '../../openapi/document/reference-graph.ts';
-import { overlay } from '../../openapi/document/reference.ts';
+import {
+  type GraphTarget,
+  listHeirs,
+  listReferences,
+  mapParts,
+  type Mode,
+  nameReferences,
+  overlay,
+  type ReferenceGraph,
+} from '../../openapi/door.ts';
+import {
+  countBytes,
+  countLevels,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 import { payloadLevels } from './operations.ts';
 
 /**
@@ -21,32 +32,28 @@ export type Expand = (
  */
 export function createExpander(document: JsonObject, graph: ReferenceGraph): Expand {
   /** Written out to the end, wherever that is not too deep for any place. */
-  const whole = new Map<Target, JsonValue>();
+  const whole = new Map<GraphTarget, JsonValue>();
   /** Written out as far as the room goes, by the room. */
-  const partly = new Map<Target, Map<number, JsonValue>>();
+  const partly = new Map<GraphTarget, Map<number, JsonValue>>();
   const bytes = new Map<JsonValue, number>();
   const levels = new Map<JsonValue, number>();
   const heirs = listHeirs(document);
 
   function expandFrom(value: JsonValue, mode: Mode, room: number, own = ''): JsonValue {
-    if (isObject(value) && typeof value['$ref'] === 'string') {
+    if (isJsonObject(value) && typeof value['$ref'] === 'string') {
       return expandReference(value, graph.find(value['$ref']), room);
     }
     const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
-    if (mode !== 'keywords' || !isObject(value) || !isObject(next) || !isObject(value['discriminator'])) {
-      return next;
-    }
-    const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
-    return nameReferences(next, [...lost, ...(heirs.get(own) ?? [])]);
+    return mode === 'keywords' ? keepNames(value, next, heirs.get(own)) : next;
   }
 
-  function expandReference(value: JsonObject, target: Target | undefined, room: number): JsonValue {
+  function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
     if (target === undefined || !mayExpand(target)) return value;
     const written = overlay(document, whole.get(target) ?? expandPartly(target, room), value);
     return countLevels(written, levels) <= room ? written : value;
   }
 
-  function expandPartly(target: Target, room: number): JsonValue {
+  function expandPartly(target: GraphTarget, room: number): JsonValue {
     const byRoom = partly.get(target) ?? new Map<number, JsonValue>();
     partly.set(target, byRoom);
     const known = byRoom.get(room);
@@ -60,7 +67,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   }
 
   function remember(value: JsonValue): void {
-    if (!isObject(value)) return;
+    if (!isJsonObject(value)) return;
     levels.set(value, countLevels(value, levels));
     bytes.set(value, countBytes(value, bytes));
   }
@@ -80,18 +87,25 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   };
 }
 
+/** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
+function keepNames(value: JsonValue, next: JsonValue, heirs: readonly string[] = []): JsonValue {
+  if (!isJsonObject(value) || !isJsonObject(next) || !isJsonObject(value['discriminator'])) return next;
+  const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
+  return nameReferences(next, [...lost, ...heirs]);
+}
+
 /** The references that are written out. */
 function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
   const left = new Set(listReferences(after));
   return listReferences(before).filter((reference) => !left.has(reference));
 }
 
-function mayExpand({ isRecursive, value }: Target): boolean {
+function mayExpand({ isRecursive, value }: GraphTarget): boolean {
   return !isRecursive && isSchema(value);
 }
 
 /** With an identity of its own, a schema's references mean something else where it is written out. */
 function isSchema(value: JsonValue): boolean {
-  if (!isObject(value)) return typeof value === 'boolean';
+  if (!isJsonObject(value)) return typeof value === 'boolean';
   return !['$id', '$anchor', '$dynamicAnchor', '$dynamicRef'].some((key) => typeof value[key] === 'string');
 }

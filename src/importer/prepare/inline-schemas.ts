@@ -1,10 +1,20 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import { listHeirs, listReferences, nameReferences } from '../../openapi/document/discriminator.ts';
-import { countBytes } from '../../text-tree/json-bytes.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapMembers } from '../../openapi/document/members.ts';
-import { createReferenceGraph } from '../../openapi/document/reference-graph.ts';
-import { findReference, findTarget } from '../../openapi/document/reference.ts';
+import {
+  countBytes,
+  type Finding,
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
+import {
+  createReferenceGraph,
+  findReference,
+  findTarget,
+  listHeirs,
+  listReferences,
+  mapMembers,
+  nameReferences,
+} from '../../openapi/door.ts';
 import { chooseCheapest } from './budget.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
@@ -12,7 +22,7 @@ import { count, defineRewrites, loses, type Ledger } from './rule.ts';
 
 export const schemaRewrites = defineRewrites({
   'schema-references': (n) =>
-    `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows one reference and no further.`,
+    `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows only one reference.`,
 });
 
 /**
@@ -21,30 +31,26 @@ export const schemaRewrites = defineRewrites({
  * written out instead of each use. What is recursive stays a reference.
  * @param room how many bytes the document may grow by
  */
-export function inlineSchemas(
-  document: JsonObject,
-  room: number,
-  ledger: Ledger,
-): { readonly document: JsonObject; readonly room: number } {
+export function inlineSchemas(document: JsonObject, room: number, ledger: Ledger): JsonObject {
   const units = collectUnits(document);
-  if (units.size === 0) return { document, room };
+  if (units.size === 0) return document;
   const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
-  const { chosen, left } = chooseCheapest(costs, room - countNames(document));
-  if (chosen.size === 0) return { document, room };
+  const chosen = chooseCheapest(costs, room - countNames(document));
+  if (chosen.size === 0) return document;
   ledger.note(schemaRewrites['schema-references'], chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
     chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
     isFollowed && isComponent(schema) ? schema : replace(schema),
   );
-  return { document: replaceComponents(operations, document, replace), room: left };
+  return replaceComponents(operations, document, replace);
 }
 
 /** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
 export function findSchemaHazards(document: JsonObject): readonly Finding[] {
   const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
   if (dangling === 0) return [];
-  const message = `The importer follows one reference and no further: ${count(dangling, 'schema')} of parameters and request bodies keep references that lead nowhere once stored.`;
+  const message = `The importer follows only one reference: ${count(dangling, 'schema')} of parameters and request bodies keep references that point to nothing once they are stored.`;
   return [loses('schema-references', [], message)];
 }
 
@@ -88,7 +94,7 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
     const isFirst = reference === undefined || !components.has(reference);
-    if (isObject(target)) note(target, isFirst ? 1 : 0, room);
+    if (isJsonObject(target)) note(target, isFirst ? 1 : 0, room);
     if (reference !== undefined) components.add(reference);
   });
   return uses;
@@ -96,7 +102,7 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
 
 /** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
 function isComponent(schema: JsonValue): boolean {
-  if (!isObject(schema) || Object.keys(schema).length !== 1) return false;
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return false;
   return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');
 }
 
@@ -106,7 +112,7 @@ function countNames(document: JsonObject): number {
   let bytes = 0;
   for (const [own, heirs] of listHeirs(document)) {
     const schema = findMember(schemas, own.slice(own.lastIndexOf('/') + 1));
-    if (isObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
+    if (isJsonObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
   }
   return bytes;
 }
@@ -129,12 +135,12 @@ function replaceComponents(
       const builtOn = findMember(replace(findTarget(before, heir) ?? null), 'allOf');
       return !listReferences(builtOn).includes(own);
     });
-    return isObject(written) ? nameReferences(written, lost) : written;
+    return isJsonObject(written) ? nameReferences(written, lost) : written;
   };
   return mapMembers(document, (components, key) => {
-    if (key !== 'components' || !isObject(components)) return components;
+    if (key !== 'components' || !isJsonObject(components)) return components;
     return mapMembers(components, (group, kind) =>
-      kind === 'schemas' && isObject(group) ? mapMembers(group, replaceNamed) : group,
+      kind === 'schemas' && isJsonObject(group) ? mapMembers(group, replaceNamed) : group,
     );
   });
 }

@@ -1,14 +1,21 @@
-import { findFreeName } from '../../openapi/document/free-name.ts';
-import { findSection, memberOf, type Member, type SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../openapi/document/weight.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapList, mapMembers } from '../../openapi/document/members.ts';
-import { findTarget, resolve } from '../../openapi/document/reference.ts';
+import {
+  findFreeName,
+  findSection,
+  findTarget,
+  mapList,
+  mapMembers,
+  type Member,
+  memberOf,
+  resolve,
+  type SpecVersion,
+  weigh,
+} from '../../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const movedRewrites = defineRewrites({
   'moved-references': (n) =>
-    `Gave ${count(n, 'part')} a place in the components, because references led into paths that were rewritten.`,
+    `Gave ${count(n, 'part')} a place in the components, because references pointed into rewritten paths.`,
 });
 
 /**
@@ -32,7 +39,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
   function walk(value: JsonValue, member: Member, open: readonly string[]): JsonValue {
     if (member.kind === 'data') return value;
     if (isArray(value)) return mapList(value, (entry) => walk(entry, member, open));
-    if (!isObject(value)) return value;
+    if (!isJsonObject(value)) return value;
     if (member.named === true) return mapMembers(value, (one) => walk(one, { kind: member.kind }, open));
     const reference = value['$ref'];
     if (typeof reference === 'string' && isIntoPart(reference)) {
@@ -89,5 +96,5 @@ function withGroup(root: JsonObject, section: readonly string[], group: JsonObje
   const [key, ...rest] = section;
   if (key === undefined) return { ...root, ...group };
   const held = root[key];
-  return { ...root, [key]: withGroup(isObject(held) ? held : {}, rest, group) };
+  return { ...root, [key]: withGroup(isJsonObject(held) ? held : {}, rest, group) };
 }

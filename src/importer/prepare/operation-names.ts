@@ -1,7 +1,6 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import { columnWidth, findNameKey, type NamePlan } from '../../openapi/document/names.ts';
-import type { JsonObject } from '../../text-tree/json.ts';
-import { count, defineRewrites, stops, type Ledger, type Way } from './rule.ts';
+import type { Finding, JsonObject } from '../../text-tree/door.ts';
+import { columnWidth, findNameKey, type NamePlan } from '../../openapi/door.ts';
+import { count, defineRewrites, stops, type Ledger, type PrepareWay } from './rule.ts';
 
 export const nameRewrites = defineRewrites({
   'names-derived': (n) =>
@@ -11,7 +10,7 @@ export const nameRewrites = defineRewrites({
 /** What the importer would fail on where it looks for a name. */
 export function findNameHazards(
   operation: JsonObject,
-  at: Way,
+  at: PrepareWay,
   plan: NamePlan | undefined,
 ): readonly Finding[] {
   if (plan?.rename === undefined) return [];

@@ -1,7 +1,5 @@
-import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
-import { isArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapList, mapMembers } from '../../openapi/document/members.ts';
-import { mapOperations } from '../../openapi/document/route.ts';
+import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/door.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 
 /** Where a schema of a parameter or a request body stands. */
 export interface Site {

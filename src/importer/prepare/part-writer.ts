@@ -1,7 +1,11 @@
-import { mapParts, type Mode } from '../../openapi/document/grammar.ts';
-import { findReference, findTarget, overlay, resolve } from '../../openapi/document/reference.ts';
-import { countBytes, countLevels } from '../../text-tree/json-bytes.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findReference, findTarget, mapParts, type Mode, overlay, resolve } from '../../openapi/door.ts';
+import {
+  countBytes,
+  countLevels,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 import { isSchemaKey, payloadLevels } from './operations.ts';
 
 /** Writes parameters and request bodies out: what is no schema, for those are followed later. */
@@ -23,7 +27,7 @@ export function createPartWriter(document: JsonObject, roomBytes: number): PartW
   let room = roomBytes;
 
   function find(part: JsonValue): Written {
-    const isShared = isObject(part) && Object.keys(part).length === 1;
+    const isShared = isJsonObject(part) && Object.keys(part).length === 1;
     const key = (isShared ? findReference(part) : undefined) ?? part;
     const known = parts.get(key);
     if (known !== undefined) return known;
@@ -66,7 +70,7 @@ function createExpansion(document: JsonObject): (part: JsonValue) => Written {
 
   function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
     const reference = findReference(current);
-    if (reference !== undefined && isObject(current)) {
+    if (reference !== undefined && isJsonObject(current)) {
       const target = targets.get(reference) ?? writeTarget(reference, mode, open);
       return target === undefined ? current : overlay(document, target, current);
     }

@@ -1,15 +1,21 @@
-import { refuses, type Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+} from '../../text-tree/door.ts';
 import { renderLine } from '../../text.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { findReference, resolveObject } from '../../openapi/document/reference.ts';
+import { findReference, resolveObject } from '../../openapi/door.ts';
 import type { PartWriter } from './part-writer.ts';
-import { count, defineRewrites, loses, type Ledger, type Way } from './rule.ts';
+import { count, defineRewrites, loses, type Ledger, type PrepareWay } from './rule.ts';
 
 export const partRewrites = defineRewrites({
   'parameter-references': (n) =>
-    `Wrote out ${count(n, 'parameter')} that stood behind a \`$ref\`: the importer would store the reference, without name and place.`,
+    `Wrote out ${count(n, 'parameter')} given by a \`$ref\`, because the importer would store the reference, without name and place.`,
   'body-references': (n) =>
-    `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them that stood behind a \`$ref\`: the importer would store the reference.`,
+    `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them given by a \`$ref\`, because the importer would store the reference.`,
 });
 
 /** Writes out what is no schema, and notes where something stood behind a reference. */
@@ -51,7 +57,7 @@ export function foldBody({ requestBody }: JsonObject, { writer, ledger }: Writin
 
 /** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
 function keyOf(parameter: JsonValue): string {
-  if (!isObject(parameter)) return '';
+  if (!isJsonObject(parameter)) return '';
   const { in: place, name } = parameter;
   return place === 'body' ? 'body' : JSON.stringify([place ?? '', name ?? '']);
 }
@@ -59,7 +65,7 @@ function keyOf(parameter: JsonValue): string {
 /** What the importer would fail on or lose of parameters. */
 export function findParameterHazards(
   parameters: JsonValue | undefined,
-  at: Way,
+  at: PrepareWay,
   source: PartSource,
 ): readonly Finding[] {
   if (!isArray(parameters)) return [];
@@ -75,10 +81,10 @@ export interface PartSource {
 /** A parameter or a request body. */
 export function findPartHazards(
   part: JsonValue | undefined,
-  at: Way,
+  at: PrepareWay,
   { document, writer }: PartSource,
 ): readonly Finding[] {
-  if (!isObject(part)) return [];
+  if (!isJsonObject(part)) return [];
   const what = at.at(-1) === 'requestBody' ? 'request body' : 'parameter';
   const rule = `${what.replace(' ', '-')}-reference`;
   const reference = findReference(part);
@@ -87,6 +93,6 @@ export function findPartHazards(
     return [refuses(rule, at, message)];
   }
   if (!writer.mayWrite(part)) return [];
-  const message = `The ${what} stands behind a \`$ref\`, which the importer stores as it is.`;
+  const message = `The ${what} is given by a \`$ref\`, which the importer stores as it is.`;
   return [loses(rule, at, message)];
 }

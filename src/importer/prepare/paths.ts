@@ -1,15 +1,21 @@
-import type { Finding } from '../../text-tree/finding.ts';
+import { type Finding, findMember, isArray, isJsonObject, type JsonObject } from '../../text-tree/door.ts';
 import { quote } from '../../text.ts';
-import { findMember, isArray, isObject, type JsonObject } from '../../text-tree/json.ts';
-import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
-import { planNames, type NamePlan } from '../../openapi/document/names.ts';
-import { findItem, isMethodKey, listMethods, listRoutes } from '../../openapi/document/route.ts';
-import { foldTexts } from '../../openapi/document/texts.ts';
+import {
+  findItem,
+  foldTexts,
+  isMethodKey,
+  listMethods,
+  listRoutes,
+  mapMembers,
+  type NamePlan,
+  omitMembers,
+  planNames,
+  weigh,
+} from '../../openapi/door.ts';
 import { findNameHazards, noteName } from './operation-names.ts';
 import { createPartWriter } from './part-writer.ts';
 import { findParameterHazards, findPartHazards, foldBody, foldParameters, type Writing } from './parts.ts';
 import { count, defineRewrites, stops, type Ledger } from './rule.ts';
-import { weigh } from '../../openapi/document/weight.ts';
 
 export const pathRewrites = defineRewrites({
   'path-references': (n) =>
@@ -35,7 +41,7 @@ export const pathRewrites = defineRewrites({
  */
 export function makePathsPortable(document: JsonObject, { ledger, limitBytes }: Portability): JsonObject {
   const given = document['paths'];
-  if (!isObject(given)) return document;
+  if (!isJsonObject(given)) return document;
   const plans = planNames(listRoutes(document));
   const writer = createPartWriter(document, limitBytes - weigh(document).bytes);
   const context = { names: plans.values(), writer, ledger };
@@ -78,7 +84,7 @@ function foldItem(item: JsonObject, context: Context): JsonObject {
     ledger.note(pathRewrites['additional-operations'], Math.max(1, listMethods(item).length - direct));
   }
   return mapMembers(Object.fromEntries(listMethods(item)), (operation) =>
-    isObject(operation) ? foldOperation(operation, item, context) : operation,
+    isJsonObject(operation) ? foldOperation(operation, item, context) : operation,
   );
 }
 
@@ -108,15 +114,15 @@ export function findPathHazards(document: JsonObject): readonly Finding[] {
   const plans = planNames(listRoutes(document)).values();
   const source = { document, writer: createPartWriter(document, 0) };
   const paths = findMember(document, 'paths');
-  return Object.entries(isObject(paths) ? paths : {}).flatMap(([path, value]) => {
+  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [describeExtension(path)];
     const item = findItem(document, value);
     if (item === undefined) return [];
-    const own = isObject(value) ? findItemHazards(path, value) : [];
+    const own = isJsonObject(value) ? findItemHazards(path, value) : [];
     const shared = findParameterHazards(item['parameters'], ['paths', path, 'parameters'], source);
     const operations = listMethods(item).flatMap(([key, operation]): readonly Finding[] => {
       const at = ['paths', path, key];
-      if (!isObject(operation)) return [];
+      if (!isJsonObject(operation)) return [];
       return [
         ...findNameHazards(operation, at, plans.next().value),
         ...findParameterHazards(operation['parameters'], [...at, 'parameters'], source),

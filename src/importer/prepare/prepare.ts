@@ -1,15 +1,15 @@
-import type { SpecVersion } from '../../openapi/document/grammar.ts';
-import { weigh } from '../../openapi/document/weight.ts';
-import type { JsonObject } from '../../text-tree/json.ts';
-import { limits, renderBytes } from '../../text-tree/limits.ts';
-import { listRoutes } from '../../openapi/document/route.ts';
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import type { Rewrite } from '../../openapi/rewrite.ts';
-import { upgrade } from '../../openapi/upgrade/upgrade.ts';
+import { listRoutes, type Rewrite, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import {
+  type Finding,
+  type JsonObject,
+  limits,
+  refuses,
+  renderLimitBytes,
+  warns,
+} from '../../text-tree/door.ts';
 import { findFailures } from '../failures.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { limitOf } from './budget.ts';
-import { inlineResponses, responseRewrites } from './inline-responses.ts';
 import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
 import { movedRewrites, settleReferences } from './moved-references.ts';
 import { nameRewrites } from './operation-names.ts';
@@ -35,7 +35,6 @@ export const rewriteRules = [
   pathRewrites,
   nameRewrites,
   partRewrites,
-  responseRewrites,
   schemaRewrites,
   movedRewrites,
   componentUseRewrites,
@@ -98,7 +97,7 @@ function findHazards(document: JsonObject): readonly Finding[] {
 
 /** What can be mended is told only where it is not to be. */
 function tell({ isMendable, message, ...finding }: Finding): Finding {
-  const remedy = isMendable ? ' `prepare: auto` mends that.' : '';
+  const remedy = isMendable ? ' `prepare: auto` fixes that.' : '';
   return { ...finding, message: message + remedy };
 }
 
@@ -127,7 +126,7 @@ function makePortable(document: JsonObject, room: Room): JsonObject {
   return upgrade(folded);
 }
 
-/** Takes back what is too much, or spends what room there is: on schemas first, on responses last. */
+/** Takes back what is too much, or spends what room there is on schemas. */
 function fitSize(
   document: JsonObject,
   portable: JsonObject,
@@ -137,16 +136,14 @@ function fitSize(
   const fitting = shrinkRepeated(lean, limitBytes, ledger);
   const room = limitBytes - weigh(fitting).bytes;
   const inlined = inlineSchemas(fitting, room, ledger);
-  const isRewritten = portable !== document;
-  const whole = isRewritten ? inlineResponses(inlined.document, inlined.room, ledger) : inlined.document;
-  return { document: dropUnused(document, whole, ledger), excess: -room };
+  return { document: dropUnused(document, inlined, ledger), excess: -room };
 }
 
 /** Nothing that repeats is left to cut: what is too much is the description's own. */
 function describeSize(limitBytes: number, excess: number): Finding {
   const bytes = limitBytes + excess;
   if (bytes > limits.expandedCharacters) {
-    const message = `Written out, as the importer needs it, the description has ${renderBytes(bytes)}; at most ${renderBytes(limits.expandedCharacters)} are sent. Make what its shared parameters and bodies hold smaller.`;
+    const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
     return refuses('too-large', [], message);
   }
   const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;

@@ -1,16 +1,16 @@
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import type { Rewrite } from '../../openapi/rewrite.ts';
+import { type Finding, refuses, warns } from '../../text-tree/door.ts';
+import type { Rewrite } from '../../openapi/door.ts';
 
 /** The keys from the root to what a finding is about. */
-export type Way = readonly (string | number)[];
+export type PrepareWay = readonly (string | number)[];
 
 /** The import fails; an equivalent document imports. */
-export function stops(rule: string, at: Way, message: string): Finding {
+export function stops(rule: string, at: PrepareWay, message: string): Finding {
   return { ...refuses(rule, at, message), isMendable: true };
 }
 
 /** The import succeeds and something is missing; an equivalent document arrives whole. */
-export function loses(rule: string, at: Way, message: string): Finding {
+export function loses(rule: string, at: PrepareWay, message: string): Finding {
   return { ...warns(rule, at, message), isMendable: true };
 }
 

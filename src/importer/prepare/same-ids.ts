@@ -1,7 +1,6 @@
 import { quote } from '../../text.ts';
-import { planNames } from '../../openapi/document/names.ts';
-import { placeOf, quoteRoute, type Route } from '../../openapi/document/route.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
+import { placeOf, planNames, quoteRoute, type Route } from '../../openapi/door.ts';
+import { type Finding, warns } from '../../text-tree/door.ts';
 import { deriveOperationId, idWidth } from '../operation-id.ts';
 
 /**
@@ -18,7 +17,7 @@ export function findSameIds(routes: readonly Route[]): readonly Finding[] {
     const other = first.get(key);
     if (other === undefined) first.set(key, { name, route });
     if (other === undefined || other.name === name) return [];
-    const message = `${quoteRoute(route)} and ${quoteRoute(other.route)} both get the \`operation_id\` ${quote(id)} on the service, so that one of them is never called: it joins the words of a name, writes symbols as \`_\`, keeps ${idWidth} characters at most, and takes capitals for small letters. Give one another \`operationId\`.`;
+    const message = `${quoteRoute(route)} and ${quoteRoute(other.route)} both get the \`operation_id\` ${quote(id)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${idWidth} characters, and ignores case. Give one of them another \`operationId\`.`;
     return [warns('same-operation-id', placeOf(route), message)];
   });
 }

@@ -1,7 +1,15 @@
 import { quote } from '../../text.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { placeOf, type Route } from '../../openapi/document/route.ts';
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../../text-tree/door.ts';
+import { placeOf, type Route } from '../../openapi/door.ts';
 import { count, defineRewrites, loses, stops, type Ledger } from './rule.ts';
 
 export const serverRewrites = defineRewrites({
@@ -50,13 +58,13 @@ export function makeServersPortable(
   ledger.note(serverRewrites['server-slash']);
   const [first, ...others] = isArray(absolute['servers']) ? absolute['servers'] : [];
   const url = (findUrl(first) ?? '').replace(/\/+$/, '');
-  return withServers(absolute, [{ ...(isObject(first) ? first : {}), url }, ...others]);
+  return withServers(absolute, [{ ...(isJsonObject(first) ? first : {}), url }, ...others]);
 }
 
 /** True where the importer, which puts the path right behind the first server, would store `https://host//path`. */
 function hasDoubleSlash({ servers, paths }: JsonObject): boolean {
   const url = findFirstUrl(servers);
-  if (url?.endsWith('/') !== true || !isAbsolute(url) || !isObject(paths)) return false;
+  if (url?.endsWith('/') !== true || !isAbsolute(url) || !isJsonObject(paths)) return false;
   const keys = Object.keys(paths).filter((path) => !path.startsWith('x-'));
   return keys.length > 0 && keys.every((path) => path.startsWith('/'));
 }
@@ -102,7 +110,7 @@ function withServers(document: JsonObject, servers: JsonValue): JsonObject {
  */
 function complete(server: JsonValue, serverUrl: string | undefined): JsonObject | undefined {
   const relative = findUrl(server) ?? '';
-  const rest = isObject(server) ? server : {};
+  const rest = isJsonObject(server) ? server : {};
   if (serverUrl === undefined) {
     const isComplete = relative.startsWith('//') && isAbsolute(`https:${relative}`);
     return isComplete ? { ...rest, url: `https:${relative}` } : undefined;
@@ -117,7 +125,7 @@ function complete(server: JsonValue, serverUrl: string | undefined): JsonObject 
 /** The server with its variables replaced by their defaults; the same object where it has none. */
 function substitute(server: JsonValue): JsonValue {
   const url = findUrl(server);
-  if (!isObject(server) || url === undefined) return server;
+  if (!isJsonObject(server) || url === undefined) return server;
   const { variables, ...rest } = server;
   const concrete = url.replace(
     /\{([^{}]+)\}/g,

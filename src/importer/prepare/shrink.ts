@@ -1,17 +1,20 @@
-import { findFreeName } from '../../openapi/document/free-name.ts';
-import { countBytes } from '../../text-tree/json-bytes.ts';
-import { weigh } from '../../openapi/document/weight.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapList, mapMembers, omitMembers } from '../../openapi/document/members.ts';
-import { findReference } from '../../openapi/document/reference.ts';
+import {
+  findFreeName,
+  findReference,
+  mapList,
+  mapMembers,
+  mapOperations,
+  omitMembers,
+  weigh,
+} from '../../openapi/door.ts';
+import { countBytes, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { chooseDearest } from './budget.ts';
-import { mapOperations } from '../../openapi/document/route.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const textRewrites = defineRewrites({
   'repeated-texts': (n) =>
-    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; they stand in full where they come first.`,
+    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; the first use of each has them in full.`,
 });
 
 /**
@@ -35,11 +38,11 @@ export function shrinkRepeated(document: JsonObject, limitBytes: number, ledger:
 function shareSchemas(document: JsonObject, excess: number): JsonObject {
   const uses = new Map<JsonValue, number>();
   visitSchemas(document, (schema, { isFollowed }) => {
-    const isWritten = isFollowed && isObject(schema) && findReference(schema) === undefined;
+    const isWritten = isFollowed && isJsonObject(schema) && findReference(schema) === undefined;
     if (isWritten) uses.set(schema, (uses.get(schema) ?? 0) + 1);
   });
-  const components = isObject(document['components']) ? document['components'] : {};
-  const schemas: Record<string, JsonValue> = isObject(components['schemas'])
+  const components = isJsonObject(document['components']) ? document['components'] : {};
+  const schemas: Record<string, JsonValue> = isJsonObject(components['schemas'])
     ? { ...components['schemas'] }
     : {};
   const references = new Map<JsonValue, JsonValue>();
@@ -67,7 +70,7 @@ function shortenRepeated(
     uses.set(part, (uses.get(part) ?? 0) + 1);
     return part;
   });
-  const parts = [...uses.keys()].filter(isObject);
+  const parts = [...uses.keys()].filter(isJsonObject);
   const shorter = new Map<JsonValue, JsonObject>(parts.map((one) => [one, shorten(one)]));
   const savingOf = (part: JsonValue): number => countBytes(part) - countBytes(shorter.get(part) ?? part);
   const chosen = chooseRepeated(uses, excess, savingOf);
@@ -113,7 +116,7 @@ const texts = ['description', 'example', 'examples'];
 function dropTexts(part: JsonObject): JsonObject {
   const isText = (key: string): boolean => texts.includes(key) || key.startsWith('x-');
   return mapMembers(omitMembers(part, isText), (content, key) => {
-    if (key !== 'content' || !isObject(content)) return content;
-    return mapMembers(content, (media) => (isObject(media) ? omitMembers(media, isText) : media));
+    if (key !== 'content' || !isJsonObject(content)) return content;
+    return mapMembers(content, (media) => (isJsonObject(media) ? omitMembers(media, isText) : media));
   });
 }

@@ -1,5 +1,4 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import type { JsonObject } from '../../text-tree/json.ts';
+import type { Finding, JsonObject } from '../../text-tree/door.ts';
 import { defineRewrites, stops } from './rule.ts';
 
 export const upgradeRewrites = defineRewrites({

@@ -1,11 +1,9 @@
-import { weigh } from '../../openapi/document/weight.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { mapMembers, omitMembers } from '../../openapi/document/members.ts';
-import { findTarget } from '../../openapi/document/reference.ts';
+import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { count, defineRewrites, type Ledger } from './rule.ts';
 
 export const componentUseRewrites = defineRewrites({
-  'unused-components': (n) => `Left out ${count(n, 'component')} to which nothing refers any more.`,
+  'unused-components': (n) => `Left out ${count(n, 'component')} that nothing refers to any more.`,
 });
 
 const kinds = new Set([
@@ -19,14 +17,14 @@ const kinds = new Set([
  */
 export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
   const { components } = after;
-  if (before === after || !isObject(components)) return after;
+  if (before === after || !isJsonObject(components)) return after;
   const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
   usedBefore.set(before, wasUsed);
-  const keepsHeirs = [...wasUsed].some((schema) => isObject(findMember(schema, 'discriminator')));
+  const keepsHeirs = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
   const listed = listComponents(components);
   const roots = listed.filter(({ kind, name, component }) => {
     const original = findMember(findMember(before['components'], kind), name);
-    if (original === undefined || !isObject(component) || !wasUsed.has(original)) return true;
+    if (original === undefined || !isJsonObject(component) || !wasUsed.has(original)) return true;
     // A schema may be known by what it builds on alone, through a `discriminator`.
     return keepsHeirs && isArray(component['allOf']);
   });
@@ -39,7 +37,7 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   if (dropped === 0) return after;
   ledger.note(componentUseRewrites['unused-components'], dropped);
   const kept = mapMembers(components, (group, kind) =>
-    kinds.has(kind) && isObject(group)
+    kinds.has(kind) && isJsonObject(group)
       ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))
       : group,
   );
@@ -56,14 +54,14 @@ function listComponents(
   components: JsonObject,
 ): readonly { readonly kind: string; readonly name: string; readonly component: JsonValue }[] {
   return Object.entries(components).flatMap(([kind, group]) =>
-    kinds.has(kind) && isObject(group)
+    kinds.has(kind) && isJsonObject(group)
       ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
       : [],
   );
 }
 
 function isEmpty(value: JsonValue | undefined): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
+  return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
 /**
@@ -74,7 +72,7 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
   const used = new Set<JsonValue>(roots);
   const seen = new Set<string>();
   const { components, ...rest } = document;
-  const others = isObject(components) ? omitMembers(components, (kind) => kinds.has(kind)) : {};
+  const others = isJsonObject(components) ? omitMembers(components, (kind) => kinds.has(kind)) : {};
   const open: JsonValue[] = [...roots, ...Object.values(rest), ...Object.values(others)];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     for (const reference of listReferences(value)) {

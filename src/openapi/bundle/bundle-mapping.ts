@@ -1,18 +1,17 @@
 import { findHome, type Around, type Bundling } from './bundling.ts';
 import { isReference } from '../document/discriminator.ts';
-import { isObject, setMember, type JsonObject } from '../../text-tree/json.ts';
-import { warns } from '../../text-tree/finding.ts';
+import { isJsonObject, type JsonObject, setMember, warns } from '../../text-tree/door.ts';
 import { renderRef } from './ref-target.ts';
-import { resolveFully, type Target } from './resolver.ts';
+import { resolveFully, type ReferenceTarget } from './resolver.ts';
 
 /** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
 export function pointMapping(schema: JsonObject, around: Around, bundling: Bundling): void {
   const { discriminator } = schema;
   const { resolver } = bundling;
-  if (!isObject(discriminator) || resolver.settled.has(discriminator)) return;
+  if (!isJsonObject(discriminator) || resolver.settled.has(discriminator)) return;
   resolver.settled.add(discriminator);
   const { mapping } = discriminator;
-  for (const value of Object.keys(isObject(mapping) ? mapping : {})) {
+  for (const value of Object.keys(isJsonObject(mapping) ? mapping : {})) {
     pointName(mapping as JsonObject, ['mapping', value], around, bundling);
   }
   pointName(discriminator, ['defaultMapping'], around, bundling);
@@ -34,12 +33,17 @@ function pointName(holder: JsonObject, at: readonly string[], around: Around, bu
     setMember(holder, key, home);
     bundling.changed = true;
   } else if (isWay && target.kind === 'fault') {
-    const message = `The discriminator's mapping leads to no schema. ${target.message}`;
+    const message = `The discriminator's mapping points to no schema. ${target.message}`;
     findings.push(warns('unresolved-mapping', [...path, 'discriminator', ...at], message));
   }
 }
 
-function findPlace(name: string, target: Target, around: Around, bundling: Bundling): string | undefined {
+function findPlace(
+  name: string,
+  target: ReferenceTarget,
+  around: Around,
+  bundling: Bundling,
+): string | undefined {
   const { rootFile } = bundling.resolver;
   if (target.file !== rootFile) return findHome(target, 'schema', bundling);
   // What the root says of itself stays as it is.

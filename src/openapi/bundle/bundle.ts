@@ -1,12 +1,25 @@
 import { pointMapping } from './bundle-mapping.ts';
 import { claimSections, findHome, type Around, type Bundling, type Mutable } from './bundling.ts';
-import { refuses, warns } from '../../text-tree/finding.ts';
-import { isArray, isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  setMember,
+  warns,
+} from '../../text-tree/door.ts';
 import { refersOut } from './description-file.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { quote, renderLine } from '../../text.ts';
 import { renderRef } from './ref-target.ts';
-import { resolveFully, resolveStep, type Resolution, type Resolver, type Target } from './resolver.ts';
+import {
+  resolveFully,
+  resolveStep,
+  type Resolution,
+  type Resolver,
+  type ReferenceTarget,
+} from './resolver.ts';
 
 /** What became of a document when it was made one with all its files. */
 export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;
@@ -74,7 +87,7 @@ function walk(value: JsonValue, around: Around, bundling: Bundling): void {
     for (let at = 0; at < value.length; at++) visit(value as JsonValue[], at, around, bundling);
     return;
   }
-  if (!isObject(value)) return;
+  if (!isJsonObject(value)) return;
   const here = enter(value, around, bundling);
   if (!here.named && here.kind === 'schema') pointMapping(value, here, bundling);
   for (const key of Object.keys(value)) {
@@ -106,7 +119,9 @@ function take(value: JsonValue, spot: Spot, bundling: Bundling): void {
   const { around } = spot;
   // A property may be called `$ref`; then what it holds is an object, never text.
   const isReference =
-    isObject(value) && Object.hasOwn(value, '$ref') && !(around.named && typeof value['$ref'] !== 'string');
+    isJsonObject(value) &&
+    Object.hasOwn(value, '$ref') &&
+    !(around.named && typeof value['$ref'] !== 'string');
   if (isReference) placeReference(value, { ...spot, around: enter(value, around, bundling) }, bundling);
   else walk(value, around, bundling);
 }
@@ -159,7 +174,7 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
     report(
       bundling,
       'unsupported-id',
-      `The reference ${quote(ref)} would have to be read against ${quote(around.base)} (\`$id\` or \`$self\`), which is not supported; take that out, or write the way from the root of this file.`,
+      `The reference ${quote(ref)} would have to be read against ${quote(around.base)} (\`$id\` or \`$self\`), which is not supported. Remove that, or write the path from the root of this file.`,
     );
   } else if (target.kind !== 'target') {
     reportTarget(bundling, target, { ...around, ref });
@@ -168,7 +183,12 @@ function placeFromKeyword(holder: JsonObject, spot: Spot, ref: string, bundling:
   }
 }
 
-function place(holder: JsonObject, spot: Spot, target: Target & { ref: string }, bundling: Bundling): void {
+function place(
+  holder: JsonObject,
+  spot: Spot,
+  target: ReferenceTarget & { ref: string },
+  bundling: Bundling,
+): void {
   const { around } = spot;
   const { resolver } = bundling;
   const end = resolveFully(around.file, target.ref, resolver);
@@ -199,18 +219,20 @@ function place(holder: JsonObject, spot: Spot, target: Target & { ref: string },
 }
 
 /** Puts the target in the reference's place; what stands beside a path item's `$ref` is laid over it. */
-function inline(holder: JsonObject, spot: Spot, end: Target, bundling: Bundling): void {
+function inline(holder: JsonObject, spot: Spot, end: ReferenceTarget, bundling: Bundling): void {
   const { parent, key, around } = spot;
   const beside = Object.entries(holder).filter(([name]) => name !== '$ref');
   const value =
-    isObject(end.value) && beside.length > 0 ? { ...end.value, ...Object.fromEntries(beside) } : end.value;
+    isJsonObject(end.value) && beside.length > 0
+      ? { ...end.value, ...Object.fromEntries(beside) }
+      : end.value;
   if (isArray(parent)) parent[Number(key)] = value;
   else setMember(parent, String(key), value);
   bundling.changed = true;
   if (typeof value !== 'object' || value === null) return;
   bundling.resolver.origins.set(value, end);
   const inside = { ...around, file: end.file, base: undefined };
-  const isReference = isObject(value) && typeof value['$ref'] === 'string';
+  const isReference = isJsonObject(value) && typeof value['$ref'] === 'string';
   if (!isReference) {
     const role = `${around.kind} ${around.named}`;
     const roles = bundling.walked.get(end.value) ?? new Set();
@@ -230,7 +252,7 @@ function reportTarget(bundling: Bundling, target: Resolution, asking: Asking): v
   if (target.brokenFile !== undefined) bundling.brokenFiles.add(target.brokenFile);
   else if (!isBearable(target.rule, asking, bundling)) report(bundling, target.rule, target.message);
   else {
-    const message = `${target.message} The reference goes out as it is, and says nothing to the assistant.`;
+    const message = `${target.message} The reference is sent as it is, and tells the assistant nothing.`;
     bundling.findings.push(warns(target.rule, [...bundling.path, '$ref'], message));
   }
 }

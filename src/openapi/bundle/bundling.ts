@@ -1,9 +1,14 @@
-import type { Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  setMember,
+} from '../../text-tree/door.ts';
 import { nameComponent } from './component-name.ts';
-import { isObject, setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
 import { findSection, listSections, type Kind, type SpecVersion } from '../document/grammar.ts';
 import { renderRef } from './ref-target.ts';
-import { resolveFully, type Resolver, type Target } from './resolver.ts';
+import { resolveFully, type Resolver, type ReferenceTarget } from './resolver.ts';
 
 /** What the steps of bundling share. */
 export interface Bundling {
@@ -61,11 +66,11 @@ export function claimSections(bundling: Bundling): void {
  * The reference to a part of another file, which is moved into the document on first use; undefined where its kind has
  * no section.
  */
-export function findHome(target: Target, kind: Kind, bundling: Bundling): string | undefined {
+export function findHome(target: ReferenceTarget, kind: Kind, bundling: Bundling): string | undefined {
   const { value } = target;
   const { document, resolver, version, moved } = bundling;
   const section = findSection(kind, version);
-  if (!isObject(value) || section === undefined) return undefined;
+  if (!isJsonObject(value) || section === undefined) return undefined;
   const homes = homesIn(section, bundling);
   const known = homes.get(value);
   if (known !== undefined) return known;
@@ -90,7 +95,7 @@ function claimSection(section: readonly string[], bundling: Bundling): void {
   if (opened === undefined) return;
   const homes = homesIn(section, bundling);
   for (const [name, entry] of Object.entries(opened.container)) {
-    if (!isObject(entry)) continue;
+    if (!isJsonObject(entry)) continue;
     const home = renderRef([...section, name]);
     if (!homes.has(entry)) homes.set(entry, home);
     if (Object.keys(entry).length !== 1) continue;
@@ -112,7 +117,7 @@ function openSection(
   let file = resolver.rootFile;
   for (const key of section) {
     const next: JsonValue | undefined = Object.hasOwn(container, key) ? container[key] : undefined;
-    if (!isObject(next)) return undefined;
+    if (!isJsonObject(next)) return undefined;
     const target = followOut(next, origins.get(next)?.file ?? file, resolver);
     if (target !== undefined) {
       origins.set(target.value, target);
@@ -130,10 +135,10 @@ function followOut(
   value: JsonObject,
   from: string,
   resolver: Resolver,
-): (Target & { readonly value: JsonObject }) | undefined {
+): (ReferenceTarget & { readonly value: JsonObject }) | undefined {
   if (typeof value['$ref'] !== 'string') return undefined;
   const target = resolveFully(from, value['$ref'], resolver);
-  if (target.kind !== 'target' || !isObject(target.value) || target.file === resolver.rootFile)
+  if (target.kind !== 'target' || !isJsonObject(target.value) || target.file === resolver.rootFile)
     return undefined;
   return { ...target, value: target.value };
 }
@@ -141,7 +146,7 @@ function followOut(
 function createSection(section: readonly string[], document: JsonObject): Mutable {
   let at: Mutable = document;
   for (const key of section) {
-    if (!isObject(at[key])) setMember(at, key, {});
+    if (!isJsonObject(at[key])) setMember(at, key, {});
     at = at[key] as Mutable;
   }
   return at;

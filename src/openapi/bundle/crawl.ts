@@ -1,9 +1,8 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { findMember, isObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonValue, limits, renderLimitBytes } from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
-import { limits, renderBytes } from '../../text-tree/limits.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
 import { parseDescriptionFile, refersOut, type DescriptionFile } from './description-file.ts';
@@ -85,7 +84,7 @@ function decideState(path: string, read: Read, used: { totalBytes: number; files
     return refuse('too-large', `The description has more than ${limits.files} files.`);
   }
   if (used.totalBytes + read.length > limits.totalBytes) {
-    const limit = renderBytes(limits.totalBytes);
+    const limit = renderLimitBytes(limits.totalBytes);
     return refuse(
       'too-large',
       `With ${quote(path)}, the description's files have more than ${limit} together.`,
@@ -117,7 +116,7 @@ function listRefs(value: JsonValue): readonly string[] {
   const ref = findMember(value, '$ref');
   const own = typeof ref === 'string' ? [ref] : [];
   const mapping = findMember(value, 'propertyName') === undefined ? undefined : findMember(value, 'mapping');
-  if (!isObject(mapping)) return own;
+  if (!isJsonObject(mapping)) return own;
   const names = Object.values(mapping).filter((name) => typeof name === 'string');
   return [...own, ...names.filter(isReference)];
 }

@@ -1,6 +1,10 @@
-import { isObject, type JsonValue } from '../../text-tree/json.ts';
-import type { Finding } from '../../text-tree/finding.ts';
-import { parseSource, type SourceFile } from '../../text-tree/source.ts';
+import {
+  type Finding,
+  isJsonObject,
+  type JsonValue,
+  parseSource,
+  type SourceFile,
+} from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
 
 /** One file of a description. */
@@ -27,7 +31,7 @@ export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
       else isPlain = false;
     } else if (key === 'mapping' || key === 'defaultMapping') {
       note(value);
-      if (isObject(value)) Object.values(value).forEach(note);
+      if (isJsonObject(value)) Object.values(value).forEach(note);
     } else if (key === '$id' || key === '$self') isPlain = false;
   });
   return parsed.ok ? { ok: true, source: { ...parsed.source, references, isPlain } } : parsed;

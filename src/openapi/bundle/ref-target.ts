@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { quote } from '../../text.ts';
-import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
+import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/door.ts';
 
 /** What a `$ref` asks for. */
 export interface RefTarget {
@@ -38,7 +38,7 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
   if (tokens === undefined) {
     return refuseRef(
       'ref-anchor',
-      `The reference ${quote(ref)} names an anchor (\`$anchor\` or \`$id\`), which is not followed; write the way to the target, such as \`#/components/schemas/Pet\`.`,
+      `The reference ${quote(ref)} names an anchor (\`$anchor\` or \`$id\`), which is not followed; write the path to the target, such as \`#/components/schemas/Pet\`.`,
     );
   }
   if (file === '') return { kind: 'way', paths: [from], tokens };
@@ -75,7 +75,7 @@ function refuseFile(file: string): RefFault | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//')) {
     return refuseRef(
       'ref-remote',
-      `The reference ${quote(file)} leads out of the repository; nothing is fetched. Keep a copy of the file beside this one and refer to that.`,
+      `The reference ${quote(file)} points outside the repository, and nothing is fetched. Keep a copy of the file next to this one, and refer to that.`,
     );
   }
   const decoded = decodeEscapes(file);
@@ -86,7 +86,7 @@ function refuseFile(file: string): RefFault | undefined {
     );
   }
   if (/[\0\\]/.test(decoded)) {
-    return refuseRef('ref-path', `The reference ${quote(file)} holds a character that no file name has.`);
+    return refuseRef('ref-path', `The reference ${quote(file)} contains a character that no file name has.`);
   }
   return undefined;
 }

@@ -1,12 +1,16 @@
-import type { Finding } from '../../text-tree/finding.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  type Finding,
+  findStep,
+  isJsonObject,
+  isNear,
+  type JsonObject,
+  type JsonValue,
+  limits,
+  type SourceFile,
+} from '../../text-tree/door.ts';
 import { quote } from '../../text.ts';
-import { isNear } from '../../text-tree/near.ts';
-import { findStep } from '../../text-tree/pointer.ts';
 import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
-import { limits } from '../../text-tree/limits.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
-import type { SourceFile } from '../../text-tree/source.ts';
 import type { DescriptionFile } from './description-file.ts';
 
 /** What became of a file that a reference named. */
@@ -22,7 +26,7 @@ export interface Origin {
   readonly tokens: readonly string[];
 }
 
-export interface Target extends Origin {
+export interface ReferenceTarget extends Origin {
   readonly kind: 'target';
   readonly value: JsonValue;
   /** True where the way led through another reference, which plain readers do not follow. */
@@ -30,7 +34,7 @@ export interface Target extends Origin {
 }
 
 export type Resolution =
-  | Target
+  | ReferenceTarget
   | RefFault
   /** A file must be read before more can be said. */
   | { readonly kind: 'needs'; readonly path: string };
@@ -94,12 +98,18 @@ function follow(way: Way, resolver: Resolver): Resolution {
   }
   return refuseRef(
     'unresolved-ref',
-    `The reference ${quote(way.ref)} leads nowhere: there is no file ${quote(target.paths[0] ?? '')}.`,
+    `The reference ${quote(way.ref)} points to nothing: there is no file ${quote(target.paths[0] ?? '')}.`,
   );
 }
 
 function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver: Resolver): Resolution {
-  let at: Target = { kind: 'target', value: source.root, file: source.path, tokens: [], crossed: false };
+  let at: ReferenceTarget = {
+    kind: 'target',
+    value: source.root,
+    file: source.path,
+    tokens: [],
+    crossed: false,
+  };
   for (const token of tokens) {
     let next = step(at, token, resolver);
     for (let hops = 0; next === undefined; hops++) {
@@ -121,7 +131,7 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
   const { ends } = resolver;
   const seen = new Set<JsonValue>();
   let at = resolveStep(from, ref, resolver);
-  while (at.kind === 'target' && isObject(at.value) && isPassedOver(at.value, resolver)) {
+  while (at.kind === 'target' && isJsonObject(at.value) && isPassedOver(at.value, resolver)) {
     // Of a chain of ten thousand, each link is asked: what was walked once is known.
     const end = seen.has(at.value) ? refuseLoop(ref) : ends.get(at.value);
     if (end !== undefined) {
@@ -144,14 +154,14 @@ function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObjec
 
 function keepsSiblings({ files, rootFile }: Resolver): boolean {
   const root = files.get(rootFile);
-  return root?.state === 'read' && isObject(root.source.root) && !isBefore31(root.source.root);
+  return root?.state === 'read' && isJsonObject(root.source.root) && !isBefore31(root.source.root);
 }
 
-function startOf(at: Target, { settled, rootFile }: Resolver): string {
-  return isObject(at.value) && settled.has(at.value) ? rootFile : at.file;
+function startOf(at: ReferenceTarget, { settled, rootFile }: Resolver): string {
+  return isJsonObject(at.value) && settled.has(at.value) ? rootFile : at.file;
 }
 
-function step(at: Target, token: string, { origins }: Resolver): Target | undefined {
+function step(at: ReferenceTarget, token: string, { origins }: Resolver): ReferenceTarget | undefined {
   const value = findStep(at.value, token);
   if (value === undefined) return undefined;
   const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
@@ -160,20 +170,20 @@ function step(at: Target, token: string, { origins }: Resolver): Target | undefi
     : { kind: 'target', value, file: origin.file, tokens: origin.tokens, crossed: true };
 }
 
-function refuseAbsent(ref: string, at: Target, token: string, resolver: Resolver): RefFault {
+function refuseAbsent(ref: string, at: ReferenceTarget, token: string, resolver: Resolver): RefFault {
   const where =
     at.tokens.length === 0 ? quote(at.file) : `${quote(`#/${at.tokens.join('/')}`)} in ${quote(at.file)}`;
   // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
-  const isTold = ++resolver.absentCount <= limits.problemsPerRule && isObject(at.value);
+  const isTold = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
   const names = isTold ? Object.keys(at.value).slice(0, 10_000) : [];
   const near = names.find((name) => isNear(token, name));
-  const hint = near === undefined ? '' : ` Perhaps ${quote(near, 100)} is meant.`;
+  const hint = near === undefined ? '' : ` Did you mean ${quote(near, 100)}?`;
   return refuseRef(
     'unresolved-ref',
-    `The reference ${quote(ref)} leads nowhere: ${where} has no ${quote(token, 100)}.${hint}`,
+    `The reference ${quote(ref)} points to nothing: ${where} has no ${quote(token, 100)}.${hint}`,
   );
 }
 
 function refuseLoop(ref: string): RefFault {
-  return refuseRef('ref-loop', `The reference ${quote(ref)} leads back to itself and to nothing else.`);
+  return refuseRef('ref-loop', `The reference ${quote(ref)} refers only to itself.`);
 }

@@ -1,7 +1,14 @@
 import { quote } from '../../text.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { isNear } from '../../text-tree/near.ts';
+import {
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  isNear,
+  type JsonObject,
+  type JsonValue,
+  warns,
+} from '../../text-tree/door.ts';
 import { placeOf, type Route } from '../document/route.ts';
 
 type At = readonly (string | number)[];
@@ -63,17 +70,17 @@ function findSharedFaults(
 }
 
 function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at: At): readonly Finding[] {
-  if (!isObject(part)) return [];
+  if (!isJsonObject(part)) return [];
   const words = known[kind];
   return Object.keys(part).flatMap((key) => {
     if (words.includes(key) || key.startsWith('x-')) return [];
     const meant = words.find((word) => isNear(key, word) && !Object.hasOwn(part, word));
     if (meant === undefined) return [];
-    const message = `${quote(key, 60)} is no key that readers of descriptions know here, so what it says is passed over. Did you mean \`${meant}\`?`;
+    const message = `${quote(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
     return [warns('unknown-key', [...at, key], message)];
   });
 }
 
 function membersOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

@@ -1,6 +1,5 @@
 import { renderLine } from '../../text.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
-import { isArray, type JsonValue } from '../../text-tree/json.ts';
+import { type Finding, isArray, type JsonValue, warns } from '../../text-tree/door.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 
 /** What the assistant would stumble over: actions without a name or with another's, and ids that name no operation. */
@@ -28,7 +27,7 @@ function findOwnFaults(route: Route, ids: Map<string, Route>, names: Map<string,
     return [warns('duplicate-operation-id', [...at, 'operationId'], message)];
   }
   if (sameName === undefined) return [];
-  const message = `${operation} becomes an action of the same name as ${quoteRoute(sameName)}: ${shown}. Give each an operationId.`;
+  const message = `${operation} gets the same action name as ${quoteRoute(sameName)}: ${shown}. Give each an operationId.`;
   return [warns('same-action-name', at, message)];
 }
 

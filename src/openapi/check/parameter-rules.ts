@@ -1,7 +1,12 @@
 import { quote, renderLine } from '../../text.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
-import type { JsonObject, JsonValue } from '../../text-tree/json.ts';
-import { findMember, isArray } from '../../text-tree/json.ts';
+import {
+  type Finding,
+  findMember,
+  isArray,
+  type JsonObject,
+  type JsonValue,
+  warns,
+} from '../../text-tree/door.ts';
 import { resolveObject } from '../document/reference.ts';
 import { placeOf, quoteRoute, type Route } from '../document/route.ts';
 

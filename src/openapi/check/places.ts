@@ -1,15 +1,23 @@
 import { renderLine } from '../../text.ts';
 import type { Origin, Resolver } from '../bundle/resolver.ts';
-import { warns, type Finding } from '../../text-tree/finding.ts';
+import {
+  type Finding,
+  findMember,
+  findStep,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  limits,
+  listLostNumbers,
+  locatePointers,
+  parsePointer,
+  renderPointer,
+  type SourceFile,
+  type SourcePlace,
+  warns,
+} from '../../text-tree/door.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { findStep, parsePointer, renderPointer } from '../../text-tree/pointer.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
-import { limits } from '../../text-tree/limits.ts';
-import { locatePointers } from '../../text-tree/locate.ts';
-import { listLostNumbers } from '../../text-tree/lost-numbers.ts';
-import type { Place } from '../../text-tree/place.ts';
-import type { SourceFile } from '../../text-tree/source.ts';
 
 /** A part of a file. */
 interface Part {
@@ -30,17 +38,17 @@ export function noteReading({ files }: Resolver): readonly Finding[] {
 }
 
 function noteReadingOf(source: SourceFile): readonly Finding[] {
-  const warn = (rule: string, message: string, place: Place): Finding => ({
+  const warn = (rule: string, message: string, place: SourcePlace): Finding => ({
     ...warns(rule, [], message),
     file: source.path,
     ...place,
   });
   const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
-    const message = `The number ${renderLine(written, 60)} does not fit what JSON readers use; it goes out as ${becomes}. Put it in quotes where its exact value counts.`;
+    const message = `The number ${renderLine(written, 60)} is too large or too precise for JSON readers; it is sent as ${becomes}. Put it in quotes if its exact value matters.`;
     return warn('number-precision', message, place);
   });
   const mended =
-    'This line of quoted text is not indented deeper than its key. It was read all the same, but other YAML readers refuse it.';
+    'This line of quoted text is not indented deeper than its key. It was read anyway, but other YAML readers refuse it.';
   return [...lost, ...source.mended.map((place) => warn('yaml-indentation', mended, place))];
 }
 
@@ -70,8 +78,8 @@ function findSource({ files }: Resolver, file: string): SourceFile | undefined {
 function locateParts(
   parts: readonly Part[],
   findText: (file: string) => Text | undefined,
-): (part: Part) => Place | undefined {
-  const places = new Map<string, ReadonlyMap<string, Place>>();
+): (part: Part) => SourcePlace | undefined {
+  const places = new Map<string, ReadonlyMap<string, SourcePlace>>();
   for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
     const text = findText(file);
     const pointers = new Set(group.map(({ pointer }) => pointer));
@@ -168,7 +176,7 @@ export function createLocator(
 function findWay(document: JsonObject, route: Route): readonly string[] {
   const [root = '', path = '', ...key] = placeOf(route);
   const item = findMember(document[root], path);
-  const reference = isObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
+  const reference = isJsonObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
   return typeof reference === 'string' && reference.startsWith('#/')
     ? [...(parsePointer(reference.slice(1)) ?? []), ...key]
     : [root, path, ...key];

@@ -1,12 +1,19 @@
 import { quote } from '../../text.ts';
-import { refuses, warns, type Finding } from '../../text-tree/finding.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  describeValue,
+  type Finding,
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../../text-tree/door.ts';
 import { findKeyFaults } from './key-rules.ts';
 import { findNameFaults } from './name-rules.ts';
 import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
-import { describeValue } from '../../text-tree/source.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
 const longestKey = 2000;
@@ -35,7 +42,7 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
     const message = `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
     return [refuses('no-paths', [], message)];
   }
-  if (!isObject(paths)) {
+  if (!isJsonObject(paths)) {
     const message = `\`paths\` is ${describeValue(paths)}; it must be an object with one entry for each path.`;
     return [refuses('no-paths', ['paths'], message)];
   }
@@ -69,13 +76,13 @@ function describeElse(document: JsonObject): string {
 function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Finding[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
-    if (!isObject(item)) {
+    if (!isJsonObject(item)) {
       const message = `The path ${quote(path)} is ${describeValue(item)}; it must be an object of operations.`;
       return [refuses('path-type', ['paths', path], message)];
     }
     const operations = Object.entries(item).filter(([key]) => isStandardMethod(key));
     const faults = operations.flatMap(([key, value]) => {
-      if (isObject(value)) return [];
+      if (isJsonObject(value)) return [];
       const message = `${quoteRoute({ path, key })} is ${describeValue(value)}; it must be an object.`;
       return [refuses('operation-type', ['paths', path, key], message)];
     });
@@ -87,7 +94,7 @@ function findStrangeTarget(document: JsonObject, path: string, item: JsonObject)
   const strange = listStrangeKeys(document, item);
   if (strange.length === 0) return [];
   const keys = strange.slice(0, 3).map((key) => quote(key, 60));
-  const message = `The path ${quote(path)} refers to something that is no path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
+  const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
   return [refuses('path-reference', ['paths', path, '$ref'], message)];
 }
 
@@ -112,5 +119,5 @@ function findSamePaths(paths: readonly string[]): readonly Finding[] {
 }
 
 function membersOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

@@ -1,8 +1,8 @@
 import { add, hashText, mix } from './digest.ts';
-import type { JsonValue } from '../../text-tree/json.ts';
+import type { JsonValue } from '../../text-tree/door.ts';
 import { findReference } from './reference.ts';
 import { visitParts, type Mode } from './grammar.ts';
-import type { ReferenceGraph, Target } from './reference-graph.ts';
+import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
 
 /**
  * How many references deep recursive values are compared. More than any real description needs to bring a
@@ -13,7 +13,7 @@ const unfoldings = 64;
 interface Edge {
   /** A digest of the way from the target's root to the reference. */
   readonly place: number;
-  readonly to: Target;
+  readonly to: GraphTarget;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Edge {
  * @param shapes a digest of each target in which references within the group count for nothing
  */
 export function digestCircle(
-  targets: readonly Target[],
+  targets: readonly GraphTarget[],
   shapes: readonly number[],
   graph: ReferenceGraph,
 ): readonly number[] {
@@ -43,9 +43,9 @@ export function digestCircle(
 }
 
 /** The same for whatever is digested of a target. */
-const known = new WeakMap<Target, readonly Edge[]>();
+const known = new WeakMap<GraphTarget, readonly Edge[]>();
 
-function findEdges(target: Target, graph: ReferenceGraph): readonly Edge[] {
+function findEdges(target: GraphTarget, graph: ReferenceGraph): readonly Edge[] {
   const before = known.get(target);
   if (before !== undefined) return before;
   const edges: Edge[] = [];

@@ -1,5 +1,12 @@
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { decodeEscapes, unescapeToken } from '../../text-tree/pointer.ts';
+import {
+  decodeEscapes,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+} from '../../text-tree/door.ts';
 import { findReference } from './reference.ts';
 
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
@@ -25,8 +32,8 @@ export function nameAlternatives(schema: JsonObject, heirs: readonly string[]): 
 /** The same for those of its alternatives that references lead to no more. */
 export function nameReferences(schema: JsonObject, references: readonly string[]): JsonObject {
   const { discriminator } = schema;
-  if (!isObject(discriminator)) return schema;
-  const mapping = isObject(discriminator['mapping']) ? discriminator['mapping'] : {};
+  if (!isJsonObject(discriminator)) return schema;
+  const mapping = isJsonObject(discriminator['mapping']) ? discriminator['mapping'] : {};
   const mapped = new Set(Object.values(mapping).map(String));
   const implied = references.flatMap((reference): [string, JsonValue][] => {
     const name = nameOf(reference);
@@ -45,7 +52,7 @@ export function listHeirs(document: JsonObject): ReadonlyMap<string, readonly st
   const { components, definitions = {} } = document;
   const schemas = findMember(components, 'schemas') ?? {};
   for (const [prefix, group] of Object.entries({ [schemasPrefix]: schemas, '#/definitions/': definitions })) {
-    for (const [name, schema] of isObject(group) ? Object.entries(group) : []) {
+    for (const [name, schema] of isJsonObject(group) ? Object.entries(group) : []) {
       for (const reference of listReferences(findMember(schema, 'allOf'))) {
         const known = heirs.get(reference);
         if (known === undefined) heirs.set(reference, [prefix + name]);

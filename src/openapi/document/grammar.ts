@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapList, mapMembers } from './members.ts';
 
 /** The lines of the standard that are read; patch releases (3.0.4, 3.1.1) change nothing about the shape. */
@@ -204,7 +204,7 @@ type Step<Result> = (part: JsonValue, mode: Mode, key: string | undefined) => Re
  */
 export function mapParts(value: JsonValue, mode: Mode, replace: Step<JsonValue>): JsonValue {
   if (isArray(value)) return mapList(value, (entry) => replace(entry, mode, undefined));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return mapMembers(value, (member, key) => {
     const below = modeOf(mode, key, member);
     return below === 'data' ? member : replace(member, below, key);
@@ -217,7 +217,7 @@ export function visitParts(value: JsonValue, mode: Mode, visit: Step<void>): voi
     for (const entry of value) if (typeof entry === 'object' && entry !== null) visit(entry, mode, undefined);
     return;
   }
-  if (!isObject(value)) return;
+  if (!isJsonObject(value)) return;
   for (const key of Object.keys(value)) {
     const member = value[key];
     if (typeof member !== 'object' || member === null) continue;

@@ -1,4 +1,4 @@
-import { findMember, isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { isReference, listHeirs, nameAlternatives } from './discriminator.ts';
 import { mapParts, type Mode } from './grammar.ts';
 import { findReference, resolveObject } from './reference.ts';
@@ -21,7 +21,7 @@ export function writeHeirs(document: JsonObject): JsonObject {
   if (bases.size === 0) return document;
   const write = (part: JsonValue, mode: Mode): JsonValue => {
     const written = mapParts(part, mode, write);
-    if (mode !== 'keywords' || !isObject(part) || !isObject(written)) return written;
+    if (mode !== 'keywords' || !isJsonObject(part) || !isJsonObject(written)) return written;
     const heirs = findHeirs(document, part, bases.get(part) ?? []);
     return Object.keys(heirs).length === 0 ? written : { ...written, [heirsKeyword]: heirs };
   };
@@ -36,7 +36,7 @@ function findHeirs(document: JsonObject, schema: JsonObject, references: readonl
       ? // Swagger 2.0 has the name of the field alone.
         Object.fromEntries(references.map(($ref) => [$ref.slice($ref.lastIndexOf('/') + 1), $ref]))
       : findMember(nameAlternatives(schema, references)['discriminator'], 'mapping');
-  const named = Object.entries(isObject(mapping) ? mapping : {}).map(([value, name]) => {
+  const named = Object.entries(isJsonObject(mapping) ? mapping : {}).map(([value, name]) => {
     const reference = typeof name === 'string' ? name : '';
     const $ref = isReference(reference) ? reference : `#/components/schemas/${reference}`;
     return [value, findOwn(document, resolveObject(document, { $ref }) ?? {})] as const;

@@ -2,10 +2,16 @@ import { digestCircle } from './circles.ts';
 import { add, hashText, mix } from './digest.ts';
 import { listHeirs, nameAlternatives } from './discriminator.ts';
 import { modeBelow, type Mode } from './grammar.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  isArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 import { mapMembers } from './members.ts';
 import { overlay, resolve } from './reference.ts';
-import type { ReferenceGraph, Target } from './reference-graph.ts';
+import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
 
 /** What is looked at: what machines act on, what people and assistants read, or of that only the sentences. */
 export type View = 'meaning' | 'documentation' | 'texts';
@@ -30,8 +36,8 @@ interface Subject {
   readonly graph: ReferenceGraph;
   readonly view: View;
   readonly hash: (text: string) => number;
-  readonly digests: Map<Target, number>;
-  readonly shapes: Map<Target, number>;
+  readonly digests: Map<GraphTarget, number>;
+  readonly shapes: Map<GraphTarget, number>;
   /** A shape ends where references begin: they may lead back to it. */
   readonly isShape: boolean;
 }
@@ -41,7 +47,7 @@ interface Shortcuts {
   /** `hashText`, or one that gives the same numbers faster. */
   readonly hash?: (text: string) => number;
   /** The digest of what a reference names, where another version of the document has just the same there. */
-  readonly recall?: (target: Target) => number | undefined;
+  readonly recall?: (target: GraphTarget) => number | undefined;
 }
 
 export function createDigest(
@@ -50,7 +56,7 @@ export function createDigest(
   view: View,
   { hash = hashText, recall = () => undefined }: Shortcuts = {},
 ): Digest {
-  const digests = new Map<Target, number>();
+  const digests = new Map<GraphTarget, number>();
   const subject: Subject = { document, graph, view, hash, digests, shapes: new Map(), isShape: false };
   const heirs = listHeirs(document);
   for (const group of graph.groups) {
@@ -60,9 +66,9 @@ export function createDigest(
   }
   return (value, mode) => digest(subject, value, mode);
 
-  function digestGroup(group: readonly Target[]): readonly number[] {
+  function digestGroup(group: readonly GraphTarget[]): readonly number[] {
     const own = group.map(({ value, reference }) => {
-      const named = isObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
+      const named = isJsonObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
       return digest(subject, named, 'keywords');
     });
     return group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
@@ -82,7 +88,7 @@ export function rememberHashes(): (text: string) => number {
 function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): number {
   if (value === undefined) return 0;
   if (isArray(value)) return digestList(subject, value, mode);
-  if (isObject(value)) return digestObject(subject, value, mode);
+  if (isJsonObject(value)) return digestObject(subject, value, mode);
   if (!isTold(subject, mode)) return 0;
   return mix(typeof value === 'string' ? 5 : 6, subject.hash(String(value)));
 }
@@ -117,7 +123,7 @@ function digestKeyword(subject: Subject, key: string, member: JsonValue): number
   const isList = isArray(member);
   const below = modeBelow(key, isList);
   if (below === 'data' && subject.view !== 'meaning') return 0;
-  if (key === 'mapping' && isObject(member)) return digestMapping(subject, member);
+  if (key === 'mapping' && isJsonObject(member)) return digestMapping(subject, member);
   return isList && sets.has(key) ? digestSet(subject, member, below) : digest(subject, member, below);
 }
 
@@ -140,7 +146,7 @@ function digestShape(subject: Subject, schema: string): number {
 }
 
 function digestText(subject: Subject, text: JsonValue, key: string): number {
-  if (key !== 'examples' || !isObject(text)) return digest(subject, text, 'data');
+  if (key !== 'examples' || !isJsonObject(text)) return digest(subject, text, 'data');
   const examples = mapMembers(text, (example) => resolve(subject.document, example) ?? example);
   return digest(subject, examples, 'data');
 }

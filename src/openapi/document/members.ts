@@ -1,4 +1,4 @@
-import { setMember, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { type JsonObject, type JsonValue, setMember } from '../../text-tree/door.ts';
 
 /** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
 export function mapList(

@@ -1,6 +1,6 @@
 import { findFreeName } from './free-name.ts';
 import { hashText, renderDigest } from './digest.ts';
-import type { JsonObject, JsonValue } from '../../text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../text-tree/door.ts';
 import type { Route } from './route.ts';
 import { foldTexts } from './texts.ts';
 

@@ -1,25 +1,25 @@
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { visitParts, type Mode } from './grammar.ts';
 import { findReference, findTarget } from './reference.ts';
 
 /** Something that references name, once, however many references name it. */
-export interface Target {
+export interface GraphTarget {
   /** The first reference that was met, as written. */
   readonly reference: string;
   readonly value: JsonValue;
   /** What its own references name. */
-  readonly uses: readonly Target[];
+  readonly uses: readonly GraphTarget[];
   /** True where its references lead back to itself. */
   readonly isRecursive: boolean;
 }
 
 export interface ReferenceGraph {
   /** What refers comes after what it refers to; targets that refer to each other form one group. */
-  readonly groups: readonly (readonly Target[])[];
-  find(reference: string): Target | undefined;
+  readonly groups: readonly (readonly GraphTarget[])[];
+  find(reference: string): GraphTarget | undefined;
 }
 
-interface Node extends Target {
+interface Node extends GraphTarget {
   uses: Node[];
   isRecursive: boolean;
   /** Tarjan's numbers: when the node was met, and the earliest node on the stack that it reaches. */
@@ -44,12 +44,12 @@ export function createReferenceGraph(
     if (known !== undefined) return known;
     const value = findTarget(document, reference);
     if (value === undefined) return undefined;
-    const node = (isObject(value) ? byValue.get(value) : undefined) ?? {
+    const node = (isJsonObject(value) ? byValue.get(value) : undefined) ?? {
       ...{ reference, value, uses: [], isRecursive: false },
       ...{ index: -1, low: -1, isOnStack: false },
     };
     byReference.set(reference, node);
-    if (isObject(value)) byValue.set(value, node);
+    if (isJsonObject(value)) byValue.set(value, node);
     return node;
   }
 
@@ -74,8 +74,8 @@ export function createReferenceGraph(
 /** All that there is: each component for itself, and the rest. */
 function listParts(document: JsonObject): readonly JsonValue[] {
   const { components, definitions, ...rest } = document;
-  const groups = [definitions, ...(isObject(components) ? Object.values(components) : [])];
-  return [rest, ...groups.flatMap((group) => (isObject(group) ? Object.values(group) : []))];
+  const groups = [definitions, ...(isJsonObject(components) ? Object.values(components) : [])];
+  return [rest, ...groups.flatMap((group) => (isJsonObject(group) ? Object.values(group) : []))];
 }
 
 /** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */
@@ -92,7 +92,7 @@ function collectReferences(value: JsonValue): string[] {
 }
 
 /** Strongly connected components by Tarjan's algorithm, with a stack of its own instead of recursion. */
-function group(nodes: readonly Node[]): readonly (readonly Target[])[] {
+function group(nodes: readonly Node[]): readonly (readonly GraphTarget[])[] {
   const groups: Node[][] = [];
   const stack: Node[] = [];
   let count = 0;

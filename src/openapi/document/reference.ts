@@ -1,9 +1,14 @@
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import { decodeEscapes, findByPointer } from '../../text-tree/pointer.ts';
+import {
+  decodeEscapes,
+  findByPointer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
 
 /** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
 export function findReference(value: JsonValue | undefined): string | undefined {
-  if (!isObject(value) || !Object.hasOwn(value, '$ref')) return undefined;
+  if (!isJsonObject(value) || !Object.hasOwn(value, '$ref')) return undefined;
   return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
 }
 
@@ -39,7 +44,7 @@ export function resolve(document: JsonObject, value: JsonValue | undefined): Jso
   let current = value;
   for (;;) {
     const reference = findReference(current);
-    if (reference === undefined || !isObject(current)) break;
+    if (reference === undefined || !isJsonObject(current)) break;
     if (seen.has(reference)) return undefined;
     seen.add(reference);
     if (Object.keys(current).length > 1) siblings.push(current);
@@ -52,7 +57,7 @@ export function resolve(document: JsonObject, value: JsonValue | undefined): Jso
 /** `resolve`, where only an object will do. */
 export function resolveObject(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
   const resolved = resolve(document, value);
-  return isObject(resolved) ? resolved : undefined;
+  return isJsonObject(resolved) ? resolved : undefined;
 }
 
 const annotations = new Set([
@@ -84,14 +89,14 @@ export function overlay(document: JsonObject, target: JsonValue, reference: Json
   if (partReference.test(to)) {
     const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
     const texts = beside.filter(([key]) => kept.includes(key));
-    return isObject(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
+    return isJsonObject(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
   }
   const isText = ([key]: [string, JsonValue]): boolean => annotations.has(key) || key.startsWith('x-');
   const texts = Object.fromEntries(beside.filter(isText));
   const constraints = Object.fromEntries(beside.filter((entry) => !isText(entry)));
   if (Object.keys(constraints).length > 0) return { allOf: [target, constraints], ...texts };
   if (Object.keys(texts).length === 0) return target;
-  return isObject(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
+  return isJsonObject(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
 }
 
 /** Up to 3.0 whatever stands beside a `$ref` is ignored. */

@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers } from './members.ts';
 import { resolveObject } from './reference.ts';
 
@@ -35,19 +35,19 @@ export function isMethodKey(key: string): boolean {
 /** Every operation under `paths`, in the order of the document, OpenAPI 3.2's `additionalOperations` last of a path. */
 export function listRoutes(document: JsonObject): readonly Route[] {
   const paths = findMember(document, 'paths');
-  if (!isObject(paths)) return [];
+  if (!isJsonObject(paths)) return [];
   return Object.entries(paths).flatMap(([path, value]) => {
     const item = path.startsWith('x-') ? undefined : findItem(document, value);
     if (item === undefined) return [];
     return listMethods(item).flatMap(([key, operation]) =>
-      isObject(operation) ? [{ path, key, operation, item }] : [],
+      isJsonObject(operation) ? [{ path, key, operation, item }] : [],
     );
   });
 }
 
 /** A path item with what its `$ref` names; its own members win, as most tools have it. */
 export function findItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   if (!Object.hasOwn(value, '$ref')) return value;
   const target = resolveObject(document, { $ref: value['$ref'] ?? '' });
   if (target === undefined) return undefined;
@@ -59,7 +59,7 @@ export function findItem(document: JsonObject, value: JsonValue | undefined): Js
 export function listMethods(item: JsonObject): readonly (readonly [string, JsonValue])[] {
   const additional = item['additionalOperations'];
   const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
-  if (!isObject(additional)) return direct;
+  if (!isJsonObject(additional)) return direct;
   return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
 }
 
@@ -69,9 +69,9 @@ export function mapOperations(
   replace: (operation: JsonObject) => JsonValue,
 ): JsonObject {
   const replaceOperation = (operation: JsonValue): JsonValue =>
-    isObject(operation) ? replace(operation) : operation;
+    isJsonObject(operation) ? replace(operation) : operation;
   return mapMembers(document, (paths, key) => {
-    if (key !== 'paths' || !isObject(paths)) return paths;
-    return mapMembers(paths, (item) => (isObject(item) ? mapMembers(item, replaceOperation) : item));
+    if (key !== 'paths' || !isJsonObject(paths)) return paths;
+    return mapMembers(paths, (item) => (isJsonObject(item) ? mapMembers(item, replaceOperation) : item));
   });
 }

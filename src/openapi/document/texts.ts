@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../text-tree/door.ts';
 
 /**
  * An operation's texts together with those of its path: an absent one is taken over, and what the operation already

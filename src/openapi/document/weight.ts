@@ -1,5 +1,12 @@
-import { countText, noteBytes } from '../../text-tree/json-bytes.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  countText,
+  isArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  noteBytes,
+} from '../../text-tree/door.ts';
 
 /** What one walk through a part tells all who would walk through it themselves. */
 export interface Weight {
@@ -48,7 +55,9 @@ function weighMembers(value: JsonObject, level: number): Weight {
   };
   for (const key of keys) {
     const member = value[key] ?? null;
-    const weight = isObject(member) ? weigh(member, level + 1) : weighText(JSON.stringify(member), member);
+    const weight = isJsonObject(member)
+      ? weigh(member, level + 1)
+      : weighText(JSON.stringify(member), member);
     found.bytes += countText(key) + 1 + weight.bytes;
     found.hasSiblings ||= weight.hasSiblings;
     found.hasHalves ||= weight.hasHalves;
@@ -100,7 +109,7 @@ function noteMappings(value: JsonValue, references: Set<string>): void {
 }
 
 function noteMapping(mapping: JsonValue | undefined, references: Set<string>): void {
-  for (const name of isObject(mapping) ? Object.values(mapping) : []) {
+  for (const name of isJsonObject(mapping) ? Object.values(mapping) : []) {
     if (typeof name === 'string' && !name.startsWith('#')) references.add(`#/components/schemas/${name}`);
   }
 }

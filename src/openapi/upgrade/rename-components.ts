@@ -1,8 +1,15 @@
 import { listHeirs, listReferences, nameAlternatives } from '../document/discriminator.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import {
+  decodeEscapes,
+  escapeToken,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+} from '../../text-tree/door.ts';
 import { mapList, mapMembers } from '../document/members.ts';
-import { decodeEscapes, escapeToken, unescapeToken } from '../../text-tree/pointer.ts';
 
 /** New names by the old ones for each kind of component; only what must change is in the maps. */
 export type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -13,7 +20,7 @@ export function planCleanNames(
   isKept: (name: string) => boolean = (name) => /^[a-zA-Z0-9._-]+$/.test(name),
 ): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
-  if (!isObject(group)) return renames;
+  if (!isJsonObject(group)) return renames;
   const taken = new Set(Object.keys(group));
   for (const name of Object.keys(group)) {
     if (isKept(name)) continue;
@@ -31,33 +38,33 @@ export function renameComponents(document: JsonObject, renames: Renames): JsonOb
   const heirs = listHeirs(document);
   const isRenamed = (reference: string): boolean => renameReference(reference, renames) !== reference;
   const named = mapMembers(document, (components, key) =>
-    key === 'components' && isObject(components) ? mapMembers(components, renameGroup) : components,
+    key === 'components' && isJsonObject(components) ? mapMembers(components, renameGroup) : components,
   );
   return mapMembers(named, follow);
 
   function renameGroup(group: JsonValue, kind: string): JsonValue {
-    return renameKeys(kind === 'schemas' && isObject(group) ? mapMembers(group, nameHeirs) : group, kind);
+    return renameKeys(kind === 'schemas' && isJsonObject(group) ? mapMembers(group, nameHeirs) : group, kind);
   }
 
   /** A discriminator goes by the names: where one changes, the old one has to be said. */
   function nameHeirs(schema: JsonValue, name: string): JsonValue {
     const own = heirs.get(`#/components/schemas/${name}`) ?? [];
-    return isObject(schema) && own.some(isRenamed) ? nameAlternatives(schema, own) : schema;
+    return isJsonObject(schema) && own.some(isRenamed) ? nameAlternatives(schema, own) : schema;
   }
 
   function renameKeys(group: JsonValue, kind: string): JsonValue {
     const names = renames.get(kind);
-    if (!isObject(group) || names === undefined || names.size === 0) return group;
+    if (!isJsonObject(group) || names === undefined || names.size === 0) return group;
     return Object.fromEntries(Object.entries(group).map(([name, held]) => [names.get(name) ?? name, held]));
   }
 
   function follow(value: JsonValue, key: string): JsonValue {
     if (key === '$ref' && typeof value === 'string') return renameReference(value, renames);
-    if (key === 'mapping' && isObject(value)) return mapMembers(value, followMapping);
+    if (key === 'mapping' && isJsonObject(value)) return mapMembers(value, followMapping);
     if (key === 'security' && isArray(value))
       return mapList(value, (one) => renameKeys(one, 'securitySchemes'));
     if (isArray(value)) return mapList(value, (entry) => follow(entry, ''));
-    if (!isObject(value)) return value;
+    if (!isJsonObject(value)) return value;
     const alternatives = [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])];
     return mapMembers(alternatives.some(isRenamed) ? nameAlternatives(value, []) : value, follow);
   }

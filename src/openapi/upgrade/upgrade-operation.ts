@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers } from '../document/members.ts';
 import { findReference, resolve } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
@@ -18,7 +18,7 @@ export function upgradeOperation(
   // Without a host they say nothing that a server could.
   const isOwn = schemes !== undefined && document['host'] !== undefined;
   const servers = isOwn ? readServers({ ...document, schemes }) : [];
-  const answers = isObject(responses) ? mapMembers(responses, upgradeAnswer) : responses;
+  const answers = isJsonObject(responses) ? mapMembers(responses, upgradeAnswer) : responses;
   return {
     ...mapMembers(rest, upgradeData),
     ...(servers.length > 0 && { servers }),
@@ -47,14 +47,14 @@ function upgradeOwn(response: JsonValue, produces: JsonValue | undefined, docume
 
 /** @param produces the media types of the operation; none stands for any */
 export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {
-  if (!isObject(response)) return response;
+  if (!isJsonObject(response)) return response;
   const reference = findReference(response);
   if (reference !== undefined) return { ...response, $ref: upgradeReference(reference) };
   const { description, schema, examples, headers, ...rest } = response;
   const content = upgradeContent(schema, examples, produces);
   return {
     description: description ?? '',
-    ...(isObject(headers) && { headers: mapMembers(headers, upgradeParameter) }),
+    ...(isJsonObject(headers) && { headers: mapMembers(headers, upgradeParameter) }),
     ...(content !== undefined && { content }),
     // Some write what 3.0 knows, such as a `content`; its references are those of this file all the same.
     ...mapMembers(rest, upgradeData),
@@ -66,7 +66,7 @@ function upgradeContent(
   given: JsonValue | undefined,
   produces: readonly string[],
 ): JsonObject | undefined {
-  const examples = isObject(given) ? given : {};
+  const examples = isJsonObject(given) ? given : {};
   const types = schema === undefined ? [] : produces.length > 0 ? produces : ['*/*'];
   const all = [...new Set([...types, ...Object.keys(examples)])];
   if (all.length === 0) return undefined;

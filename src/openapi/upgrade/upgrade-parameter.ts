@@ -1,4 +1,4 @@
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { upgradeData, upgradeSchema } from './upgrade-schema.ts';
 
@@ -20,7 +20,7 @@ export function isBody(parameter: JsonValue): boolean {
 
 /** A header, query, path or cookie parameter, or a response header. */
 export function upgradeParameter(parameter: JsonValue): JsonValue {
-  if (!isObject(parameter)) return parameter;
+  if (!isJsonObject(parameter)) return parameter;
   const { collectionFormat, schema: own, ...rest } = parameter;
   const schema = own ?? omitMembers(rest, (key) => !schemaKeywords.has(key));
   return {
@@ -42,7 +42,7 @@ export function upgradeBody(
   parameters: readonly JsonValue[],
   consumes: readonly string[],
 ): JsonObject | undefined {
-  const all = parameters.filter(isObject);
+  const all = parameters.filter(isJsonObject);
   const body = all.find((parameter) => parameter['in'] === 'body');
   if (body !== undefined) return upgradeWhole(body, consumes);
   return all.length > 0 ? upgradeForm(all, consumes) : undefined;
@@ -107,7 +107,7 @@ function styleOf(format: JsonValue | undefined, place: JsonValue | undefined): J
 
 /** Lists within lists cannot say in 3.0 how they are written. */
 function dropFormats(schema: JsonValue): JsonValue {
-  if (!isObject(schema) || !isObject(schema['items'])) return schema;
+  if (!isJsonObject(schema) || !isJsonObject(schema['items'])) return schema;
   const items = omitMembers(schema['items'], (key) => key === 'collectionFormat');
   return { ...schema, items: dropFormats(items) };
 }

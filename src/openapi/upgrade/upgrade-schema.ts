@@ -1,5 +1,5 @@
 import { mapParts, type Mode } from '../document/grammar.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 
 /** A schema of Swagger 2.0, or anything that holds schemas, with what 3.0 says differently. */
@@ -7,7 +7,7 @@ export function upgradeSchema(value: JsonValue, mode: Mode = 'keywords'): JsonVa
   const next = mapParts(value, mode, (part, below, key) =>
     key === '$ref' && typeof part === 'string' ? upgradeReference(part) : upgradeSchema(part, below),
   );
-  return mode === 'keywords' && isObject(next) ? upgradeKeywords(next) : next;
+  return mode === 'keywords' && isJsonObject(next) ? upgradeKeywords(next) : next;
 }
 
 /** Where a reference into a Swagger 2.0 description leads after the upgrade. */
@@ -25,7 +25,7 @@ export function upgradeExtensions(holder: JsonObject): JsonObject {
 /** What holds references anywhere. */
 export function upgradeData(value: JsonValue): JsonValue {
   if (isArray(value)) return mapList(value, upgradeData);
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return mapMembers(value, (member, key) =>
     key === '$ref' && typeof member === 'string' ? upgradeReference(member) : upgradeData(member),
   );
@@ -46,7 +46,7 @@ function upgradeKeywords(schema: JsonObject): JsonObject {
 function upgradeItems(schema: JsonObject): JsonObject {
   const { items, additionalItems, ...rest } = schema;
   if (!isArray(items)) return schema;
-  const kinds = isObject(additionalItems) ? [...items, additionalItems] : items;
+  const kinds = isJsonObject(additionalItems) ? [...items, additionalItems] : items;
   return { ...rest, items: kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? {}) };
 }
 

@@ -1,4 +1,4 @@
-import { findMember, isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { mapOperations } from '../document/route.ts';
 import { planCleanNames, renameComponents } from './rename-components.ts';
@@ -59,7 +59,7 @@ export function upgrade(given: JsonObject): JsonObject {
 function planFreeNames(document: JsonObject, kind: string, section: string): ReadonlyMap<string, string> {
   const own = findMember(document['components'], kind);
   const other = document[section];
-  if (!isObject(own) || !isObject(other)) return new Map();
+  if (!isJsonObject(own) || !isJsonObject(other)) return new Map();
   const isOnce = (name: string): boolean => !Object.hasOwn(own, name) || !Object.hasOwn(other, name);
   return planCleanNames({ ...own, ...other }, isOnce);
 }
@@ -72,20 +72,20 @@ function upgradeComponents(document: JsonObject): JsonObject {
     securitySchemes: mapGroup(document, 'securityDefinitions', upgradeScheme),
   };
   const own = upgradeData(document['components'] ?? {});
-  const merged = mapMembers({ ...groups, ...(isObject(own) && own) }, (held, kind) => {
+  const merged = mapMembers({ ...groups, ...(isJsonObject(own) && own) }, (held, kind) => {
     const upgraded = groups[kind];
-    return isObject(held) && isObject(upgraded) ? { ...held, ...upgraded } : (upgraded ?? held);
+    return isJsonObject(held) && isJsonObject(upgraded) ? { ...held, ...upgraded } : (upgraded ?? held);
   });
-  return omitMembers(merged, (kind) => isObject(merged[kind]) && Object.keys(merged[kind]).length === 0);
+  return omitMembers(merged, (kind) => isJsonObject(merged[kind]) && Object.keys(merged[kind]).length === 0);
 }
 
 function mapGroup(document: JsonObject, name: string, replace: (value: JsonValue) => JsonValue): JsonObject {
   const group = findMember(document, name);
-  return isObject(group) ? mapMembers(group, replace) : {};
+  return isJsonObject(group) ? mapMembers(group, replace) : {};
 }
 
 function upgradeScheme(scheme: JsonValue): JsonValue {
-  if (!isObject(scheme)) return scheme;
+  if (!isJsonObject(scheme)) return scheme;
   if (scheme['type'] === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
   if (scheme['type'] !== 'oauth2') return scheme;
   const { flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme;

@@ -9,7 +9,7 @@ import {
   recordRemoved,
   toCatchUp,
   untouchedState,
-} from '../../words/words.ts';
+} from '../../words/door.ts';
 import { renderVersion, type BlindEnd } from './blind.ts';
 import {
   isDoubtful,
@@ -48,7 +48,7 @@ export function describeBlindEnd(end: BlindEnd, { job, log, replaceMs }: BlindCo
 
 const mayLand =
   'A request that was given up on the way may still take effect: the copilot would then hold every action twice, or ' +
-  'none. Look at it in a few minutes; running the workflow again with `force: true` puts it right.';
+  'none. Look at it in a few minutes; running this job again repairs it.';
 
 function measure({ progress, why }: BlindEnd): Pick<Replacement, 'settleMs' | 'emptyMs'> {
   const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
@@ -114,7 +114,7 @@ function explain(end: BlindEnd, hint: string): Explanation {
 
 function explainLoss({ why }: BlindEnd): readonly string[] {
   if (why === 'record-removed') return [recordRemoved];
-  return why === 'out-of-time' ? ['The time for putting the copilot right is used up.'] : [];
+  return why === 'out-of-time' ? ['The time for repairing the copilot is used up.'] : [];
 }
 
 /** Why the new version was given up, and what then befell the one that was to come back. */
@@ -122,7 +122,7 @@ function explainFaults({ progress, why }: BlindEnd): readonly string[] {
   const { fault, givenUp } = progress;
   const last = why === 'done' || fault === undefined ? [] : [fault.explanation];
   if (givenUp === undefined) return last;
-  const failed = why === 'done' ? [] : ['Putting an earlier version back failed, too.'];
+  const failed = why === 'done' ? [] : ['Restoring an earlier version failed, too.'];
   return [givenUp.explanation, ...failed, ...last.filter((text) => text !== givenUp.explanation)];
 }
 

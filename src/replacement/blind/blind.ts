@@ -228,13 +228,13 @@ function judgeFailedImport(run: BlindRun, { endedMs, fault, sentMs }: Failed): '
     if (fault.status === 500) run.progress = { ...run.progress, importFault: fault };
   }
   if (!mayTryAgain(run.progress, fault, run.progress.round, findRules(run))) return giveUp(run, fault);
-  tellIncident(run, `${fault.explanation} The whole replacement is done again: delete, wait, import.`);
+  tellIncident(run, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
   run.progress = { ...beginAgain(run.progress), round: run.progress.round + 1 };
   return 'repeat';
 }
 
 function repeatRequest(run: BlindRun, fault: ServiceFault): 'repeat' {
-  tellIncident(run, `${fault.explanation} That request alone is tried again.`);
+  tellIncident(run, `${fault.explanation} Only that request is repeated.`);
   run.progress = { ...run.progress, request: run.progress.request + 1 };
   return 'repeat';
 }
@@ -250,7 +250,7 @@ function renderGivingUp(run: BlindRun): string {
     return isDoubtful(progress) ? 'Nothing seems to have been changed.' : 'Nothing was changed.';
   }
   return findRules(run).hasAlternative
-    ? 'It is given up, and what was there before is put back.'
+    ? 'The new version is given up. Restoring the previous one.'
     : 'Nothing more can be tried.';
 }
 
@@ -258,5 +258,5 @@ function renderGivingUp(run: BlindRun): string {
 export function renderVersion({ previous }: Pick<BlindJob, 'previous'>, at: number): string {
   if (at === 0) return 'the new version';
   const commit = previous[at - 1]?.commit.slice(0, 7) ?? '';
-  return commit === '' ? 'the version before it' : `the version of ${commit}`;
+  return commit === '' ? 'the previous version' : `the version of ${commit}`;
 }

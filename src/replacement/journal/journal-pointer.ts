@@ -49,7 +49,7 @@ export function announceMain(runner: {
   return folder;
 }
 
-export function renderPointer(pointer: JournalPointer): string {
+export function renderJournalPointer(pointer: JournalPointer): string {
   return JSON.stringify(pointer);
 }
 

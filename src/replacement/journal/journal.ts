@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Journal, JournalMark } from '../replace-job.ts';
 import { readBootMoment } from './proc.ts';
 import { renderEntry, renderJob, type JournalEntry } from './journal-entry.ts';
-import { renderPointer, type JournalPointer } from './journal-pointer.ts';
+import { renderJournalPointer, type JournalPointer } from './journal-pointer.ts';
 
 interface JournalsOptions {
   /** As `announceMain` named it: below RUNNER_TEMP, which outlives this process and is emptied after the job. */
@@ -38,7 +38,7 @@ function createJournal(index: number, createRoot: () => Promise<string>, options
   let saved: JournalPointer['phase'] | undefined;
   const savePointer = (folder: string, { copilotId }: Owner, phase: JournalPointer['phase']): void => {
     if (saved === phase) return;
-    saveState(`replacement_${index}`, renderPointer({ folder, copilotId, phase }));
+    saveState(`replacement_${index}`, renderJournalPointer({ folder, copilotId, phase }));
     saved = phase;
   };
   return {

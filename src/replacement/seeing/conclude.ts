@@ -1,6 +1,6 @@
 import { isCounted } from './counted.ts';
-import type { Course, Survey } from './course.ts';
-import { isInPlace } from './decide.ts';
+import type { Course, LookSurvey } from './course.ts';
+import { isAllInPlace } from './decide.ts';
 import type { Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 
@@ -33,7 +33,7 @@ function isAtAim({ isLookLast, progress, why }: Reconciled): boolean {
   return why === 'done' && progress.direction === 'forth' && isLookLast;
 }
 
-function concludeSeen(course: Course, progress: Progress, survey: Survey): Conclusion {
+function concludeSeen(course: Course, progress: Progress, survey: LookSurvey): Conclusion {
   const { direction, hasChanged } = progress;
   const counted = isCounted(course, progress, survey);
   const why = findLoss(course, progress, { survey, counted });
@@ -45,12 +45,12 @@ function concludeSeen(course: Course, progress: Progress, survey: Survey): Concl
 function findLoss(
   course: Course,
   progress: Progress,
-  { counted, survey }: { readonly survey: Survey; readonly counted: boolean },
+  { counted, survey }: { readonly survey: LookSurvey; readonly counted: boolean },
 ): LostReason | undefined {
   const verdicts = [...survey.verdicts.values()];
   // Beside what was not there before, it is not what it was.
   const isMixed = progress.direction === 'back' && verdicts.some(({ stuck }) => stuck.length > 0);
-  if (isMixed || !(counted || isInPlace(survey))) return 'differs';
+  if (isMixed || !(counted || isAllInPlace(survey))) return 'differs';
   if (progress.inFlight.length > 0) return 'pending';
   if (isNeverShown(course, progress, survey)) return 'unshown';
   return !counted && verdicts.some(({ step }) => step !== undefined) ? 'search' : undefined;
@@ -64,7 +64,7 @@ function lost(why: LostReason): Conclusion {
 function isNeverShown(
   { job }: Course,
   { direction, fault, hasChanged }: Progress,
-  { rows }: Survey,
+  { rows }: LookSurvey,
 ): boolean {
   const isEmpty = rows.length === 0 && job.before.length === 0;
   return isEmpty && direction === 'back' && fault?.kind === 'not-there' && hasChanged;

@@ -1,8 +1,8 @@
 import type { StoredAction } from '../../copilot.ts';
-import type { Sent } from '../../importer/importer.ts';
+import type { Sent } from '../../importer/door.ts';
 import type { ReplacementRecord } from '../replace-job.ts';
 import { createOurs, restoreRow, type Goal, type Ours } from './goal.ts';
-import { formGroups, judgeGroup, type Group, type Verdict } from './group.ts';
+import { formGroups, judgeGroup, type Group, type GroupVerdict } from './group.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
 
 /** One reconciliation: all that will be sent is in it. */
@@ -39,13 +39,13 @@ export function createCourse(job: SeeingJob): Course {
 }
 
 /** What a look shows, against what is wanted. */
-export interface Survey {
+export interface LookSurvey {
   readonly rows: readonly StoredAction[];
   readonly groups: ReadonlyMap<string, Group>;
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly verdicts: ReadonlyMap<string, GroupVerdict>;
 }
 
-export function surveyRows(course: Course, progress: Progress, rows: readonly StoredAction[]): Survey {
+export function surveyRows(course: Course, progress: Progress, rows: readonly StoredAction[]): LookSurvey {
   const { job, ours, wanted } = course;
   const mayRemove = ({ id }: StoredAction): boolean =>
     job.unlisted === 'replace' || progress.added.includes(id);
@@ -61,6 +61,6 @@ export function surveyRows(course: Course, progress: Progress, rows: readonly St
 }
 
 /** Rows that this run may delete without the service taking another's in their place. */
-export function listDoomed({ groups }: Pick<Survey, 'groups'>): readonly Group[] {
+export function listDoomed({ groups }: Pick<LookSurvey, 'groups'>): readonly Group[] {
   return [...groups.values()].filter(({ mine, rows }) => mine.length > 0 && mine.length === rows.length);
 }

@@ -1,5 +1,5 @@
 import { decideClearing } from './clear.ts';
-import type { Survey } from './course.ts';
+import type { LookSurvey } from './course.ts';
 import { createUnseen } from './notes.ts';
 import { decideRepair, hasSpentGroup } from './repair.ts';
 import type { Next, Situation } from './situation.ts';
@@ -23,12 +23,12 @@ function findTurn(situation: Situation): Extract<Next, { do: 'turn' }>['why'] | 
   const { clears, fault, imports } = progress;
   const isTooMuch = Math.max(clears.failures, imports.failures) >= course.job.maxAttempts;
   if (isTooMuch || hasSpentGroup(situation)) return fault ?? createUnseen('what was sent');
-  const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !isInPlace(survey));
+  const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !isAllInPlace(survey));
   return isLate ? (fault ?? 'out-of-time') : undefined;
 }
 
 /** Nothing is wanted that is not there, and nothing is there that may go. */
-export function isInPlace({ verdicts }: Survey): boolean {
+export function isAllInPlace({ verdicts }: LookSurvey): boolean {
   return [...verdicts.values()].every(
     ({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'),
   );

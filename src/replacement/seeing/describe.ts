@@ -1,6 +1,6 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation, ServiceFault } from '../../errors.ts';
-import { findDrift } from '../../importer/importer.ts';
+import { findDrift } from '../../importer/door.ts';
 import type { Log } from '../../ports.ts';
 import {
   describeSeenState,
@@ -9,10 +9,10 @@ import {
   recordGone,
   recordRemedy,
   recordRemoved,
+  type SeenFacts,
   toCatchUp,
   untouchedState,
-  type SeenFacts,
-} from '../../words/words.ts';
+} from '../../words/door.ts';
 import type { Conclusion, LostReason } from './conclude.ts';
 import type { Course } from './course.ts';
 import { renderRoute } from './goal.ts';
@@ -71,12 +71,10 @@ function verify(
   how: How,
   { wanted }: SeenFacts,
 ): Extract<ReplacementEnding, { outcome: 'synced' }>['verification'] {
-  return how === 'confirmed'
-    ? { how, why: 'the inventory did not answer any more' }
-    : { how, actions: wanted };
+  return how === 'confirmed' ? { how, why: 'the inventory stopped answering' } : { how, actions: wanted };
 }
 
-function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
+function describeReplacement({ course, reconciled }: Seen, counts: Counts, replaceMs: number): Replacement {
   const { incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
   const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
@@ -84,7 +82,8 @@ function describeReplacement({ reconciled }: Seen, counts: Counts, replaceMs: nu
     replaceMs,
     settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
     pauses: pauses.length,
-    emptyMs: emptyAtMs === undefined ? (counts.isGapless && counts.held > 0 ? 0 : undefined) : emptyMs,
+    emptyMs:
+      emptyAtMs === undefined ? (counts.isGapless && course.job.before.length > 0 ? 0 : undefined) : emptyMs,
     counts,
     incidents,
   };
@@ -113,8 +112,8 @@ function gatherFacts({ job, ours, wanted }: Course, { progress, survey }: Reconc
     missing,
     surplus,
     unconfirmed,
+    held: job.before.length,
     counts: {
-      held: job.before.length,
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,
@@ -131,12 +130,12 @@ function listWarnings({ conclusion, reconciled }: Seen): readonly string[] {
   return [
     ...(stuck.length > 0
       ? [
-          `Not removed, for the service might have removed an action in their place that is not known to come from this file: ${stuck.join(', ')}.`,
+          `Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`,
         ]
       : []),
     ...(progress.hasOthers ? ['Something else has changed this copilot during the run.'] : []),
     ...('how' in conclusion && conclusion.how === 'confirmed'
-      ? ['What the copilot holds was not verified: its inventory did not answer any more.']
+      ? ['What the copilot holds was not verified: its inventory stopped answering.']
       : []),
   ];
 }
@@ -149,7 +148,7 @@ function explainUntouched(reconciled: Reconciled): Explanation {
     return {
       code: 'replacement-failed',
       message:
-        'The service confirmed an action that its inventory does not show, so that all would be there twice after the next run. It was deleted again.',
+        'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
       hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
     };
   }
@@ -157,10 +156,11 @@ function explainUntouched(reconciled: Reconciled): Explanation {
 }
 
 const remedies: Readonly<Partial<Record<LostReason, string>>> = {
-  search: 'Run the workflow with `force: true` once the service’s search works again: see its own log.',
+  search:
+    'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
-  unshown: 'Set `inventory: none` where the inventory of this service never shows what a copilot holds.',
+  unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
 };
 
 function explainLost(why: LostReason, reconciled: Reconciled): Explanation {
@@ -187,7 +187,7 @@ function findHint({ progress: { fault, givenUp } }: Reconciled): string {
 function explain({ progress, why }: Reconciled, hint: string): Explanation {
   const { fault, givenUp } = progress;
   const parts = [
-    ...(why === 'out-of-time' ? ['The time for putting the copilot right is used up.'] : []),
+    ...(why === 'out-of-time' ? ['The time for repairing the copilot is used up.'] : []),
     ...(givenUp === undefined ? [] : [renderCause(givenUp)]),
     ...(fault === undefined || fault.explanation === renderCause(givenUp) ? [] : [fault.explanation]),
   ];
@@ -201,6 +201,6 @@ function explain({ progress, why }: Reconciled, hint: string): Explanation {
 function renderCause(cause: ServiceFault | 'out-of-time' | undefined): string {
   if (cause === undefined) return '';
   return cause === 'out-of-time'
-    ? 'The new version was not in place at half of the time.'
+    ? 'When half of the time was used up, the new version was still not in place.'
     : cause.explanation;
 }

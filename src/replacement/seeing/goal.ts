@@ -1,11 +1,6 @@
 import type { ActionContent, StoredAction } from '../../copilot.ts';
-import {
-  deriveOperationId,
-  isShownAs,
-  listShownNames,
-  type ImportedAction,
-} from '../../importer/importer.ts';
-import { isObject } from '../../text-tree/json.ts';
+import { deriveOperationId, type ImportedAction, isShownAs, listShownNames } from '../../importer/door.ts';
+import { isJsonObject } from '../../text-tree/door.ts';
 
 /** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
 export interface Goal extends ImportedAction {
@@ -66,7 +61,7 @@ function renderKey(path: string, { name, operationId }: Pick<StoredAction, 'name
 /** What brings a row back as it is; under the name that a document gives it, where one does. */
 export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
   const { endpoint, method } = row;
-  const { parameters = [], request_body = {} } = (isObject(row.payload) ? row.payload : {}) as Partial<
+  const { parameters = [], request_body = {} } = (isJsonObject(row.payload) ? row.payload : {}) as Partial<
     Goal['payload']
   >;
   const content = {
@@ -82,7 +77,7 @@ export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
 }
 
 /** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
-export function renderContent(goal: Goal): ActionContent {
+export function contentOf(goal: Goal): ActionContent {
   const { description, endpoint, isOfOthers, method, name, operationId, payload } = goal;
   const content = { method, endpoint, name, description, payload };
   return isOfOthers === true ? { ...content, operationId } : content;

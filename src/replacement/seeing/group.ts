@@ -1,5 +1,5 @@
 import type { StoredAction } from '../../copilot.ts';
-import { isInPlace } from '../../importer/importer.ts';
+import { isInPlace } from '../../importer/door.ts';
 import { nameGroup, type Goal, type Ours } from './goal.ts';
 
 /** A single call that brings a group nearer to what is wanted. */
@@ -42,7 +42,7 @@ export function formGroups(
 }
 
 /** What a look shows of a group, against what is wanted there. */
-export interface Verdict {
+export interface GroupVerdict {
   /** The next call; undefined where it is right, or nothing may be done. */
   readonly step: Step | undefined;
   /** Wanted, and not there just so. */
@@ -64,7 +64,7 @@ interface StepRules {
  * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
  * @see docs/what-is-sent.md, “The requests”
  */
-export function judgeGroup(group: Group, rules: StepRules): Verdict {
+export function judgeGroup(group: Group, rules: StepRules): GroupVerdict {
   const { missing, others, right } = pairRows(group);
   const mine = others.filter((row) => group.mine.includes(row));
   const verdict = { missing, stuck: [] };

@@ -22,9 +22,9 @@ export function renderCalls(calls: readonly Call[], course: Course, progress: Pr
 const verbs = {
   add: 'Adding',
   change: 'Changing',
-  heal: 'Writing once more, for the search:',
+  heal: 'Writing again, for the search:',
   remove: 'Removing',
-  'clear-up': 'Removing, to be added anew:',
+  'clear-up': 'Removing, to be added again:',
   clear: 'Deleting',
   import: 'Importing',
 } as const;
@@ -41,7 +41,7 @@ function renderNames(calls: readonly Call[]): string {
 }
 
 function renderImport(count: number, { job }: Course, { direction }: Progress): string {
-  const what = direction === 'forth' ? 'the new version' : 'the version that was there before';
+  const what = direction === 'forth' ? 'the new version' : 'the previous version';
   const isPart = direction === 'forth' && count < job.next.actions.length;
   return isPart ? `Importing ${renderCount(count, 'action')} of ${what}.` : `Importing ${what}.`;
 }
@@ -53,11 +53,11 @@ export function renderWait(
 ): string | undefined {
   switch (why) {
     case 'pause':
-      return `The copilot is empty. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+      return `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
     case 'late':
       return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
     case 'shown':
-      return 'What was confirmed is not shown yet: it is looked at again.';
+      return 'The service does not show yet what it confirmed. Looking again.';
     case 'again':
       return ms >= 5_000 ? `The next try is in ${(ms / 1_000).toFixed(1)} s.` : undefined;
   }
@@ -69,5 +69,5 @@ export function renderFault(fault: ServiceFault, plan: string): string {
 
 export function renderTurn(why: ServiceFault | 'out-of-time'): string {
   const cause = why === 'out-of-time' ? 'Half of the time is used up.' : why.explanation;
-  return `${cause} The new version is given up, and what was there before is put back.`;
+  return `${cause} The new version is given up. Restoring the previous actions.`;
 }

@@ -1,5 +1,5 @@
 import type { StoredAction } from '../../copilot.ts';
-import { surveyRows, listDoomed, type Course, type Survey } from './course.ts';
+import { surveyRows, listDoomed, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './goal.ts';
 import type { Group } from './group.ts';
 import { createUnseen } from './notes.ts';
@@ -17,7 +17,7 @@ export function noteLook(
   course: Course,
   before: Progress,
   { nowMs, rows }: { readonly nowMs: number; readonly rows: readonly StoredAction[] },
-): { readonly progress: Progress; readonly survey: Survey } {
+): { readonly progress: Progress; readonly survey: LookSurvey } {
   const { groups } = surveyRows(course, before, rows);
   const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
   const looked = names.map((name) => ({ name, ...lookAtGroup(before, name, groups.get(name), nowMs) }));
@@ -67,7 +67,7 @@ function isExplained(before: Progress, name: string): boolean {
 }
 
 /** Whether a call that nobody answered for has done its work: a look shows it. */
-export function hasLanded(flight: CallInFlight, course: Course, survey: Survey): boolean {
+export function hasLanded(flight: CallInFlight, course: Course, survey: LookSurvey): boolean {
   const { before, direction, group, isOver, kind } = flight;
   if (isOver === true) return true;
   if (group !== undefined) return digestRows(survey.groups.get(group)?.rows ?? []) !== before;

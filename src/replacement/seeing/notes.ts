@@ -21,7 +21,7 @@ export type Call =
   | { readonly kind: 'import'; readonly document: Uint8Array; readonly goals: readonly Goal[] };
 
 /** What came of it. */
-export type Answer =
+export type CallAnswer =
   | { readonly ok: true; readonly id?: string | undefined }
   | { readonly ok: false; readonly fault: ServiceFault };
 
@@ -81,7 +81,12 @@ interface AnswerContext {
   readonly sent: Progress;
 }
 
-export function noteAnswer(progress: Progress, call: Call, answer: Answer, context: AnswerContext): Progress {
+export function noteAnswer(
+  progress: Progress,
+  call: Call,
+  answer: CallAnswer,
+  context: AnswerContext,
+): Progress {
   if (answer.ok) return noteConfirmed(progress, call, answer.id, context);
   const { fault } = answer;
   // Nothing went out, and that is no try.
@@ -222,9 +227,9 @@ export function createUnseen(what: string): ServiceFault {
     kind: 'not-there',
     applied: 'unknown',
     refused: false,
-    explanation: `The service confirmed a change of \`${what}\`, and its inventory does not show it.`,
+    explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
     hint:
-      'Look at the service’s own log: it confirmed what it has not done, or something else changes this copilot. ' +
-      'Where its inventory never shows what a copilot holds, set `inventory: none`.',
+      'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
+      'If its inventory never shows what a copilot holds, set `inventory: none`.',
   };
 }

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from '../../text-tree/json.ts';
-import type { ImportedAction } from '../../importer/importer.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import type { ImportedAction } from '../../importer/door.ts';
 
 /** A document with just some of its operations: everything beside them stays as it is. */
 export function keepOperations(
@@ -11,9 +11,9 @@ export function keepOperations(
   const items: readonly (readonly [string, JsonValue])[] = Object.entries(
     (document['paths'] ?? {}) as JsonObject,
   ).map(([path, item]) => {
-    if (!isObject(item)) return [path, item] as const;
+    if (!isJsonObject(item)) return [path, item] as const;
     const operations = Object.entries(item).filter(
-      ([key, operation]) => !isObject(operation) || kept.has(`${key.toUpperCase()} ${path}`),
+      ([key, operation]) => !isJsonObject(operation) || kept.has(`${key.toUpperCase()} ${path}`),
     );
     return [path, Object.fromEntries(operations)] as const;
   });

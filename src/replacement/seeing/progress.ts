@@ -25,7 +25,7 @@ export interface Progress {
   readonly isImported: boolean;
   /** So many actions were left without a confirmed entry in the search that all were imported once more. */
   readonly hasRepeated: boolean;
-  /** A call was confirmed, or a look has shown something else than what was there before. */
+  /** A call was confirmed, or a look has shown something other than what was there before. */
   readonly hasChanged: boolean;
   /** A row has come or gone that no call of this run explains. */
   readonly hasOthers: boolean;

@@ -5,7 +5,7 @@ import { requestMs, type Horizon } from '../horizon.ts';
 import type { ReplacePorts } from '../replace-job.ts';
 import { computeBackoffMs } from '../wait.ts';
 import { createImport } from './clear.ts';
-import { surveyRows, type Course, type Survey } from './course.ts';
+import { surveyRows, type Course, type LookSurvey } from './course.ts';
 import { decideNext } from './decide.ts';
 import { noteLook } from './note-look.ts';
 import { actionsRoute, noteAnswer, noteSent, type Call } from './notes.ts';
@@ -30,7 +30,7 @@ export interface ReconcileOptions {
 export interface Reconciled {
   readonly progress: Progress;
   /** Of the last look, against what is wanted in the end. */
-  readonly survey: Survey | undefined;
+  readonly survey: LookSurvey | undefined;
   /** The end was decided on that look; false: it was decided without, for none was answered. */
   readonly isLookLast: boolean;
   readonly why: 'done' | 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
@@ -47,7 +47,7 @@ const mostIncidents = 30;
 /** What changes while it goes on. */
 interface Run extends ReconcileOptions {
   progress: Progress;
-  survey: Survey | undefined;
+  survey: LookSurvey | undefined;
   /** Looks that failed, one after the other. */
   blinks: number;
   waitsFor: string;
@@ -106,7 +106,7 @@ function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
 
 function createSituation(
   { budgetFromMs, budgetMs, course, ports, progress }: Run,
-  survey: Survey,
+  survey: LookSurvey,
 ): Situation {
   const fromMs = budgetFromMs ?? progress.times.beganAtMs ?? Infinity;
   const nowMs = ports.clock.nowMs();
@@ -122,7 +122,7 @@ function decideUnseen(run: Run, fault: ServiceFault): Next {
   const situation = createSituation(run, surveyRows(course, progress, []));
   const { endMs, nowMs, turnMs } = situation;
   run.blinks += 1;
-  if (run.blinks === 1) tell(run, renderFault(fault, 'It is asked again.'), true);
+  if (run.blinks === 1) tell(run, renderFault(fault, 'Asking again.'), true);
   const { isCleared, inFlight, phase, times } = progress;
   const settledMs = (times.deletedAtMs ?? Infinity) + course.job.settleMs;
   if (phase === 'clear' && isCleared && inFlight.length === 0) {
@@ -182,7 +182,7 @@ async function follow(run: Run, next: Next): Promise<Why> {
   }
 }
 
-const emptySurvey: Survey = { rows: [], groups: new Map(), verdicts: new Map() };
+const emptySurvey: LookSurvey = { rows: [], groups: new Map(), verdicts: new Map() };
 
 /** Undefined where there is time for what comes after it. */
 async function sleep(run: Run, ms: number): Promise<Why> {
@@ -258,7 +258,7 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
       const { maxAttempts } = job;
       const context = { nowMs: ports.clock.nowMs(), random, maxAttempts, sent: before };
       run.progress = noteAnswer(run.progress, call, answer, context);
-      if (!answer.ok) tell(run, renderFault(answer.fault, 'What became of it is looked at.'), true);
+      if (!answer.ok) tell(run, renderFault(answer.fault, 'Looking at what became of it.'), true);
       return answer.ok;
     }),
   );

@@ -1,7 +1,7 @@
 import type { StoredAction } from '../../copilot.ts';
 import { createImport } from './clear.ts';
 import { isCounted } from './counted.ts';
-import type { Survey } from './course.ts';
+import type { LookSurvey } from './course.ts';
 import { nameGroup } from './goal.ts';
 import type { Step } from './group.ts';
 import { createUnseen } from './notes.ts';
@@ -54,7 +54,7 @@ function listOpen({ course, progress, survey }: Situation): readonly NamedStep[]
   });
 }
 
-function sizeOf({ groups }: Survey, name: string): number {
+function sizeOf({ groups }: LookSurvey, name: string): number {
   const { rows = [], wanted = [] } = groups.get(name) ?? {};
   return rows.length + wanted.length;
 }

@@ -1,15 +1,11 @@
 import type { StoredAction } from '../../copilot.ts';
 import { createFixedHorizon, createSignalHorizon } from '../horizon.ts';
 import type { ReplacePorts } from '../replace-job.ts';
-import { isInPlace, type Sent } from '../../importer/importer.ts';
+import { isInPlace, type Sent } from '../../importer/door.ts';
 import { createCourse, type Course, type SeeingJob } from './course.ts';
 import { concludeReconciliation, type Conclusion } from './conclude.ts';
 import { createOurs, nameGroup, type Goal } from './goal.ts';
 
-export { createOurs } from './goal.ts';
-export { describeSeen } from './describe.ts';
-export type { SeeingJob } from './course.ts';
-export type { Progress } from './progress.ts';
 import { createProgress, findGroup, lateMs, setGroups, type Progress } from './progress.ts';
 import { reconcile, type Reconciled } from './reconcile.ts';
 

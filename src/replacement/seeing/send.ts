@@ -1,11 +1,11 @@
 import { ServiceFailure } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
-import { renderContent } from './goal.ts';
+import { contentOf } from './goal.ts';
 import type { Step } from './group.ts';
-import type { Answer, Call } from './notes.ts';
+import type { CallAnswer, Call } from './notes.ts';
 
 /** Makes one call. Rejects only on a bug: a call that failed is an answer. */
-export async function sendCall(call: Call, copilotId: string, service: CopilotService): Promise<Answer> {
+export async function sendCall(call: Call, copilotId: string, service: CopilotService): Promise<CallAnswer> {
   try {
     return { ok: true, id: await send(call, copilotId, service) };
   } catch (error) {
@@ -30,10 +30,10 @@ async function send(call: Call, copilotId: string, service: CopilotService): Pro
 async function sendStep(step: Step, copilotId: string, service: CopilotService): Promise<string | undefined> {
   switch (step.kind) {
     case 'add':
-      return service.createAction(copilotId, renderContent(step.goal));
+      return service.createAction(copilotId, contentOf(step.goal));
     case 'change':
     case 'heal':
-      await service.changeAction(copilotId, step.row.id, renderContent(step.goal));
+      await service.changeAction(copilotId, step.row.id, contentOf(step.goal));
       return undefined;
     case 'remove':
     case 'clear-up':

@@ -1,5 +1,5 @@
 import type { ServiceFault } from '../../errors.ts';
-import type { Course, Survey } from './course.ts';
+import type { Course, LookSurvey } from './course.ts';
 import type { Step } from './group.ts';
 import { hasLanded } from './note-look.ts';
 import type { Call } from './notes.ts';
@@ -10,7 +10,7 @@ export interface Situation {
   readonly course: Course;
   readonly progress: Progress;
   /** Against what the progress wants. */
-  readonly survey: Survey;
+  readonly survey: LookSurvey;
   readonly nowMs: number;
   /** From then on the new version is given up where it is not in place. */
   readonly turnMs: number;
@@ -68,7 +68,7 @@ export function findRest(situation: Situation, name: string): Rest | undefined {
 }
 
 /** Whether an earlier call of this group, or of any, may still take effect. */
-export function isBusy({ course, progress, survey }: Situation, name?: string): boolean {
+function isBusy({ course, progress, survey }: Situation, name?: string): boolean {
   return progress.inFlight.some((flight) => {
     const isHere = name === undefined || flight.group === undefined || flight.group === name;
     return isHere && !hasLanded(flight, course, survey);

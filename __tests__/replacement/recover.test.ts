@@ -1,0 +1,191 @@
+import { recover } from '../../src/replacement/recover.ts';
+import type { Recovery } from '../../src/ending.ts';
+import type { Remains } from '../../src/replacement/replace-job.ts';
+import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import { createMemoryJournal } from '../simulation/memory-journal.ts';
+import { createMemoryLog } from '../simulation/memory-log.ts';
+import {
+  bodies,
+  copilot,
+  copilotId,
+  createModelService,
+  documents,
+  type ModelService,
+} from '../simulation/model-service.ts';
+import type { Fault } from '../simulation/schedule.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+
+const job: BlindJob = {
+  way: 'blind',
+  whyBlind: 'nobody looked',
+  copilotId,
+  copilot,
+  swaggerFile: 'swagger.json',
+  settleMs: 5_000,
+  maxAttempts: 4,
+  deletePath: '/backend/copilot/{copilot_id}',
+  timeoutMs: 10_000,
+  next: bodies.next,
+  previous: [{ commit: 'b'.repeat(40), body: bodies.previous, operations: 2 }],
+};
+const deleting: BlindProgress = { ...unbegun, beganAtMs: -20 };
+const settling: BlindProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
+const importing: BlindProgress = { ...settling, name: 'importing' };
+
+const mark = { nowMs: 0, isOpen: true, hasSent: true };
+
+interface Aftermath {
+  readonly recovery: Recovery | undefined;
+  readonly model: ModelService;
+  readonly state: BlindProgress | undefined;
+  readonly tookMs: number;
+  readonly lines: readonly string[];
+}
+
+interface Scene {
+  readonly left: BlindProgress;
+  readonly faults?: readonly Fault[];
+  /** What main does between being asked to end and being gone. */
+  readonly mainGoesOn?: (write: (state: BlindProgress, isOpen: boolean) => Promise<void>) => Promise<void>;
+  readonly isDiskGone?: boolean;
+  readonly budgetMs?: number;
+}
+
+async function recoverFrom({
+  left,
+  faults = [],
+  mainGoesOn,
+  isDiskGone,
+  budgetMs = 240_000,
+}: Scene): Promise<Aftermath> {
+  const clock = createVirtualClock();
+  const disk = createMemoryJournal();
+  const options = {
+    clock,
+    faults,
+    timeoutMs: 10_000,
+    settleMs: job.settleMs,
+    hasList: true,
+    isNextBad: false,
+  };
+  const model = createModelService(options);
+  const lines: string[] = [];
+  await disk.journal.begin(job);
+  await disk.journal.write(left, mark);
+  const remains: Remains = {
+    copilotId,
+    endMain: async () => {
+      await mainGoesOn?.((state, isOpen) => disk.journal.write(state, { ...mark, isOpen }));
+    },
+    find: () => {
+      const saved = disk.find();
+      if (saved?.isOpen === false) return Promise.resolve('ended');
+      const isGone = saved === undefined || isDiskGone;
+      return Promise.resolve(
+        isGone ? { why: 'its journal is gone' } : { ...saved, ageMs: undefined, journal: disk.journal },
+      );
+    },
+  };
+  const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
+  const recovery = await clock.run(recover(remains, { budgetMs }, ports));
+  return { recovery, model, state: disk.find()?.state, tookMs: clock.nowMs(), lines };
+}
+
+function calls(model: ModelService): readonly string[] {
+  return model.requests.map(({ call }) => call);
+}
+
+describe('the post step', () => {
+  test.each([
+    ['deletes again where main died deleting', deleting, ['list', 'delete', 'list', 'import']],
+    [
+      'goes on with the pause where main has left it in good order',
+      { ...settling, isHandedOver: true },
+      ['list', 'list', 'import'],
+    ],
+    [
+      'deletes again where main died in the pause: its journal may be out of date',
+      settling,
+      ['list', 'delete', 'list', 'import'],
+    ],
+    ['deletes first where main died importing', importing, ['list', 'delete', 'list', 'import']],
+  ])('%s', async (_, left, expected) => {
+    const { model, recovery } = await recoverFrom({ left });
+    expect(calls(model)).toEqual(expected);
+    expect(recovery).toMatchObject({
+      ending: { outcome: 'synced' },
+      copilotName: 'Orders',
+      swaggerFile: 'swagger.json',
+    });
+  });
+
+  test('leaves an import time that nobody waits for any more, before it deletes', async () => {
+    const { model } = await recoverFrom({ left: importing });
+    const deletion = model.requests.find(({ call }) => call === 'delete');
+    expect(deletion?.sentMs).toBeGreaterThanOrEqual(10_000);
+  });
+
+  test('has no time left for the new version past half of it: the rest is for the one before', async () => {
+    const faults = [1, 2].map((nth): Fault => ({ call: 'import', nth, name: 'hang-before' }));
+    const { model, recovery } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
+    expect(recovery?.ending.outcome).toBe('restored');
+    expect(model.actions()).toEqual(documents.previous);
+    // Two tries of ten seconds and their pauses are more than half of it.
+    expect(calls(model).filter((call) => call === 'import')).toHaveLength(3);
+  });
+
+  test('goes on putting the previous version back where main was at that', async () => {
+    const left = { ...importing, at: 1 } as BlindProgress;
+    const { model, recovery } = await recoverFrom({ left });
+    expect(recovery?.ending.outcome).toBe('restored');
+    expect(model.actions()).toEqual(documents.previous);
+  });
+
+  test('does nothing where main came to its end while it was being stopped', async () => {
+    const { model, recovery } = await recoverFrom({
+      left: importing,
+      mainGoesOn: (write) => write(importing, false),
+    });
+    expect(recovery).toBeUndefined();
+    expect(model.requests).toEqual([]);
+  });
+
+  test('goes on from where main really stopped, not from where the runner last saw it', async () => {
+    const left = { ...settling, isHandedOver: true } as BlindProgress;
+    const { model } = await recoverFrom({ left: deleting, mainGoesOn: (write) => write(left, true) });
+    expect(calls(model)).toEqual(['list', 'list', 'import']);
+  });
+
+  test('says that nothing is known where the journal is gone, and how to go on', async () => {
+    const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
+    expect(recovery).toMatchObject({ ending: { outcome: 'lost' }, copilotId });
+    expect(recovery?.ending.outcome === 'lost' && recovery.ending.failure.hint).toContain('re-run this job');
+    expect(model.requests).toEqual([]);
+  });
+
+  test('survives faults of its own as main does', async () => {
+    const faults: Fault[] = [
+      { call: 'delete', nth: 1, name: 'reset-after' },
+      { call: 'list', nth: 1, name: 'status-503-before' },
+      { call: 'import', nth: 1, name: 'half-import-reset' },
+    ];
+    const { model, recovery } = await recoverFrom({ left: deleting, faults });
+    expect(recovery?.ending.outcome).toBe('synced');
+    expect(model.actions()).toEqual(documents.next);
+    expect(model.violations).toEqual([]);
+  });
+
+  test('says what the copilot may hold where the time is up', async () => {
+    const faults: Fault[] = Array.from({ length: 50 }, (_, index) => ({
+      call: 'delete',
+      nth: index + 1,
+      name: 'hang-before',
+    }));
+    const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
+    expect(recovery?.ending).toMatchObject({
+      outcome: 'lost',
+      state: 'The copilot may hold the actions it had before or no actions.',
+    });
+    expect(tookMs).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,221 @@
+import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import type { CopilotService, Interruption } from '../../src/ports.ts';
+import { shareService } from '../../src/service/share-service.ts';
+import { createLife } from '../simulation/life.ts';
+import { copilot } from '../simulation/model-service.ts';
+import { createVirtualClock, type VirtualClock } from '../simulation/virtual-clock.ts';
+
+interface Scene {
+  readonly clock: VirtualClock;
+  readonly shared: CopilotService;
+  readonly sent: readonly string[];
+  readonly signal: () => void;
+}
+
+const wireMs = 100;
+
+/** A service that answers after a while; `answer` says with what it fails. */
+function createScene(
+  answer: (request: string, count: number) => Partial<ServiceFault> | undefined = () => undefined,
+  random: () => number = () => 0,
+): Scene {
+  const clock = createVirtualClock();
+  const life = createLife();
+  const sent: string[] = [];
+  const send = async (request: ServiceFault['request'], id = ''): Promise<void> => {
+    sent.push(`${request}${id === '' ? '' : ` ${id}`} at ${clock.nowMs()}`);
+    const fault = answer(request, sent.length);
+    await clock.sleep(wireMs);
+    if (fault !== undefined) throw createFailure({ request, ...fault });
+  };
+  const service: CopilotService = {
+    listCopilots: () => send('list').then(() => [copilot]),
+    deleteActions: (id) => send('delete', id),
+    importActions: (id) => send('import', id),
+    readInventory: (id) => send('inventory', id).then(() => []),
+    deleteAction: (id) => send('delete', id),
+    findMethods: (id) => send('options', id).then(() => undefined),
+    createAction: (id) => send('add', id).then(() => undefined),
+    changeAction: (id) => send('change', id),
+  };
+  const interruption: Interruption = life.interruption;
+  const shared = shareService(service, { clock, interruption, random });
+  return { clock, shared, sent, signal: life.signal };
+}
+
+function createFailure(fault: Partial<ServiceFault>): ServiceFailure {
+  const unknown = { request: 'list', kind: 'status', applied: 'unknown', refused: false } as const;
+  return new ServiceFailure({ ...unknown, explanation: 'It failed.', hint: 'Wait.', ...fault });
+}
+
+describe('a list that is shared', () => {
+  test('is asked for once, by however many, at once or later', async () => {
+    const { clock, shared, sent } = createScene();
+    const lists = await clock.run(
+      Promise.all([shared.listCopilots(), shared.listCopilots(), shared.listCopilots()]),
+    );
+    expect(lists).toEqual([[copilot], [copilot], [copilot]]);
+    await clock.runUntil(60_000);
+    await clock.run(shared.listCopilots());
+    expect(sent).toEqual(['list at 0']);
+  });
+
+  test('serves all that delete within the same pause, and none that deletes later', async () => {
+    const { clock, shared, sent } = createScene();
+    await clock.runUntil(2_500);
+    await clock.run(Promise.all([shared.listCopilots(1_500), shared.listCopilots(2_400)]));
+    await clock.run(shared.listCopilots(2_500));
+    await clock.run(shared.listCopilots(2_501));
+    expect(sent).toEqual(['list at 2500', 'list at 2600']);
+  });
+
+  test('is asked for again where it failed, but not where it was refused', async () => {
+    const passing = createScene((_, count) => (count === 1 ? { status: 503 } : undefined));
+    await expect(passing.clock.run(passing.shared.listCopilots())).rejects.toThrow('It failed.');
+    await expect(passing.clock.run(passing.shared.listCopilots())).resolves.toEqual([copilot]);
+    expect(passing.sent).toHaveLength(2);
+
+    const refusing = createScene(() => ({ status: 401, refused: true }));
+    for (let target = 1; target <= 3; target++) {
+      await expect(refusing.clock.run(refusing.shared.listCopilots())).rejects.toThrow('It failed.');
+    }
+    expect(refusing.sent).toHaveLength(1);
+  });
+});
+
+describe('a service that is asked too much', () => {
+  test('is left alone by all targets for as long as it says', async () => {
+    const { clock, shared, sent } = createScene((_, count) =>
+      count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
+    );
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    await clock.run(
+      Promise.all([shared.deleteActions('b', '/'), shared.importActions('c', new Uint8Array())]),
+    );
+    expect(sent).toEqual(['delete a at 0', 'delete b at 9100', 'import c at 9100']);
+  });
+
+  test('is left alone for a second where it does not say how long', async () => {
+    const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
+    await expect(clock.run(shared.readInventory('a'))).rejects.toThrow('It failed.');
+    await clock.run(shared.deleteActions('b', '/'));
+    expect(sent).toEqual(['inventory a at 0', 'delete b at 1100']);
+  });
+
+  test('is left alone for a minute at most', async () => {
+    const { clock, shared, sent } = createScene((_, count) =>
+      count === 1 ? { status: 429, retryAfterMs: 3_600_000 } : undefined,
+    );
+    await expect(clock.run(shared.readInventory('a'))).rejects.toThrow('It failed.');
+    await clock.run(shared.importActions('b', new Uint8Array()));
+    expect(sent).toEqual(['inventory a at 0', 'import b at 60100']);
+  });
+
+  test('fills a copilot all the same where it was a list that was too many, and does nothing else', async () => {
+    const { clock, shared, sent } = createScene((_, count) =>
+      count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
+    );
+    await expect(clock.run(shared.listCopilots())).rejects.toThrow('It failed.');
+    expect(shared.findOpenMs?.('import')).toBe(0);
+    expect(shared.findOpenMs?.('delete')).toBe(9_100);
+    const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
+    await clock.run(
+      Promise.all([
+        shared.importActions('a', new Uint8Array()),
+        shared.createAction('b', action),
+        shared.deleteActions('c', '/'),
+        shared.readInventory('d'),
+      ]),
+    );
+    expect(sent.slice(1)).toEqual([
+      'import a at 100',
+      'add b at 100',
+      'delete c at 9100',
+      'inventory d at 9100',
+    ]);
+  });
+
+  test('says from when on it may be asked again, and when a call that failed went out', async () => {
+    const { clock, shared } = createScene((request) =>
+      request === 'import' ? { kind: 'time-out' } : { status: 429, retryAfterMs: 9_000 },
+    );
+    await expect(clock.run(shared.readInventory('a'))).rejects.toMatchObject({ sentMs: 0 });
+    expect(shared.findOpenMs?.('import')).toBe(9_100);
+    await expect(clock.run(shared.importActions('b', new Uint8Array()))).rejects.toMatchObject({
+      sentMs: 9_100,
+    });
+    expect(shared.findOpenMs?.('import')).toBeLessThan(clock.nowMs());
+  });
+
+  test('holds nobody back for other failures', async () => {
+    const { clock, shared, sent } = createScene((_, count) =>
+      count === 1 ? { status: 503, retryAfterMs: 9_000 } : undefined,
+    );
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    await clock.run(shared.deleteActions('b', '/'));
+    expect(sent).toEqual(['delete a at 0', 'delete b at 100']);
+  });
+
+  test('is sent nothing more after a signal by those who hold back, and they say that it was not sent', async () => {
+    const { clock, shared, sent, signal } = createScene((_, count) =>
+      count === 1 ? { status: 429, retryAfterMs: 60_000 } : undefined,
+    );
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    const waiting = clock.run(shared.deleteActions('b', '/'));
+    clock.at(3_000, signal);
+    const error: unknown = await waiting.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ServiceFailure);
+    expect(error).toMatchObject({ fault: { request: 'delete', applied: 'no', refused: false } });
+    expect(sent).toEqual(['delete a at 0']);
+  });
+
+  test('is left alone by every kind of call', async () => {
+    const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
+    await expect(clock.run(shared.importActions('a', new Uint8Array()))).rejects.toThrow('It failed.');
+    const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
+    const calls: readonly Promise<unknown>[] = [
+      shared.readInventory('b'),
+      shared.deleteAction('c'),
+      shared.createAction('d', action),
+      shared.listCopilots(),
+    ];
+    expect(await clock.run(Promise.all(calls))).toEqual([[], undefined, undefined, [copilot]]);
+    expect(sent.slice(1)).toEqual([
+      'inventory b at 1100',
+      'delete c at 1100',
+      'add d at 1100',
+      'list at 1100',
+    ]);
+  });
+
+  test.each([
+    ['list', (service: CopilotService) => service.listCopilots()],
+    ['import', (service: CopilotService) => service.importActions('b', new Uint8Array())],
+    ['inventory', (service: CopilotService) => service.readInventory('b')],
+    ['delete', (service: CopilotService) => service.deleteAction('b')],
+    [
+      'add',
+      (service: CopilotService) =>
+        service.createAction('b', { method: '', endpoint: '', name: '', description: '', payload: {} }),
+    ],
+  ] as const)('and after a signal it is said which was not sent: %s', async (request, call) => {
+    const { clock, shared, signal } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    signal();
+    const error: unknown = await clock.run<unknown>(call(shared)).catch((reason: unknown) => reason);
+    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    expect(error).toMatchObject({ fault: { request, explanation } });
+    // Nobody waited for a turn that would not come.
+    expect(clock.nowMs()).toBe(100);
+  });
+
+  test('is not asked by all at once afterwards', async () => {
+    const { clock, shared, sent } = createScene(
+      (_, count) => (count === 1 ? { status: 429 } : undefined),
+      () => 0.5,
+    );
+    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    await clock.run(shared.deleteActions('b', '/'));
+    expect(sent).toEqual(['delete a at 0', 'delete b at 1350']);
+  });
+});

@@ -1,0 +1,130 @@
+export const id = 69;
+export const ids = [69];
+export const modules = {
+
+/***/ 6069:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   shareService: () => (/* reexport safe */ _share_service_js__WEBPACK_IMPORTED_MODULE_0__.x)
+/* harmony export */ });
+/* harmony import */ var _share_service_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6924);
+
+
+
+
+
+/***/ }),
+
+/***/ 6924:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ shareService)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+
+/** How long a service that does not say so is left alone when it has had too many requests. */
+const usualRestMs = 1_000;
+/** Those who waited do not all come at once. */
+const spreadMs = 500;
+/**
+ * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
+ * that there are too many requests (429), all of them hold back. Only what fills a copilot does not wait where it was a
+ * list that was too many: a copilot would stay empty for the sake of a look.
+ */
+function shareService(service, ports) {
+    const { clock } = ports;
+    const pace = createPace(ports);
+    let latest;
+    return {
+        listCopilots: (sinceMs = 0) => {
+            if (latest !== undefined && latest.askedMs >= sinceMs)
+                return latest.list;
+            const asked = { askedMs: clock.nowMs(), list: pace.run('list', () => service.listCopilots()) };
+            latest = asked;
+            asked.list.catch((error) => {
+                // A refusal holds for all who ask; anything else may be over the next time.
+                const isRefusal = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A && error.fault.refused;
+                if (latest === asked && !isRefusal)
+                    latest = undefined;
+            });
+            return asked.list;
+        },
+        deleteActions: (...call) => pace.run('delete', () => service.deleteActions(...call)),
+        importActions: (...call) => pace.run('import', () => service.importActions(...call)),
+        readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
+        deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
+        findMethods: (...call) => pace.run('options', () => service.findMethods(...call)),
+        createAction: (...call) => pace.run('add', () => service.createAction(...call)),
+        changeAction: (...call) => pace.run('change', () => service.changeAction(...call)),
+        findOpenMs: (request) => pace.findOpenMs(request),
+    };
+}
+function createPace({ clock, random, interruption }) {
+    const opensMs = { afterList: 0, afterOthers: 0 };
+    let closedBy;
+    const findOpenMs = (request) => {
+        const isFilling = ['import', 'add', 'change'].includes(request);
+        const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
+        return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
+    };
+    return {
+        findOpenMs,
+        run: async (request, call) => {
+            for (;;) {
+                const restMs = findOpenMs(request) - clock.nowMs();
+                if (closedBy === undefined || restMs <= 0)
+                    break;
+                await sleep(restMs);
+                if (interruption.requested)
+                    throw createUnsent(request, closedBy);
+            }
+            const sentMs = clock.nowMs();
+            try {
+                return await call();
+            }
+            catch (error) {
+                if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
+                    throw error;
+                if (error.fault.status === 429)
+                    close(request, error.fault);
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A(error.fault, { sentMs });
+            }
+        },
+    };
+    function close(request, fault) {
+        const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb);
+        const gate = request === 'list' ? 'afterList' : 'afterOthers';
+        closedBy = fault;
+        opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
+    }
+    /** A signal ends it: there is little time then, and none to wait for a turn. */
+    async function sleep(ms) {
+        if (interruption.requested)
+            return;
+        const waking = new AbortController();
+        const unsubscribe = interruption.onRequest(() => {
+            waking.abort();
+        });
+        await clock.sleep(ms, waking.signal);
+        unsubscribe();
+    }
+}
+/** Nothing went out: the copilot is as it was before this call. */
+function createUnsent(request, closedBy) {
+    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A({
+        ...closedBy,
+        request,
+        applied: 'no',
+        refused: false,
+        isUnsent: true,
+        explanation,
+    });
+}
+
+
+/***/ })
+
+};

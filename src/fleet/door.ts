@@ -1,0 +1,1 @@
+export { type FleetPorts, runFleet } from './fleet.ts';

@@ -1,0 +1,12 @@
+export {
+  findGitHubCommit,
+  findGitHubMergeBase,
+  findGitHubParents,
+  findGitHubTip,
+  isMergedOnGitHub,
+  listPathChanges,
+} from './github-commits.ts';
+export { listGitHubFolders, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
+export { type CurrentRun, findLastSuccess } from './github-runs.ts';
+export { createGitHub, type GitHub } from './github.ts';
+export { writeComment } from './pull-request-comment.ts';

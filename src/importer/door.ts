@@ -1,0 +1,6 @@
+export { type ActionRoute, describeRow, type Drift, findDrift, isInStep } from './drift.ts';
+export type { ImportedAction, Sent } from './import-document.ts';
+export { loadSpec } from './load-spec.ts';
+export type { BadSpec, GoodSpec, Spec } from './load.ts';
+export { deriveOperationId } from './operation-id.ts';
+export { isInPlace, isShownAs, listShownNames } from './shown.ts';

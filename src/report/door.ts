@@ -1,0 +1,19 @@
+export { listOpen } from './causes.ts';
+export { type CodeFrame, findCodeFrame } from './code-frame.ts';
+export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
+export { renderDetails, renderLines, renderTitle } from './lines.ts';
+export type { RunContext } from './links.ts';
+export { renderOutputs } from './outputs.ts';
+export { type Annotation, limitOfAKind, selectAnnotations } from './problems.ts';
+export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
+export {
+  type Acceptance,
+  findFailure,
+  type Found,
+  isFailed,
+  type PlaceAtCommit,
+  type ReadDescription,
+  type TargetResult,
+  tellFailure,
+} from './result.ts';
+export { renderSummary } from './summary.ts';

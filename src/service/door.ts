@@ -1,0 +1,3 @@
+export { createHttp } from './http.ts';
+export { createCopilotService } from './service.ts';
+export { shareService } from './share-service.ts';
