@@ -44,7 +44,7 @@ test('where the last sync is not known, it goes out all the same, with a warning
   const { stopped, after } = await stopAndAccept();
   const { change } = await push({ before: stopped, after });
   expect(change).toMatchObject({ changed: true, base: stopped, changedFiles: [accepted] });
-  expect(change.warnings).toEqual([expect.stringContaining('what was synced last is not known')]);
+  expect(change.warnings).toEqual([expect.stringContaining('the last sync could not be found')]);
 });
 
 test('beside a change of the description it says nothing', async () => {

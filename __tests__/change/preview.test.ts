@@ -92,7 +92,7 @@ describe('another commit than the event’s, checked out,', () => {
     'on %s is previewed',
     async (name) => {
       const event = about(name, {});
-      const cause = `\`${name}\` is about aaaaaaa, and bbbbbbb is checked out`;
+      const cause = `\`${name}\` is about aaaaaaa, but bbbbbbb is checked out`;
       expect(await findCause(event, { head: b })).toBe(cause);
       expect(await findCause(event, { head: a })).toBeUndefined();
     },
@@ -134,7 +134,7 @@ describe('another commit than the event’s, checked out,', () => {
     async (name) => {
       const event = about(name, { repository: { default_branch: 'main' } });
       expect(await findCause(event, { head: a, isMerged: false })).toContain(
-        `\`${name}\` may be about any commit`,
+        `\`${name}\` can be about any commit`,
       );
       expect(await findCause(event, { head: a, isMerged: true })).toBeUndefined();
     },

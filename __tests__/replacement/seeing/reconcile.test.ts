@@ -76,6 +76,12 @@ describe('an empty copilot', () => {
     });
   });
 
+  test('whose inventory shows nothing, and which gives no id, is not said to be as it was', async () => {
+    const { ending, held } = await play({ ...nothing, showsNothing: true, answersNoId: true });
+    expect(held).toHaveLength(1);
+    expect(ending.outcome).toBe('lost');
+  });
+
   test('is not deleted twice for an inventory that shows nothing: the import is believed to have failed', async () => {
     const { ending } = await play({ ...nothing, ...recreate, showsNothing: true });
     expect(ending).toMatchObject({

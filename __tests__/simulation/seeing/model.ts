@@ -32,6 +32,8 @@ export interface ModelOptions {
   readonly ownForm?: boolean;
   /** The inventory shows nothing, whatever is there. */
   readonly showsNothing?: boolean;
+  /** What is added is answered without its id. */
+  readonly answersNoId?: boolean;
 }
 
 export interface Model {
@@ -147,7 +149,7 @@ export function createModel(options: ModelOptions): Model {
         if (isRefused(content)) refuse();
         const row = createRow(content);
         change([...rows, row], isHalf ? index : [...index, row.operationId]);
-        return row.id;
+        return options.answersNoId === true ? undefined : row.id;
       }),
     changeAction: (_, id, content) => {
       if (options.hasPatch === false)

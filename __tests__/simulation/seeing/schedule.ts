@@ -22,6 +22,8 @@ export interface Schedule {
   readonly ownForm?: boolean;
   /** The inventory shows nothing, whatever is there. */
   readonly showsNothing?: boolean;
+  /** What is added is answered without its id. */
+  readonly answersNoId?: boolean;
   /** A second run of the same version begins then. */
   readonly twinAtMs: number | undefined;
 }

@@ -22,7 +22,9 @@ export function concludeReconciliation(course: Course, reconciled: Reconciled): 
   const { isLookLast, progress, survey, why } = reconciled;
   if (why === 'handed-over' || why === 'record-removed') return lost(why);
   if (progress.times.beganAtMs === undefined && !isAtAim(reconciled)) return { outcome: 'untouched' };
-  if (progress.isUnshown) return progress.inFlight.length > 0 ? lost('unshown') : { outcome: 'untouched' };
+  // Without the id that the service answers, what was added could not be deleted again.
+  const isDeleted = progress.inFlight.length === 0 && progress.added.length > 0;
+  if (progress.isUnshown) return isDeleted ? { outcome: 'untouched' } : lost('unshown');
   if (survey !== undefined && isLookLast) return concludeSeen(course, progress, survey);
   const outcome = progress.direction === 'forth' ? 'synced' : 'restored';
   return isAllConfirmed(reconciled) ? { outcome, how: 'confirmed' } : lost('unseen');

@@ -220,7 +220,7 @@ function stop({ atHorizon, progress }: Run): Why {
 async function callAll(run: Run, { calls, isUnshown }: Extract<Next, { do: 'call' }>): Promise<Why> {
   const { course, ports } = run;
   run.waitsFor = '';
-  tell(run, renderCalls(calls, course, run.progress), false);
+  if (calls.length > 0) tell(run, renderCalls(calls, course, run.progress), false);
   for (let at = 0; at < calls.length; at += singlesAtOnce) {
     const wave = calls.slice(at, at + singlesAtOnce);
     const isFirst = run.progress.times.beganAtMs === undefined;

@@ -95,9 +95,12 @@ function probe(situation: Situation, adds: readonly NamedStep[]): Next {
   const { progress } = situation;
   const [first] = adds;
   if (first === undefined) return watch(situation);
-  const isUnseen = progress.fault?.kind === 'not-there' && progress.hasChanged;
+  const { added, fault, hasChanged } = progress;
+  // A delete of it that failed does not make it one that was never sent.
+  const isUnseen =
+    hasChanged && (fault?.kind === 'not-there' || (added.length > 0 && fault?.request === 'delete'));
   if (!isUnseen || findRest(situation, first.name) !== undefined) return chooseSteps(situation, [first]);
-  const rows = progress.added.map((id): StoredAction => ({ ...nowhere, id }));
+  const rows = added.map((id): StoredAction => ({ ...nowhere, id }));
   const calls = rows.map(
     (row) => ({ kind: 'single', group: first.name, step: { kind: 'remove', row }, before: '' }) as const,
   );
