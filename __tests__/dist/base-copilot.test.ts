@@ -52,7 +52,7 @@ test('where nobody can look, a warning says so, and the file decides', async () 
   const { main } = await meet({ inventory: 'none' });
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
   expect(main.annotations.map(({ message }) => message).join()).toContain(
-    '`base: copilot` has nothing to go by',
+    '`base: copilot` could not be used',
   );
   expect(calls()).toEqual(['list']);
 });
