@@ -179,7 +179,9 @@ const restored: Facts = {
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
-    hint: 'Correct the description where the service’s answer points, and push again; the service’s own log may say more.',
+    hint:
+      'Correct the description where the service’s answer points, and push again; the service’s own log may say more. ' +
+      'To bring the copilot up to date, re-run this job, or press “Run workflow” if the workflow has it.',
   },
   totalMs: 18_420,
 };
@@ -214,13 +216,12 @@ const recordRemoved: Facts = {
 const lost: Facts = {
   ...restored,
   outcome: 'lost',
-  state: 'The copilot may hold no actions, only some of the actions or the previous version’s actions.',
+  state: 'The copilot holds 22 of 23 actions; missing: GET https://api.example.com/orders/latest.',
   failure: {
     code: 'replacement-failed',
-    message: 'The import request was answered 502. Restoring an earlier version failed, too.',
-    hint:
-      'The service or a gateway in front of it has a problem: run the workflow again later. To bring the copilot up ' +
-      'to date, re-run this job, or press “Run workflow” if the workflow has it.',
+    message:
+      'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”. The add request was answered 502.',
+    hint: restored.failure?.hint ?? '',
   },
 };
 

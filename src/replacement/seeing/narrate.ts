@@ -67,7 +67,9 @@ export function renderFault(fault: ServiceFault, plan: string): string {
   return `${fault.explanation} ${plan}`;
 }
 
-export function renderTurn(why: ServiceFault | 'out-of-time'): string {
+/** @param last the incident told before it: its cause is not told twice */
+export function renderTurn(why: ServiceFault | 'out-of-time', last = ''): string {
   const cause = why === 'out-of-time' ? 'Half of the time is used up.' : why.explanation;
-  return `${cause} The new version is given up. Restoring the previous actions.`;
+  const turn = 'The new version is given up. Restoring the previous actions.';
+  return last.startsWith(cause) ? turn : `${cause} ${turn}`;
 }

@@ -98,7 +98,7 @@ function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
     const situation = createSituation(run, run.survey);
     const next = decideNext(situation);
     if (next.do !== 'turn' && next.do !== 'go-on') return next;
-    if (next.do === 'turn') tell(run, renderTurn(next.why), true);
+    if (next.do === 'turn') tell(run, renderTurn(next.why, run.incidents.at(-1)), true);
     run.progress = next.do === 'turn' ? turnBack(run.progress, next.why) : next.progress;
     run.survey = surveyRows(course, run.progress, rows);
   }
