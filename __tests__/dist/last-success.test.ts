@@ -86,5 +86,5 @@ test('a stale run is green: where a revert brings its version back, a newer fail
   const event = pushEvent({ ref: 'main', before: one, after: revert });
   const { main } = await world.run({ event, inputs: { base: 'last-success' } });
   expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'unknown' });
-  expect(main.log).toContain('but run 2 did not succeed');
+  expect(main.log).toContain('but the later run 2 did not succeed');
 });
