@@ -2050,14 +2050,7 @@ function createExpander(document, graph) {
             return expandReference(value, graph.find(value['$ref']), room);
         }
         const next = (0,grammar/* mapParts */.xc)(value, mode, (part, below) => expandFrom(part, below, room - 1));
-        if (mode !== 'keywords' ||
-            !(0,json/* isJsonObject */.OW)(value) ||
-            !(0,json/* isJsonObject */.OW)(next) ||
-            !(0,json/* isJsonObject */.OW)(value['discriminator'])) {
-            return next;
-        }
-        const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
-        return (0,discriminator/* nameReferences */.Yn)(next, [...lost, ...(heirs.get(own) ?? [])]);
+        return mode === 'keywords' ? keepNames(value, next, heirs.get(own)) : next;
     }
     function expandReference(value, target, room) {
         if (target === undefined || !mayExpand(target))
@@ -2099,6 +2092,13 @@ function createExpander(document, graph) {
         const expanded = expandFrom(schema, 'keywords', room);
         return { expanded, growth: (0,json_bytes/* countBytes */.Tu)(expanded, bytes) - (0,json_bytes/* countBytes */.Tu)(schema, bytes) };
     };
+}
+/** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
+function keepNames(value, next, heirs = []) {
+    if (!(0,json/* isJsonObject */.OW)(value) || !(0,json/* isJsonObject */.OW)(next) || !(0,json/* isJsonObject */.OW)(value['discriminator']))
+        return next;
+    const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
+    return (0,discriminator/* nameReferences */.Yn)(next, [...lost, ...heirs]);
 }
 /** The references that are written out. */
 function listLost(before, after) {

@@ -2042,10 +2042,12 @@ function probe(situation, adds) {
     const [first] = adds;
     if (first === undefined)
         return watch(situation);
-    const isUnseen = progress.fault?.kind === 'not-there' && progress.hasChanged;
+    const { added, fault, hasChanged } = progress;
+    // A delete of it that failed does not make it one that was never sent.
+    const isUnseen = hasChanged && (fault?.kind === 'not-there' || (added.length > 0 && fault?.request === 'delete'));
     if (!isUnseen || findRest(situation, first.name) !== undefined)
         return chooseSteps(situation, [first]);
-    const rows = progress.added.map((id) => ({ ...nowhere, id }));
+    const rows = added.map((id) => ({ ...nowhere, id }));
     const calls = rows.map((row) => ({ kind: 'single', group: first.name, step: { kind: 'remove', row }, before: '' }));
     return { do: 'call', calls, isUnshown: true };
 }
@@ -2208,9 +2210,11 @@ function renderWait({ ms, why }, { settleMs }) {
 function renderFault(fault, plan) {
     return `${fault.explanation} ${plan}`;
 }
-function renderTurn(why) {
+/** @param last the incident told before it: its cause is not told twice */
+function renderTurn(why, last = '') {
     const cause = why === 'out-of-time' ? 'Half of the time is used up.' : why.explanation;
-    return `${cause} The new version is given up. Restoring the previous actions.`;
+    const turn = 'The new version is given up. Restoring the previous actions.';
+    return last.startsWith(cause) ? turn : `${cause} ${turn}`;
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/seeing/send.ts
@@ -2325,7 +2329,7 @@ function decideSeen(run, rows) {
         if (next.do !== 'turn' && next.do !== 'go-on')
             return next;
         if (next.do === 'turn')
-            tell(run, renderTurn(next.why), true);
+            tell(run, renderTurn(next.why, run.incidents.at(-1)), true);
         run.progress = next.do === 'turn' ? turnBack(run.progress, next.why) : next.progress;
         run.survey = surveyRows(course, run.progress, rows);
     }
@@ -2441,7 +2445,8 @@ function stop({ atHorizon, progress }) {
 async function callAll(run, { calls, isUnshown }) {
     const { course, ports } = run;
     run.waitsFor = '';
-    tell(run, renderCalls(calls, course, run.progress), false);
+    if (calls.length > 0)
+        tell(run, renderCalls(calls, course, run.progress), false);
     for (let at = 0; at < calls.length; at += singlesAtOnce) {
         const wave = calls.slice(at, at + singlesAtOnce);
         const isFirst = run.progress.times.beganAtMs === undefined;
@@ -2518,8 +2523,10 @@ function concludeReconciliation(course, reconciled) {
         return lost(why);
     if (progress.times.beganAtMs === undefined && !isAtAim(reconciled))
         return { outcome: 'untouched' };
+    // Without the id that the service answers, what was added could not be deleted again.
+    const isDeleted = progress.inFlight.length === 0 && progress.added.length > 0;
     if (progress.isUnshown)
-        return progress.inFlight.length > 0 ? lost('unshown') : { outcome: 'untouched' };
+        return isDeleted ? { outcome: 'untouched' } : lost('unshown');
     if (survey !== undefined && isLookLast)
         return concludeSeen(course, progress, survey);
     const outcome = progress.direction === 'forth' ? 'synced' : 'restored';

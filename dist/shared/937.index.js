@@ -253,7 +253,7 @@ function describeUnwell({ explanation, hint, refused }) {
     const code = refused ? 'service-refused' : 'service-unreachable';
     return new errors/* ActionError */.lZ(code, `${explanation} What the copilot holds is not known, so nothing was changed.`, {
         hint: `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
-            'and success means only that the service confirmed it.',
+            'and success means only that the service confirmed it. Set `delete-path` with it where the service’s own delete would remove the copilot.',
     });
 }
 

@@ -5760,7 +5760,11 @@ async function run(target, request, ports) {
     if (change === undefined)
         throw new TypeError('no verdict on the file');
     const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
-    return runTarget(task, { ...ports, readVersions: () => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(target, change, ports) });
+    return runTarget(task, {
+        ...ports,
+        // Asked twice where the copilot holds another version than the base.
+        readVersions: (asked) => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(asked.target, asked.change, ports),
+    });
 }
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
 async function runTarget(task, ports) {
