@@ -29,7 +29,7 @@ const verbs = {
   import: 'Importing',
 } as const;
 
-/** A few are named, many are counted. */
+/** A few are named, many are counted. Sorted: a service lists its rows by ids that chance has made. */
 function renderNames(calls: readonly Call[]): string {
   if (calls.length > 3) return renderCount(calls.length, 'action');
   const names = calls.flatMap((call) => {
@@ -37,7 +37,7 @@ function renderNames(calls: readonly Call[]): string {
     const { method, endpoint } = 'goal' in call.step ? call.step.goal : call.step.row;
     return [`${method} ${endpoint}`.trim() || 'the action that is not shown'];
   });
-  return names.join(', ');
+  return names.toSorted().join(', ');
 }
 
 function renderImport(count: number, { job }: Course, { direction }: Progress): string {
