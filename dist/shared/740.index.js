@@ -2177,7 +2177,7 @@ const verbs = {
     clear: 'Deleting',
     import: 'Importing',
 };
-/** A few are named, many are counted. */
+/** A few are named, many are counted. Sorted: a service lists its rows by ids that chance has made. */
 function renderNames(calls) {
     if (calls.length > 3)
         return (0,src_text/* renderCount */.SS)(calls.length, 'action');
@@ -2187,7 +2187,7 @@ function renderNames(calls) {
         const { method, endpoint } = 'goal' in call.step ? call.step.goal : call.step.row;
         return [`${method} ${endpoint}`.trim() || 'the action that is not shown'];
     });
-    return names.join(', ');
+    return names.toSorted().join(', ');
 }
 function renderImport(count, { job }, { direction }) {
     const what = direction === 'forth' ? 'the new version' : 'the previous version';
