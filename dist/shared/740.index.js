@@ -2397,6 +2397,9 @@ async function follow(run, next) {
             const text = renderWait(next, run.course.job);
             if (text !== undefined && run.waitsFor !== next.why)
                 tell(run, text, false);
+            // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
+            if (next.why === 'pause' && run.waitsFor !== 'pause')
+                await keep(run, true);
             run.waitsFor = next.why;
             return next.why === 'pause' ? pause(run, next.ms) : sleep(run, next.ms);
         }
