@@ -125,7 +125,7 @@ test('the model takes its time, call by call, and rows come before their entries
   const standIn = await start({ service: 'head', modelMs: 300 });
   const id = firstId(standIn);
   const answer = importDocument(standIn, id, describeApi('new'));
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await new Promise((resolve) => setTimeout(resolve, 750));
 
   expect([actionNames(standIn), standIn.reach(id).hidden.map(({ name }) => name)]).toEqual([
     ['old', 'new'],

@@ -17,6 +17,7 @@ export interface Mishap {
 
 /** The language model behind the service: it takes its time, and may be down. */
 export interface Model {
+  /** One call for the summary of a description, and one to embed it; what fails there does not matter to the actions. */
   summarise(): Promise<void>;
   /** @throws ServerError where it is down */
   embed(): Promise<void>;
@@ -32,7 +33,10 @@ export function createModel(
     if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
   };
   return {
-    summarise: take,
+    summarise: async () => {
+      await take();
+      await take();
+    },
     embed: async () => {
       await take();
       if (embeddingsFail || embeddings === 'fail') throw new ServerError('the embeddings are refused');
