@@ -186,6 +186,20 @@ describe.each(releases)('on %s', (service) => {
   );
 
   test.concurrent(
+    'what could not be removed beside an action of others is told once in the log and once in the summary',
+    async () => {
+      const world = await begin({ service }, [...previous, 'FindOrder']);
+      const { main } = await push(world, { unlisted: 'keep' });
+      expect(main.outputs['outcome']).toBe('synced');
+      expect(world.service.actions(world.copilotId)).toHaveLength(4);
+      const warnings = main.annotations.filter(({ message }) => message.startsWith('Not removed: GET'));
+      expect(warnings).toHaveLength(1);
+      expect(main.summary.split('Not removed: GET')).toHaveLength(2);
+    },
+    240_000,
+  );
+
+  test.concurrent(
     'few changes among many are made one by one, and the copilot is never without an action',
     async () => {
       const many = Array.from({ length: 30 }, (_, index) => `operation${index}`);
@@ -209,6 +223,40 @@ describe.each(releases)('on %s', (service) => {
     240_000,
   );
 });
+
+test.concurrent(
+  'a run that is killed in the pause is brought to its end after what is left of it, without a second delete',
+  async () => {
+    const world = await begin({ service: 'head' });
+    const commits = await pushChange(world);
+    const times = new Map<string, number>();
+    let deletes = 0;
+    world.service.onRequest(({ call }, moment) => {
+      if (moment !== 'arrived') return;
+      times.set(call, performance.now());
+      if (call === 'delete') deletes += 1;
+    });
+    let pausingMs: number | undefined;
+    const { post } = await world.run({
+      ...{ event: pushEvent({ ref: 'main', ...commits }), depth: 0 },
+      inputs: { 'wait-seconds': '6' },
+      interrupt: {
+        how: 'kill',
+        when: ({ lines }) => {
+          if (lines.some((line) => line.includes('Waiting 6 s'))) pausingMs ??= performance.now();
+          return performance.now() - (pausingMs ?? Infinity) > 1_000;
+        },
+      },
+    });
+    expect(post?.summary).toContain('has its new actions after all');
+    expect(findHeld(world)).toEqual(holds(...next));
+    expect(deletes).toBe(1);
+    const betweenMs = (times.get('import') ?? 0) - (times.get('delete') ?? 0);
+    expect(betweenMs).toBeGreaterThanOrEqual(6_000);
+    expect(betweenMs).toBeLessThan(8_000);
+  },
+  240_000,
+);
 
 test.concurrent(
   'a run that is killed in its import, and another that imports the same, leave nothing double',
