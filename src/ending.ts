@@ -39,6 +39,8 @@ export interface Replacement {
 interface Told {
   /** One sentence: what the copilot holds now. */
   readonly state: string;
+  /** What a person should look at, whatever the outcome. */
+  readonly warnings?: readonly string[];
 }
 
 export interface Idle extends Told {

@@ -42,7 +42,7 @@ function tellCounts(counts: Readonly<Record<string, number | undefined>>): strin
 }
 
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
-export function renderDifference({ change, description }: TargetResult): string {
+export function renderDifference({ description }: TargetResult): string {
   const { comparison, operations } = description ?? {};
   if (comparison === undefined) {
     if (operations === undefined) return 'it was not read';
@@ -54,8 +54,7 @@ export function renderDifference({ change, description }: TargetResult): string 
     .map(([word, { length }], index) =>
       index === 0 ? `${renderCount(length, 'operation')} ${word}` : `${renderNumber(length)} ${word}`,
     );
-  if (words.length === 0)
-    return `${change?.changed === true ? 'the file changed, but ' : ''}no operation differs`;
+  if (words.length === 0) return 'no operation differs';
   const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
 }

@@ -1,8 +1,7 @@
-import type { Untouched } from '../ending.ts';
 import { renderCount } from '../text.ts';
 import { tellOutcome } from '../words/door.ts';
 import { renderBreaking, renderDifference } from './facts.ts';
-import { findReason, isFailed, type TargetResult } from './result.ts';
+import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 
 /**
  * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
@@ -26,8 +25,8 @@ function nameCopilot(result: TargetResult): string {
 function renderOutcome(result: TargetResult): string {
   const { description, ending, swaggerFile: file } = result;
   const who = nameCopilot(result);
-  const count = description?.operations?.length;
-  const actions = count === undefined ? 'the actions' : `the ${renderCount(count, 'action')}`;
+  const { operations } = description ?? {};
+  const actions = `the ${operations === undefined ? 'actions' : renderCount(operations.length, 'action')}`;
   switch (ending.outcome) {
     case 'previewed':
       return `Preview for ${who}: ${renderDifference(result)}`;
@@ -37,12 +36,11 @@ function renderOutcome(result: TargetResult): string {
       return `Removed: ${file} is gone, so nothing was sent to ${who}`;
     case 'stale':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
-    case 'untouched':
-      return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(ending, result, who);
     case 'synced':
     case 'restored':
+    case 'untouched':
     case 'lost':
-      return tellOutcome(ending, { who, file, actions }) ?? '';
+      return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
   }
 }
 
@@ -56,16 +54,13 @@ function renderUnchanged(result: TargetResult, who: string): string {
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderUntouched(
-  { failure }: Untouched,
-  { copilotId, description }: TargetResult,
-  who: string,
-): string {
+function renderUntouched({ copilotId, description, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
-  if (failure.code === 'copilot-unknown') {
+  const { code } = findFailure({ ending }) ?? {};
+  if (code === 'copilot-unknown') {
     const isNameless = copilotId === undefined;
     return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
   }
-  const breaking = failure.code === 'breaking-change' ? renderBreaking(description) : '';
+  const breaking = code === 'breaking-change' ? renderBreaking(description) : '';
   return `${breaking === '' ? before : `Stopped for ${breaking}`}: ${who} keeps the actions it had`;
 }

@@ -7,7 +7,7 @@ import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
-import { findFailure, findReplacement, isFailed, type TargetResult } from './result.ts';
+import { findFailure, findReplacement, isDrifted, isFailed, type TargetResult } from './result.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
@@ -91,7 +91,10 @@ function renderChanges(links: Links, limitBytes: number): string {
   const { description, ending } = links.result;
   const table = renderOperations(links, limitBytes);
   const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
-  return isSame ? 'The file changed, but no operation differs.' : table;
+  if (!isSame) return table;
+  return isDrifted(links.result)
+    ? 'The file did not change, but the copilot did not hold what it says.'
+    : 'No operation differs.';
 }
 
 function renderBullets(sentences: readonly string[], limitBytes: number): string {

@@ -34,9 +34,9 @@ export function renderReport(
 
 /** A failure that nobody notices would stay until the next change of the file. */
 const retry =
-  '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix ' +
-  'the cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run then ' +
-  'catches up.';
+  '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+  'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
+  'permission `actions: read`, the next push tries again by itself.';
 
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
 function isQuiet({ ending, warnings }: TargetResult): boolean {
