@@ -9,11 +9,11 @@ const limitFolders = 200;
 
 /** What the commit holds at each path. undefined: this clone lacks the commit or one of its folders, or git failed. */
 export async function findLocalTree(
-  { objects }: Git,
+  git: Git,
   commit: string,
   paths: readonly string[],
 ): Promise<Tree | undefined> {
-  return walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(objects, asked));
+  return walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked));
 }
 
 /**

@@ -92,7 +92,7 @@ async function listLocalChanges(
   { file, references, from, count }: EarlierQuery,
 ): Promise<readonly string[] | undefined> {
   const paths = [file, ...references].map(toRepositoryPath);
-  const input = Buffer.from(`${from}\n--\n${paths.join('\n')}\n`);
+  const input = `${from}\n--\n${paths.join('\n')}\n`;
   const limit = `--max-count=${count + 1}`;
   const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
   return printed

@@ -12,11 +12,10 @@ export function createHistory(options: HistoryOptions): History {
   const isNamed = /^[^/]+\/[^/]/.test(event.repository);
   const github = isNamed ? createGitHub({ ...options, repository: event.repository }) : undefined;
   const run = readCurrentRun(event, env);
-  const layouts = new Map<string, GitLayout | undefined>();
   const places = new Map<string, Promise<Place>>();
 
   const findPlace = (file: string, from: 'anywhere' | 'github' = 'anywhere'): Promise<Place> => {
-    const layout = findGitLayout(dirname(join(workspace, file)), layouts);
+    const layout = findGitLayout(dirname(join(workspace, file)));
     const key = `${from} ${layout?.top ?? ''}`;
     const place = places.get(key) ?? openPlace(layout, from);
     places.set(key, place);
