@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Log } from '../ports.ts';
 import { createGitIn, renderGitEnv, type Git } from './git.ts';
 
-interface ThrowawayPlace {
+/** Where a clone may lie for a moment, and what it is fetched from. */
+export interface ThrowawayPlace {
   readonly temporaryFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly token: string | undefined;
