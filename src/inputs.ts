@@ -227,7 +227,8 @@ function parseWord<const Word extends string>(
   const value = raw(name) || words[0];
   const known = words.find((word) => word === value);
   if (known !== undefined) return known;
-  throw badInput(name, value, `Use ${words.map((word) => `\`${word}\``).join(' or ')}.`);
+  const quoted = words.map((word) => `\`${word}\``);
+  throw badInput(name, value, `Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(quoted)}.`);
 }
 
 function parseBase(value: string): string | undefined {

@@ -63,6 +63,7 @@ function renderUntouched(ending: Untouched, result: TargetResult, who: string): 
   const inferred = tellOutcome(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
   if (inferred !== undefined) return inferred;
   const { failure } = ending;
+  if (failure.code === 'bad-input') return 'Failed before anything was changed: an input is missing or wrong';
   if (failure.code === 'copilot-unknown') {
     const { copilotId } = result;
     const what =
