@@ -22,7 +22,7 @@ import {
   type SpecVersion,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
-import { importDocument, parseBody, type Sent } from './import-document.ts';
+import { parseBody, type Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
 export interface LoadOptions {
@@ -127,7 +127,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     files: listFiles(resolver),
     ...listed,
     readDocument: body.length <= keptBytes ? giveDocument(prepared.document) : giveAnew(body),
-    actions: importDocument(prepared.document),
+    actions: prepared.actions,
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
