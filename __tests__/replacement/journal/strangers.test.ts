@@ -7,7 +7,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -174,6 +176,12 @@ describe('a journal that cannot be read', () => {
       },
     ],
     ['unreadable', (path: string) => (rmSync(path), execFileSync('mkfifo', [path]))],
+    [
+      'unreadable',
+      (path: string) => {
+        truncateSync(path, statSync(path).size - 1);
+      },
+    ],
   ])('for its documents are %s, is told of with its copilot', async (how, spoil) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
