@@ -14,6 +14,8 @@ export interface StoredAction {
   readonly operationId: string | undefined;
   readonly description: string | undefined;
   readonly payload: unknown;
+  /** A secret was blotted out of it: what it really says is not known, so it can never be written again. */
+  readonly isBlotted?: true;
 }
 
 /** What makes an action, or takes the place of what it was. */

@@ -53,6 +53,8 @@ export interface Replacement {
 interface Told {
   /** One sentence: what the copilot holds now. */
   readonly state: string;
+  /** What a person should look at, whatever the outcome. */
+  readonly warnings?: readonly string[];
 }
 
 /** Nothing was to be done, or nothing may be done. */

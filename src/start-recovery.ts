@@ -106,6 +106,7 @@ function report(recoveries: readonly Recovery[], runner: Runner): void {
   for (const recovery of recoveries) {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
+    for (const warning of ending.warnings ?? []) runner.log.warning(warning);
     if (ending.outcome !== 'lost') continue;
     runner.log.error([`${copilotName || copilotId}:`, ...tellFailure(recovery)].join(' '));
     runner.fail();

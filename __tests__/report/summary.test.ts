@@ -328,13 +328,25 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   expect(tell({ isInStep: true })).not.toContain('**Drift:**');
 });
 
-test('a change of formatting alone is told as one', () => {
+test('where no operation differs it says so, and why it synced all the same', () => {
   const comparison = { added: [], removed: [], modified: [] };
-  expect(renderSummary([buildResult({ comparison })], run)).toContain(
-    'The file changed, but no operation differs.',
+  expect(renderSummary([buildResult({ comparison })], run)).toContain('\n\nNo operation differs.\n\n');
+  expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toMatch(
+    /: no operation differs$/u,
   );
-  expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toContain(
-    'the file changed, but no operation differs',
+  const { change, ...same } = buildResult({ comparison, changed: false });
+  const none: Found = {
+    actions: 0,
+    commit: '',
+    unlisted: [],
+    isInStep: false,
+    missing: [],
+    surplus: [],
+    different: [],
+  };
+  const drifted = { ...same, change: change && { ...change, asksCopilot: true }, found: none };
+  expect(renderSummary([drifted], run)).toContain(
+    'The file did not change, but the copilot did not hold what it says.',
   );
 });
 

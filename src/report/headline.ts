@@ -90,11 +90,7 @@ export function renderDifference(result: TargetResult): string {
     { count: comparison.removed.length, word: 'removed' },
     { count: comparison.modified.length, word: 'modified' },
   ].filter(({ count }) => count > 0);
-  if (counts.length === 0) {
-    return result.change?.changed === true
-      ? 'the file changed, but no operation differs'
-      : 'no operation differs';
-  }
+  if (counts.length === 0) return 'no operation differs';
   const words = counts.map(
     ({ count, word }, index) =>
       `${index === 0 ? renderCount(count, 'operation') : renderNumber(count)} ${word}`,

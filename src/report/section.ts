@@ -11,6 +11,7 @@ import {
   describeGap,
   findFailure,
   findReplacement,
+  isDrifted,
   isFailed,
   isRecordRemoved,
   namePauses,
@@ -116,7 +117,10 @@ function renderChanges(links: Links, limitBytes: number): string {
   const table = renderOperations(links, limitBytes);
   const isCompared = result.description?.comparison !== undefined;
   if (!isCompared || table !== '') return table;
-  return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
+  if (result.ending.outcome !== 'synced') return '';
+  return isDrifted(result)
+    ? 'The file did not change, but the copilot did not hold what it says.'
+    : 'No operation differs.';
 }
 
 function renderBullets(sentences: readonly string[], limitBytes: number): string {

@@ -38,8 +38,8 @@ function renderRetry(results: readonly TargetResult[], { isForgetful }: RunConte
   if (!isForgetful || !results.some(isFailed)) return [];
   return [
     '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-      'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run ' +
-      'then catches up.',
+      'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
+      'permission `actions: read`, the next push tries again by itself.',
   ];
 }
 
