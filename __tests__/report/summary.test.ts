@@ -318,10 +318,10 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const tell = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(tell({})).toContain(
-    '**Drift:** the copilot holds 12 actions, no version of the file at hand. Compared with this version: 2 missing, 1 too many, 0 different.',
+    '**Drift:** the copilot holds 12 actions; compared with the file: 2 missing, 1 too many, 0 different; 1 in no version that was read.',
   );
   expect(tell({ commit: 'e'.repeat(40) })).toContain(
-    '12 actions, the version of `eeeeeee`. Compared with this version:',
+    '**Drift:** the copilot holds 12 actions, the version of `eeeeeee`; compared with the file:',
   );
   expect(tell({ commit: base })).not.toContain('**Drift:**');
   expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
@@ -388,7 +388,7 @@ test('problems stand with file, line, column and pointer, the errors before the 
   ];
   const summary = renderSummary([buildResult({ outcome: 'untouched', problems })], run);
   expect(summary).toContain('| Broken. | `GET /orders`<br>`api/openapi.yaml:3:7` |');
-  expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning about'));
+  expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning in'));
 });
 
 test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
