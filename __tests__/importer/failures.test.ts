@@ -223,6 +223,7 @@ describe('operations that get the same id on the service', () => {
     });
 
   test.each([
+    ['the whole name', ['a', 'a']],
     ['capitals of the first word', ['getPet', 'getpet']],
     ['capitals of other words', ['get a pet', 'get A Pet']],
     ['capitals after a symbol', ['get_Pet', 'get_pet']],
@@ -240,10 +241,7 @@ describe('operations that get the same id on the service', () => {
     expect(findings[0]?.message).toContain('`GET /1` and `GET /0`');
   });
 
-  test.each([
-    ['names are the same, which is told elsewhere', ['a', 'a']],
-    ['names differ early', [`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`]],
-  ])('are not told where %s', (_, names) => {
-    expect(prepare(naming(names)).findings).toEqual([]);
+  test('are not told where names differ early', () => {
+    expect(prepare(naming([`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`])).findings).toEqual([]);
   });
 });

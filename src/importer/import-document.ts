@@ -88,10 +88,6 @@ export function importDocument(document: JsonObject): Imported {
   return { actions, findings: [...findings, ...tellAstray(context)] };
 }
 
-export function parseBody(body: Uint8Array): JsonObject {
-  return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
-}
-
 type Entry = readonly [at: readonly string[], operation: JsonValue];
 
 /** What stands under each path, with the keys to it; a path that holds no object, with its own. */
@@ -143,7 +139,8 @@ function createAction(at: readonly string[], operation: JsonValue, context: Impo
 
 /** By its name: those of the path may stand before an operation's own, so that no place of the source is meant. */
 function nameParameter(parameter: JsonValue, index: number): string {
-  return `parameters[${String(findMember(parameter, 'name') ?? index)}]`;
+  const name = findMember(parameter, 'name');
+  return `parameters[${typeof name === 'string' ? name : index}]`;
 }
 
 type Follow = (holder: JsonValue, where: string) => JsonObject;

@@ -3,6 +3,7 @@ import { tellRecovered } from '../words/door.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { findFailure } from './result.ts';
 import { renderState } from './section.ts';
+import { joinBlocks, renderTitled } from './table.ts';
 
 /** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
 export function renderRecoverySummary(reports: readonly Recovery[]): string {
@@ -23,11 +24,13 @@ export function renderRecoveryLines(report: Recovery): readonly string[] {
 
 function renderSection(report: Recovery): string {
   const { copilotId, copilotName, ending, swaggerFile } = report;
+  const { warnings = [] } = ending;
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
-  return [
+  return joinBlocks([
     `### Finished by the post step: ${escapeMarkdown(who, 200)} ${tellRecovered(ending)}`,
     'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
     renderState(report),
+    renderTitled('Needs a look', warnings.map((text) => `- ${escapeMarkdown(text, 800)}`).join('\n')),
     `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${ending.outcome}.`,
-  ].join('\n\n');
+  ]);
 }

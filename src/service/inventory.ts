@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts';
 import { ServiceFailure } from '../errors.ts';
 import { listSecrets } from './copilot-list.ts';
@@ -89,7 +90,8 @@ function readId(value: unknown): string {
 
 function blotAction(action: StoredAction, secrets: Secrets): StoredAction {
   const blotted = blotDeep(action, secrets) as StoredAction;
-  return { ...blotted, id: action.id };
+  const isBlotted = !isDeepStrictEqual(blotted, action);
+  return { ...blotted, id: action.id, ...(isBlotted ? { isBlotted } : {}) };
 }
 
 function blotDeep(value: unknown, secrets: Secrets, depth = 0): unknown {

@@ -59,7 +59,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
     description,
     found,
     ending,
-    warnings: [...change.warnings, ...warnings],
+    warnings: [...change.warnings, ...warnings, ...(ending.warnings ?? [])],
     totalMs: ports.clock.nowMs() - startMs,
   };
 }

@@ -1,3 +1,4 @@
+import { modelSecret } from '../../simulation/seeing/model.ts';
 import { act } from '../../simulation/seeing/schedule.ts';
 import { play } from './scene.ts';
 
@@ -152,6 +153,28 @@ describe('a version that is refused', () => {
   test('has never taken away what is right', async () => {
     const { model } = await play({ ...versions, refused });
     expect(model.requests.filter((name) => name === 'delete')).toEqual([]);
+  });
+});
+
+test('an action of others that holds a secret is never written back without it, and that is said', async () => {
+  const told = { ...hand, description: `Ask with ${modelSecret}` };
+  const refused = { name: 'name_d', status: 400 } as const;
+  const { ending, model } = await play({ ...versions, ...recreate, byHand: [told], refused });
+  expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
+  expect(ending).toMatchObject({
+    outcome: 'lost',
+    state: 'The copilot holds 3 of 4 actions; missing: GET https://api.example.com/hand.',
+    warnings: [expect.stringContaining('Not put back: GET https://api.example.com/hand.') as string],
+  });
+});
+
+test('what cannot be removed beside an action of others is a warning of the ending', async () => {
+  const others = act('hand', 'name_C');
+  const { ending, held } = await play({ ...versions, to: [act('a'), act('b')], byHand: [others] });
+  expect(held).toEqual(['name_C', 'name_a', 'name_b', 'name_c']);
+  expect(ending).toMatchObject({
+    outcome: 'synced',
+    warnings: [expect.stringContaining('Not removed: GET https://api.example.com/c.') as string],
   });
 });
 

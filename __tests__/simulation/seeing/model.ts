@@ -193,18 +193,23 @@ export function createModel(options: ModelOptions): Model {
   };
 }
 
+/** What is blotted out of every text that is read. */
+export const modelSecret = 'sk-model-secret';
+
 /** The newest releases show names in camel case where they hold `_`. */
 function show(row: Row, release: ModelOptions['release'], isOwnForm: boolean): StoredAction {
   const { id, method, payload } = row;
   const form = (text: string): string => (release === 'head' ? toCamelCase(text) : text);
+  const description = row.description?.replaceAll(modelSecret, '***');
   return {
     id,
     method,
     endpoint: isOwnForm ? row.endpoint.replace('https://', 'https:///').toUpperCase() : row.endpoint,
     name: form(row.name),
     operationId: form(row.operationId),
-    description: row.description ?? undefined,
+    description,
     payload,
+    ...(description === row.description || row.description === null ? {} : { isBlotted: true }),
   };
 }
 

@@ -37,13 +37,13 @@ export function describeBlindEnd(end: BlindEnd, { job, log, replaceMs }: BlindCo
     }
     return describeLoss(end, replacement);
   }
-  if (progress.atWork.length > 0) log.warning(mayLand);
+  const warnings = progress.atWork.length > 0 ? [mayLand] : [];
   const verification = { how: 'confirmed', why: job.whyBlind } as const;
   const confirmed = `The service confirmed the import of ${renderVersion(job, progress.at)}.`;
-  if (progress.at === 0) return { outcome: 'synced', state: confirmed, verification, replacement };
+  if (progress.at === 0) return { outcome: 'synced', state: confirmed, verification, replacement, warnings };
   const failure = explain(end, progress.givenUp?.hint ?? toCatchUp);
   const state = `${confirmed} Whether the copilot held just that before was not seen.`;
-  return { outcome: 'restored', state, failure, verification, replacement };
+  return { outcome: 'restored', state, failure, verification, replacement, warnings };
 }
 
 const mayLand =

@@ -29,7 +29,7 @@ export function describeSeen(seen: Seen, { log, replaceMs }: DescribeContext): R
   const { conclusion, course, reconciled } = seen;
   const facts = gatherFacts(course, reconciled);
   const replacement = describeReplacement(seen, facts.counts, replaceMs);
-  for (const warning of listWarnings(seen)) log.warning(warning);
+  const warnings = listWarnings(seen);
   const { copilot } = course.job;
   if (reconciled.why === 'record-removed' && copilot !== undefined) {
     log.info(`The fields of the removed record: ${JSON.stringify(copilot.record)}`);
@@ -42,22 +42,24 @@ export function describeSeen(seen: Seen, { log, replaceMs }: DescribeContext): R
         state: describeSeenState(conclusion.how, facts),
         verification,
         replacement,
+        warnings,
       };
     }
     case 'restored': {
       const failure = explain(reconciled, `${findHint(reconciled)}${toCatchUp}`);
       const verification = verify(conclusion.how, facts);
       const state = describeSeenState(conclusion.how, facts);
-      return { outcome: 'restored', state, failure, verification, replacement };
+      return { outcome: 'restored', state, failure, verification, replacement, warnings };
     }
     case 'untouched':
-      return { outcome: 'untouched', state: untouchedState, failure: explainUntouched(reconciled) };
+      return { outcome: 'untouched', state: untouchedState, failure: explainUntouched(reconciled), warnings };
     case 'lost':
       return {
         outcome: 'lost',
         state: conclusion.why === 'record-removed' ? recordGone : describeSeenState(conclusion.why, facts),
         failure: explainLost(conclusion.why, reconciled),
         replacement,
+        warnings,
         isRecordRemoved: conclusion.why === 'record-removed',
         isHandedOver: conclusion.why === 'handed-over',
         ...(conclusion.why === 'search' || conclusion.why === 'pending' ? { doubt: conclusion.why } : {}),
@@ -126,8 +128,17 @@ function gatherFacts({ job, ours, wanted }: Course, { progress, survey }: Reconc
 /** What a person should look at, whatever the outcome. */
 function listWarnings({ conclusion, reconciled }: Seen): readonly string[] {
   const { progress, survey } = reconciled;
-  const stuck = [...(survey?.verdicts.values() ?? [])].flatMap((verdict) => verdict.stuck.map(renderRoute));
+  const verdicts = [...(survey?.verdicts.values() ?? [])];
+  const stuck = verdicts.flatMap((verdict) => verdict.stuck.map(renderRoute));
+  const unknown = verdicts.flatMap(({ missing }) =>
+    missing.filter(({ isBlotted }) => isBlotted).map(renderRoute),
+  );
   return [
+    ...(unknown.length > 0
+      ? [
+          `Not put back: ${unknown.join(', ')}. The text of it holds a secret, which this action never keeps, so it cannot write it again.`,
+        ]
+      : []),
     ...(stuck.length > 0
       ? [
           `Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`,

@@ -47,7 +47,8 @@ export function decideRepair(situation: Situation): Next {
 /** The steps that are left, but for those that have failed too often where there is no way back. */
 function listOpen({ course, progress, survey }: Situation): readonly NamedStep[] {
   return [...survey.verdicts].flatMap(([name, { step }]) => {
-    if (step === undefined) return [];
+    // What a secret was blotted out of is never written: nobody knows what it said.
+    if (step === undefined || ('goal' in step && step.goal.isBlotted === true)) return [];
     const isLast = progress.direction === 'back' || step.kind === 'heal';
     const tried = { ...findGroup(progress, name), size: sizeOf(survey, name) };
     return isLast && isSpent(course.job.maxAttempts, tried) ? [] : [{ name, step }];
