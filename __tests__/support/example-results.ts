@@ -130,7 +130,7 @@ const stopped: Facts = {
       '4 changes break the copilot, in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
       'removed, new required query parameter page, body field qty is now required).',
     hint:
-      'Keep what is used, or accept the change: the job summary has the lines to paste into ' +
+      'Undo the change, or accept it: the job summary has the lines to paste into ' +
       '`.github/copilot-accepted.yml`.',
   },
 };

@@ -39,10 +39,6 @@ export function importDocument(document: JsonObject): readonly ImportedAction[] 
   );
 }
 
-export function parseBody(body: Uint8Array): JsonObject {
-  return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
-}
-
 function createAction(
   document: JsonObject,
   at: {

@@ -92,18 +92,20 @@ async function goOn(
 /** What it was at; undefined where no version of this action is ever at that. */
 function nameState({ job, state }: Left): string | undefined {
   const isBlind = job.way === 'blind';
-  const word =
-    isBlind === 'name' in state ? ('name' in state ? state.name : `${state.direction} ${state.phase}`) : '';
-  return words[word];
+  if (isBlind !== 'name' in state) return undefined;
+  if ('name' in state) return words[state.name];
+  return words[`${state.direction} ${state.phase === 'clear' && state.isCleared ? 'pause' : state.phase}`];
 }
 
 const words: Readonly<Record<string, string>> = {
   deleting: 'deleting',
-  settling: 'settling',
+  settling: 'waiting after the delete',
   importing: 'importing',
   'forth clear': 'deleting',
+  'forth pause': 'waiting after the delete',
   'forth repair': 'putting the new version in place',
   'back clear': 'deleting, to restore the previous actions',
+  'back pause': 'waiting after the delete, to restore the previous actions',
   'back repair': 'restoring the previous actions',
 };
 

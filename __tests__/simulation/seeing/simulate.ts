@@ -191,7 +191,7 @@ function createDisk(): { readonly journal: Journal; readonly find: () => Left | 
   return {
     journal: {
       begin: (begun) => {
-        job = renderJob(begun);
+        job = Buffer.concat(renderJob(begun));
         return Promise.resolve();
       },
       write: (state, { hasSent, isOpen, nowMs }) => {
