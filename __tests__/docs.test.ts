@@ -8,14 +8,13 @@ import {
   renderReportFields,
   renderTables,
   type Manifest,
-  type ReportSchema,
 } from '../scripts/manifest-tables.ts';
 import { readReleaseName } from '../scripts/release.ts';
 import { checkShape, type RootSchema } from '../src/text-tree/check-shape.ts';
+import reportSchema from '../schema/report.schema.json' with { type: 'json' };
 import type { JsonValue } from '../src/text-tree/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import { examples } from './support/example-results.ts';
-import { outcomes } from '../src/ending.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = read('README.md');
@@ -60,7 +59,8 @@ function listSteps(workflow: Workflow): readonly Step[] {
   return Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps);
 }
 
-const reportSchema = JSON.parse(read('schema/report.schema.json')) as ReportSchema;
+/** What a copilot's end can be called. */
+const { enum: outcomes } = reportSchema.definitions.target.properties.outcome;
 
 /** Every value of a union type that exists at compile time only. */
 function readUnion(path: string, name: string): readonly string[] {

@@ -10,9 +10,7 @@ import {
   type Leftovers,
   nameRun,
   recover,
-  type RecoverPorts,
 } from './replacement/door.ts';
-import { shareService } from './service/door.ts';
 import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/door.ts';
 import type { Recovery } from './ending.ts';
 
@@ -41,39 +39,39 @@ export async function startRecovery(leftovers: Leftovers): Promise<void> {
 }
 
 async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): Promise<readonly Recovery[]> {
-  const { baseUrl, apiKey = '', timeoutMs } = inputs;
+  const { baseUrl, apiKey } = inputs;
   const { log } = runner;
-  runner.maskSecret(apiKey);
+  runner.maskSecret(apiKey ?? '');
   const clock = createClock();
   const budgetMs = computeBudgetMs(inputs);
   // Never sooner than the longest pause of all lets an import begin.
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
-  const limitMs = Math.min(timeoutMs, requestLimitMs);
+  const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
   // In the chunk that the main step loads, too.
   const { createService } = await import('./connect.ts');
-  const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
   // A signal has done its work already: nobody holds back for another.
   const interruption = { requested: false, onRequest: () => () => undefined };
-  const shared = { clock, random: Math.random, interruption };
-  const ports: RecoverPorts = { ...shared, log, service: shareService(service, shared) };
+  const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
   const expected = {
     serviceHash: hashService(baseUrl),
     run: nameRun(process.env),
     isNamed: (copilotId: string) => isNamed(copilotId, inputs),
+    trace: log.debug,
   };
-  const options = { budgetMs };
   // One process drives them all; only once it has ended is it certain which replacements are open.
   const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
   await endMain();
   const { open } = findOpen(process.env, main);
-  const trace = (line: string): void => {
-    log.debug(line);
-  };
   const recoveries = await Promise.all(
     open.map((pointer, index) => {
       const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
-      const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
-      return recover(createRemains(pointer, { endMain, ...expected, trace }), options, own);
+      const ports = {
+        clock,
+        random: Math.random,
+        service,
+        log: open.length === 1 ? log : nameLines(name, log),
+      };
+      return recover(createRemains(pointer, { endMain, ...expected }), { budgetMs }, ports);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);

@@ -117,7 +117,7 @@ describe('a revision', () => {
     await expect(find(push, absent, 'v1')).rejects.toMatchObject({
       code: 'bad-input',
       message: 'The input `base` is “v1”, which names no commit of this repository.',
-      hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
+      hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.',
     });
   });
 

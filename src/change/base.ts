@@ -55,7 +55,7 @@ async function findRevision(revision: string, checkout: Checkout): Promise<Base>
       throw new ActionError(
         'bad-input',
         `The input \`base\` is “${revision}”, which names no commit of this repository.`,
-        { hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.' },
+        { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
       );
   }
 }
