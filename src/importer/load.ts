@@ -23,7 +23,7 @@ import {
   type SpecVersion,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
-import { importDocument, type Sent } from './import-document.ts';
+import type { Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
 export interface LoadOptions {
@@ -130,7 +130,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,
-    actions: importDocument(prepared.document),
+    actions: prepared.actions,
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
