@@ -1,10 +1,4 @@
-import {
-  countBytes,
-  findMember,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import {
   createReferenceGraph,
   findReference,
@@ -13,6 +7,7 @@ import {
   listReferences,
   mapMembers,
   nameReferences,
+  weigh,
 } from '../../openapi/door.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
@@ -112,7 +107,7 @@ function countNames(document: JsonObject): number {
   let bytes = 0;
   for (const [own, heirs] of listHeirs(document)) {
     const schema = findMember(schemas, own.slice(own.lastIndexOf('/') + 1));
-    if (isJsonObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
+    if (isJsonObject(schema)) bytes += weigh(nameReferences(schema, heirs)).bytes - weigh(schema).bytes;
   }
   return bytes;
 }
