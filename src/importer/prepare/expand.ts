@@ -1,6 +1,5 @@
 import {
   type GraphTarget,
-  listHeirs,
   listReferences,
   mapParts,
   type Mode,
@@ -30,14 +29,13 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   const whole = new Map<GraphTarget, JsonValue>();
   /** Written out as far as the room goes, by the room. */
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
-  const heirs = listHeirs(document);
 
-  function expandFrom(value: JsonValue, mode: Mode, room: number, own = ''): JsonValue {
+  function expandFrom(value: JsonValue, mode: Mode, room: number): JsonValue {
     if (isJsonObject(value) && typeof value['$ref'] === 'string') {
       return expandReference(value, graph.find(value['$ref']), room);
     }
     const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
-    return mode === 'keywords' ? keepNames(value, next, heirs.get(own)) : next;
+    return next !== value && mode === 'keywords' ? keepNames(value, next) : next;
   }
 
   function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
@@ -53,7 +51,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     if (known !== undefined) return known;
     // A level that does not fit with its references as they are fits no better with them written out.
     const fits = weigh(target.value).levels <= room;
-    const written = fits ? expandFrom(target.value, 'keywords', room, target.reference) : target.value;
+    const written = fits ? expandFrom(target.value, 'keywords', room) : target.value;
     byRoom.set(room, written);
     return written;
   }
@@ -62,7 +60,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   for (const target of graph.groups.flat()) {
     // With more room than any place has, whatever does not fit stays to be written out partly.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
-    const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
+    const value = expandFrom(target.value, 'keywords', Infinity);
     if (weigh(value).levels <= payloadLevels) whole.set(target, value);
   }
   return (schema, room) => {
@@ -72,16 +70,9 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
 }
 
 /** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
-function keepNames(value: JsonValue, next: JsonValue, heirs: readonly string[] = []): JsonValue {
+function keepNames(value: JsonValue, next: JsonValue): JsonValue {
   if (!isJsonObject(value) || !isJsonObject(next) || !isJsonObject(value['discriminator'])) return next;
-  const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
-  return nameReferences(next, [...lost, ...heirs]);
-}
-
-/** The references that are written out. */
-function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
-  const left = new Set(listReferences(after));
-  return listReferences(before).filter((reference) => !left.has(reference));
+  return nameReferences(next, [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])]);
 }
 
 function mayExpand({ isRecursive, value }: GraphTarget): boolean {
