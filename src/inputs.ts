@@ -199,7 +199,10 @@ function parseWord<const Word extends string>(
 ): Word {
   const value = raw(name) || words[0];
   const known = words.find((word) => word === value);
-  return known ?? refuseInput(name, value)(`Use ${words.map((word) => `\`${word}\``).join(' or ')}.`);
+  const quoted = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    words.map((word) => `\`${word}\``),
+  );
+  return known ?? refuseInput(name, value)(`Use ${quoted}.`);
 }
 
 function parseBase(value: string, refuse: Refuse): string | undefined {

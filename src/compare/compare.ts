@@ -20,7 +20,7 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 export interface Described {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file without operations. */
-  readonly readDocument?: () => JsonObject;
+  readonly document?: JsonObject | undefined;
 }
 
 /** By exact method and path: two templates may differ in nothing but the names of their parameters. */
@@ -32,7 +32,7 @@ const ways: readonly Way<Operation>[] = [
 
 /**
  * What a change does to the copilot's operations, each difference named, in the order of the documents. Digests say
- * which operations differ; only then are the documents asked for and looked into, which may find that nothing does.
+ * which operations differ; only then are the documents looked into, which may find that nothing does.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
   const { pairs, gone, added } = pairUp(before.operations, after.operations, ways);
@@ -41,7 +41,7 @@ export function compareDescriptions(before: Described, after: Described): Compar
   const modified = after.operations.flatMap((operation) => {
     const old = origins.get(operation);
     if (old === undefined || isAsBefore(old, operation)) return [];
-    sides ??= createSides(before.readDocument?.() ?? {}, after.readDocument?.() ?? {});
+    sides ??= createSides(before.document ?? {}, after.document ?? {});
     const changes = compareVersions(sides, old, operation);
     const { method, path } = old;
     const isMoved = keyOf(method, path) !== keyOf(operation.method, operation.path);
