@@ -73,6 +73,14 @@ describe('the first line says what became of the copilot', () => {
       '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
     ],
     [
+      'stopped at an input, before anybody looked for the copilot',
+      buildResult({
+        outcome: 'untouched',
+        failure: { code: 'bad-input', message: 'The input `copilot-id` is “Support”.' },
+      }),
+      '### Failed before anything was changed: an input is missing or wrong',
+    ],
+    [
       'untouched, as far as answers tell',
       buildResult({ outcome: 'untouched', isInferred: true }),
       '### Failed, as every delete was answered with an error: copilot “Orders assistant” should still have the actions it had',

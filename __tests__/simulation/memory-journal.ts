@@ -24,7 +24,7 @@ export function createMemoryJournal(): MemoryJournal {
   return {
     journal: {
       begin: (begun) => {
-        job = renderJob(begun);
+        job = Buffer.concat(renderJob(begun));
         return Promise.resolve();
       },
       write: (state, { nowMs: clockMs, ...mark }) => {

@@ -57,6 +57,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
 function renderUntouched({ copilotId, description, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
   const { code } = findFailure({ ending }) ?? {};
+  if (code === 'bad-input') return `${before}: an input is missing or wrong`;
   if (code === 'copilot-unknown') {
     const isNameless = copilotId === undefined;
     return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;

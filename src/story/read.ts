@@ -16,7 +16,7 @@ export type Version = Candidate & Sent;
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
   /** Without the texts of its files and what only a comparison asks for. */
-  readonly next: Omit<GoodSpec, 'locate' | 'readDocument'> | Omit<BadSpec, 'locate' | 'readDocument'>;
+  readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
   readonly description: Omit<ReadDescription, 'readMs'>;
@@ -46,8 +46,8 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   ]);
   const previous = await readPrevious(found, target, change);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, readDocument, ...next } = spec;
-  const compared = await compare(change, { ...next, ...(readDocument && { readDocument }) }, previous);
+  const { locate, document, ...next } = spec;
+  const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
   const places = new Map([
     ...placeAt(change.head, locate, comparison === undefined ? [] : next.operations),
@@ -129,7 +129,7 @@ function explainUnread(error: unknown): NoPrevious {
 
 async function compare(
   { base, reason }: Change,
-  next: Pick<Spec, 'ok' | 'operations' | 'readDocument'>,
+  next: Pick<Spec, 'ok' | 'operations' | 'document'>,
   previous: Previous,
 ): Promise<Pick<ReadDescription, 'comparison' | 'noComparison'>> {
   const without = (noComparison: string) => ({ comparison: undefined, noComparison });

@@ -173,14 +173,14 @@ const errors: readonly [string, Parts, string, string][] = [
   [
     'parameters that are no list',
     { paths: { '/a': { get: operation('x', { parameters: 'x' }) } } },
-    'parameters-type /paths/~1a/get/parameters',
-    '`parameters` must be a list.',
+    'unreadable /paths/~1a/get',
+    '`parameters` is text; the importer needs a list there.',
   ],
   [
     'a parameter that is text',
     { paths: { '/a': { get: operation('x', { parameters: ['x'] }) } } },
-    'parameter-type /paths/~1a/get/parameters/0',
-    'A parameter must be an object.',
+    'unreadable /paths/~1a/get',
+    '`parameters[0]` is text; the importer needs an object there.',
   ],
 ];
 

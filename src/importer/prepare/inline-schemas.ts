@@ -1,6 +1,5 @@
 import {
   countBytes,
-  type Finding,
   findMember,
   isJsonObject,
   type JsonObject,
@@ -15,15 +14,9 @@ import {
   mapMembers,
   nameReferences,
 } from '../../openapi/door.ts';
-import { chooseCheapest } from './budget.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
-import { count, defineRewrites, loses, type Ledger } from './rule.ts';
-
-export const schemaRewrites = defineRewrites({
-  'schema-references': (n) =>
-    `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows only one reference.`,
-});
+import { type Ledger, note } from './ledger.ts';
 
 /**
  * A document in which the stored action stands alone: the schemas of parameters and request bodies are written out,
@@ -37,7 +30,7 @@ export function inlineSchemas(document: JsonObject, room: number, ledger: Ledger
   const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
   const chosen = chooseCheapest(costs, room - countNames(document));
   if (chosen.size === 0) return document;
-  ledger.note(schemaRewrites['schema-references'], chosen.size);
+  note(ledger, 'schema-references', chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
     chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
@@ -46,12 +39,19 @@ export function inlineSchemas(document: JsonObject, room: number, ledger: Ledger
   return replaceComponents(operations, document, replace);
 }
 
-/** References beyond the one level that is followed. In Swagger 2.0 they are found after the upgrade only. */
-export function findSchemaHazards(document: JsonObject): readonly Finding[] {
-  const dangling = Object.hasOwn(document, 'swagger') ? 0 : collectUnits(document).size;
-  if (dangling === 0) return [];
-  const message = `The importer follows only one reference: ${count(dangling, 'schema')} of parameters and request bodies keep references that point to nothing once they are stored.`;
-  return [loses('schema-references', [], message)];
+/** What there is room for, the cheapest first. */
+export function chooseCheapest<Item>(
+  costs: Iterable<readonly [Item, number]>,
+  room: number,
+): ReadonlySet<Item> {
+  const chosen = new Set<Item>();
+  let left = room;
+  for (const [item, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
+    if (cost > left) break;
+    left -= cost;
+    chosen.add(item);
+  }
+  return chosen;
 }
 
 /** What a schema becomes written out, and how many bytes the document grows by. */
@@ -84,7 +84,7 @@ interface Use {
 function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
   const uses = new Map<JsonObject, Use>();
   const components = new Set<string>();
-  const note = (schema: JsonObject, more: number, room: number): void => {
+  const add = (schema: JsonObject, more: number, room: number): void => {
     const use = uses.get(schema) ?? { count: 0, room };
     uses.set(schema, use);
     use.count += more;
@@ -94,7 +94,7 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
     const isFirst = reference === undefined || !components.has(reference);
-    if (isJsonObject(target)) note(target, isFirst ? 1 : 0, room);
+    if (isJsonObject(target)) add(target, isFirst ? 1 : 0, room);
     if (reference !== undefined) components.add(reference);
   });
   return uses;

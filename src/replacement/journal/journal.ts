@@ -93,16 +93,16 @@ async function writeEntry(
 ): Promise<void> {
   const { hasSent, isOpen, nowMs: clockMs } = mark;
   const entry = { ...owner, writtenAt: readBootMoment(), clockMs, isOpen, hasSent, state };
-  await writeSafely(join(folder, 'journal.json'), renderEntry(entry));
+  await writeSafely(join(folder, 'journal.json'), [renderEntry(entry)]);
   if (!isOpen) await removeContents(folder);
 }
 
 /** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
-async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSafely(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(pieces);
     await file.sync();
   } finally {
     await file.close();
