@@ -207,7 +207,7 @@ describe('a wrong config file', () => {
     ['targets: [', 'line 1, column', 'The YAML is broken', 'Correct'],
     ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Correct'],
     ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Correct'],
-    ['targets: []\n---\ntargets: []', 'line 1, column 1', '2 documents', 'Correct'],
+    ['targets: []\n---\ntargets: []', 'line 1, column 1', 'several documents', 'Correct'],
     ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
     // The top.
@@ -254,17 +254,18 @@ describe('a wrong config file', () => {
     ['targets:\n  - ~\n', 'line 2, column 5', 'Target 1 is left empty, but must be a map', 'copilot-id:'],
     [
       'targets:\n  -\n  - { copilot-id: a, swagger-file: a }',
-      'line 2, column 3',
+      // Nothing is written behind the dash: the list is the place.
+      'line 1, column 1',
       'Target 1 is left empty',
       'copilot-id:',
     ],
     [
       'targets:\n  - copilot-id: a\n    swagger-file: a\n  # - left out -\n  - # nothing\n  - &b { copilot-id: b, swagger-file: a }',
-      'line 5, column 3',
+      'line 1, column 1',
       'Target 2 is left empty',
       'copilot-id:',
     ],
-    ['targets:\r\n- ~\r\n-\r\n-', 'line 2, column 3', 'line 4, column 1: Target 3', 'Target 3 is left'],
+    ['targets:\r\n- ~\r\n-\r\n-', 'line 2, column 3', 'line 1, column 1: Target 3', 'Target 3 is left'],
     [
       'targets:\n  - swagger-file: a.json',
       'line 2, column 5',
