@@ -1,5 +1,5 @@
 import type { CopilotService } from './ports.ts';
-import { createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
+import { type Announcement, createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
 import { createCopilotService, createHttp } from './service/door.ts';
 import type { Runner } from './runner/door.ts';
 
@@ -32,14 +32,11 @@ export type Connect = (index: number) => { readonly service: CopilotService; rea
 
 /**
  * Builds everything that requests need, once for all targets: what has been learnt to mask holds for every answer.
- * @param journalFolder where the journals go, as `announceMain` named it
  * @throws ActionError `bad-input` where a proxy variable holds no address
  */
-export function createConnect(access: ServiceAccess, journalFolder: string, runner: Runner): Connect {
+export function createConnect(access: ServiceAccess, announcement: Announcement, runner: Runner): Connect {
   const serviceHash = hashService(access.baseUrl);
-  const { saveState } = runner;
-  const run = nameRun(process.env);
-  const openJournal = createJournals({ folder: journalFolder, serviceHash, run, saveState });
+  const openJournal = createJournals(announcement, { serviceHash, run: nameRun(process.env) });
   const service = createService(access, runner);
   return (index) => ({ service, journal: openJournal(index) });
 }

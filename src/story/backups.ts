@@ -4,13 +4,16 @@ import { ActionError } from '../errors.ts';
 import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { Clock, FileVersion, History, Log } from '../ports.ts';
-import { type Candidate, selectBackup, selectKnown } from '../replacement/door.ts';
+import { selectBackup, selectKnown } from '../replacement/door.ts';
 import { isGated } from './fail-on.ts';
 import { loadVersion, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
 /** An earlier version of the description, prepared as the new one. */
-export type Version = Candidate & Sent;
+export interface Version extends Sent {
+  readonly commit: string;
+  readonly operations: number;
+}
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
 const mostBackups = 4;
