@@ -13,5 +13,6 @@ export default {
   testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxConcurrency: 10,
   testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
 };

@@ -165,6 +165,11 @@ describe('parseInputs', () => {
     expect(error?.hint).toMatch(/\w/);
   });
 
+  test('names the words that an input takes', () => {
+    expect(findError({ unlisted: 'drop' })?.hint).toBe('Use `auto`, `replace` or `keep`.');
+    expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
+  });
+
   test('says which base URL is meant where the routes stand in it already', () => {
     const { hint } = findError({ 'base-url': 'https://copilot.example.com/api/backend/copilot/' }) ?? {};
     expect(hint).toContain('give `https://copilot.example.com/api/`');

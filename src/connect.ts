@@ -1,42 +1,42 @@
-import type { CopilotService } from './ports.ts';
+import type { Inputs } from './inputs.ts';
+import type { Clock, CopilotService, Interruption } from './ports.ts';
 import { type Announcement, createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
-import { createCopilotService, createHttp } from './service/door.ts';
+import { createCopilotService, createHttp, shareService } from './service/door.ts';
 import type { Runner } from './runner/door.ts';
 
-interface ServiceAccess {
-  readonly baseUrl: URL;
-  readonly apiKey: string;
-  /** Limit for one request, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Ends every request at once, with outcome unknown. */
-  readonly signal?: AbortSignal;
+interface ConnectPorts {
+  readonly runner: Runner;
+  readonly clock: Clock;
+  readonly interruption: Interruption;
 }
 
 /**
- * The service, asked over HTTP; nothing is sent yet.
+ * The service, asked over HTTP by all targets at once; nothing is sent yet. `signal` ends every request, with outcome
+ * unknown.
  * @throws ActionError `bad-input` where a proxy variable holds no address
  */
 export function createService(
-  { apiKey, baseUrl, ...limits }: ServiceAccess,
-  { log, maskSecret }: Runner,
+  access: Pick<Inputs, 'baseUrl' | 'apiKey' | 'timeoutMs'> & { readonly signal?: AbortSignal },
+  { runner: { log, maskSecret }, ...pace }: ConnectPorts,
 ): CopilotService {
-  const trace = (line: string): void => {
-    log.debug(line);
-  };
-  const http = createHttp({ ...limits, env: process.env, trace });
-  return createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
+  const { apiKey = '', baseUrl, ...limits } = access;
+  const http = createHttp({ ...limits, env: process.env, trace: log.debug });
+  return shareService(createCopilotService({ baseUrl, apiKey }, { http, maskSecret }), {
+    ...pace,
+    random: Math.random,
+  });
 }
 
 /** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
 export type Connect = (index: number) => { readonly service: CopilotService; readonly journal: Journal };
 
-/**
- * Builds everything that requests need, once for all targets: what has been learnt to mask holds for every answer.
- * @throws ActionError `bad-input` where a proxy variable holds no address
- */
-export function createConnect(access: ServiceAccess, announcement: Announcement, runner: Runner): Connect {
-  const serviceHash = hashService(access.baseUrl);
-  const openJournal = createJournals(announcement, { serviceHash, run: nameRun(process.env) });
-  const service = createService(access, runner);
+export function createConnect(
+  { baseUrl, apiKey, timeoutMs }: Inputs,
+  announcement: Announcement,
+  ports: ConnectPorts,
+): Connect {
+  const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
+  const owner = { serviceHash: hashService(baseUrl), run: nameRun(process.env) };
+  const openJournal = createJournals(announcement, owner);
   return (index) => ({ service, journal: openJournal(index) });
 }

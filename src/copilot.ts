@@ -1,12 +1,11 @@
 /**
- * One action that a copilot holds, as the service's inventory shows it. A copilot that holds nothing has none.
- * Only what is known is read, with secrets blotted out: a service may show anything, and some of this is published.
+ * One action that a copilot holds, as the service's inventory shows it. Only what is known is read, with secrets blotted
+ * out: a service may show anything, and some of this is published.
  * @see docs/what-is-sent.md, “The requests”
  */
 export interface StoredAction {
   /** Names the action in the service; empty where the inventory shows none that could be asked for. */
   readonly id: string;
-  /** Upper case. */
   readonly method: string;
   /** Server and path, as the service writes them. */
   readonly endpoint: string;
@@ -19,15 +18,12 @@ export interface StoredAction {
 }
 
 /** What makes an action, or takes the place of what it was. */
-export interface ActionContent {
-  readonly method: string;
-  readonly endpoint: string;
+export interface ActionContent extends Pick<StoredAction, 'method' | 'endpoint' | 'payload'> {
   readonly name: string;
   /** The service wants it said where there is none. */
   readonly description: string | null;
   /** Left out, the service makes it from the name, as its import does. */
   readonly operationId?: string | undefined;
-  readonly payload: unknown;
 }
 
 /**
@@ -35,7 +31,6 @@ export interface ActionContent {
  * @see docs/what-is-sent.md, “The requests”
  */
 export interface Copilot {
-  /** Unique identifier, UUID-shaped. */
   readonly id: string;
   readonly name: string;
   /** `draft` for a new one; the other values are not documented. */

@@ -1,19 +1,5 @@
 import type { Explanation } from './errors.ts';
 
-/** What became of a copilot, from best to worst: of many, the worst is the run's outcome. */
-export const outcomes = [
-  'unchanged',
-  'synced',
-  'previewed',
-  'removed',
-  'stale',
-  'untouched',
-  'restored',
-  'lost',
-] as const;
-
-export type Outcome = (typeof outcomes)[number];
-
 /** How it is known what a copilot holds. */
 export type Verification =
   /** The inventory shows exactly the operations of the document, each once. */
@@ -36,15 +22,15 @@ export interface Counts {
 
 /** How a replacement went. */
 export interface Replacement {
-  /** From the first request that changes something to the end, in milliseconds. */
+  /** From the first request that changes something to the end. */
   readonly replaceMs: number;
-  /** The pauses between a delete's answer and an import, all in all; undefined where there was none. */
+  /** The pauses between a delete's answer and an import, all in all. */
   readonly settleMs: number | undefined;
-  /** How many pauses there were; undefined: one. */
+  /** Undefined: one. */
   readonly pauses?: number;
   /** Undefined where nobody could look. */
   readonly counts?: Counts;
-  /** How long the copilot was, or may have been, without its actions, in milliseconds; undefined: it is not known. */
+  /** How long the copilot was, or may have been, without its actions; undefined: it is not known. */
   readonly emptyMs: number | undefined;
   /** What did not go straight, one sentence each: tries, time-outs, waiting. */
   readonly incidents: readonly string[];
@@ -57,7 +43,6 @@ interface Told {
   readonly warnings?: readonly string[];
 }
 
-/** Nothing was to be done, or nothing may be done. */
 export interface Idle extends Told {
   readonly outcome: 'unchanged' | 'previewed' | 'stale' | 'removed';
   /** The first run of a workflow: the file did not change, and the key and the copilot are right. */
@@ -70,7 +55,6 @@ export interface Synced extends Told {
   readonly replacement: Replacement;
 }
 
-/** Failed, and the previous version is back. */
 interface Restored extends Told {
   readonly outcome: 'restored';
   readonly failure: Explanation;
@@ -78,7 +62,6 @@ interface Restored extends Told {
   readonly replacement: Replacement;
 }
 
-/** Failed, and nothing was changed. */
 export interface Untouched extends Told {
   readonly outcome: 'untouched';
   readonly failure: Explanation;
@@ -99,10 +82,9 @@ export interface Lost extends Told {
   readonly isHandedOver: boolean;
 }
 
-/** The end of a replacement. */
 export type ReplacementEnding = Synced | Restored | Untouched | Lost;
 
-/** The end of a target in a run: one of these, each with just its own fields. */
+/** The end of a target in a run. */
 export type Ending = Idle | ReplacementEnding;
 
 /** One replacement that the post step has brought to an end. */

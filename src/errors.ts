@@ -1,4 +1,4 @@
-/** What stopped a run, as a closed set; tests and the report’s readers know it by this. */
+/** What stopped a run; the report’s readers know it by this. */
 type ErrorCode =
   | 'bad-input'
   | 'file-missing'
@@ -20,29 +20,32 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-interface ActionErrorOptions {
+/** A failure in the words that people see. */
+export interface Explanation {
+  readonly code: ErrorCode | 'bug';
+  readonly message: string;
   /** The remedy: what a person should change, as a sentence. */
   readonly hint?: string | undefined;
-  readonly cause?: unknown;
   /** Where in the workspace the fault lies. */
   readonly at?: Place | undefined;
 }
 
-/**
- * An expected failure: the message says what failed, where, and the value seen; the hint says the remedy.
- * Everything else that reaches an entry point is a bug of ours and is reported as one.
- */
+/** An expected failure: the message says what failed, where, and the value seen. All others are bugs of ours. */
 export class ActionError extends Error {
   override readonly name = 'ActionError';
   readonly code: ErrorCode;
   readonly hint: string | undefined;
   readonly at: Place | undefined;
 
-  constructor(code: ErrorCode, message: string, options: ActionErrorOptions = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { hint, at, ...options }: Pick<Explanation, 'hint' | 'at'> & ErrorOptions = {},
+  ) {
+    super(message, options);
     this.code = code;
-    this.hint = options.hint;
-    this.at = options.at;
+    this.hint = hint;
+    this.at = at;
   }
 }
 
@@ -79,7 +82,7 @@ export interface ServiceFault {
   readonly proxyStatus?: number | undefined;
   /** As the service asks for it with `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
-  /** It was held back until there was no time left: the service has not seen it, and it says nothing of the service. */
+  /** It was held back until there was no time left: the service has not seen it. */
   readonly isUnsent?: true;
   /** Equal where two answers say the same, whatever numbers, times and request ids they hold. */
   readonly likeness?: string;
@@ -93,26 +96,17 @@ export interface ServiceFault {
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   readonly fault: ServiceFault;
-  /** When the request went out, on the monotonic clock, where that is known better than by who asked for it. */
+  /** When the request went out, on the monotonic clock, where whoever asked for it cannot know. */
   readonly sentMs: number | undefined;
 
-  constructor(fault: ServiceFault, options: { readonly cause?: unknown; readonly sentMs?: number } = {}) {
-    super(fault.explanation, 'cause' in options ? { cause: options.cause } : undefined);
+  constructor(fault: ServiceFault, { sentMs, ...options }: ErrorOptions & { readonly sentMs?: number } = {}) {
+    super(fault.explanation, options);
     this.fault = fault;
-    this.sentMs = options.sentMs;
+    this.sentMs = sentMs;
   }
 }
 
-/** A failure in the words that people see. */
-export interface Explanation {
-  readonly code: ErrorCode | 'bug';
-  readonly message: string;
-  readonly hint?: string | undefined;
-  /** Where in the workspace the fault lies. */
-  readonly at?: Place | undefined;
-}
-
-/** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */
+/** Whatever is not an expected failure is a bug of the action, and said to be one. */
 export function explain(error: unknown): Explanation {
   if (error instanceof ActionError) {
     const { code, message, hint, at } = error;

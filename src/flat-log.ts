@@ -5,15 +5,12 @@ type Kind = Exclude<keyof Log, 'group'>;
 
 /** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
 export function createFlatLog(say: (kind: Kind, text: string, at?: Place) => void): Log {
-  const tell = (kind: Kind) => (text: string, at?: Place) => {
-    say(kind, text, at);
-  };
   return {
-    info: tell('info'),
-    debug: tell('debug'),
-    notice: tell('notice'),
-    warning: tell('warning'),
-    error: tell('error'),
+    info: say.bind(undefined, 'info'),
+    debug: say.bind(undefined, 'debug'),
+    notice: say.bind(undefined, 'notice'),
+    warning: say.bind(undefined, 'warning'),
+    error: say.bind(undefined, 'error'),
     group: (title, work) => {
       say('info', title);
       return work();

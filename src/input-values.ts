@@ -60,15 +60,9 @@ function parseHttpUrl(value: string, refuse: Refuse): URL {
     return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('Leave out the user name and password.', withoutCredentials(url));
+    return refuse('Leave out the user name and password.', `${url.origin}${url.pathname}`);
   }
   return url;
-}
-
-function withoutCredentials(url: URL): string {
-  const shown = new URL(url);
-  shown.username = shown.password = shown.search = shown.hash = '';
-  return shown.href;
 }
 
 /** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */

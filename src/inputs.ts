@@ -11,19 +11,18 @@ import {
 /** The longest pause between a delete and an import, in milliseconds. */
 export const mostSettleMs = 300_000;
 
-/** How a target is synced: each of these may stand in the workflow, and in the config file for one target or for all. */
+/** How a target is synced: each may stand in the workflow, and in the config file for one target or for all. */
 export interface TargetOptions {
-  /** `auto`, the default: the document is made portable; `none`: it goes out as one JSON document and no more. */
+  /** `auto`: the document is made portable; `none`: it goes out as one JSON document and no more. */
   readonly prepare: 'auto' | 'none';
-  /** An absolute URL for descriptions that have none; by default there is none. */
+  /** An absolute URL for descriptions that have none. */
   readonly serverUrl: string | undefined;
-  /** `auto`, the default, or a route that starts with `/` and holds `{copilot_id}`. */
+  /** `auto`, or a route that starts with `/` and holds `{copilot_id}`. */
   readonly deletePath: string;
-  /** `recreate`, the default: delete, wait, import; `rolling`: only what differs, and the copilot is never empty. */
   readonly strategy: 'recreate' | 'rolling';
-  /** Actions that are not known to come from the file; see `keepsUnlisted` for `auto`, the default. */
+  /** Actions that are not known to come from the file; see `keepsUnlisted` for `auto`. */
   readonly unlisted: 'auto' | 'replace' | 'keep';
-  /** The pause between the delete's answer and the import, in milliseconds: 0 to 300,000, by default 5,000. */
+  /** The pause between the delete's answer and the import, in milliseconds: 0 to 300,000. */
   readonly settleMs: number;
 }
 
@@ -33,19 +32,13 @@ export interface Target extends TargetOptions {
   readonly copilotId: string | undefined;
   /** What people call it, from the config file. */
   readonly name: string | undefined;
-  /** Relative to the workspace, normalised, with `/`; by default `swagger.json`. */
+  /** Relative to the workspace, normalised, with `/`. */
   readonly swaggerFile: string;
 }
 
 /** Whether actions that are not known to come from the file stay where they are. */
 export function keepsUnlisted({ strategy, unlisted }: Pick<TargetOptions, 'strategy' | 'unlisted'>): boolean {
   return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
-}
-
-/** One part of so many, as test runners count them: from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
 }
 
 /** Which of a config file's targets the run is about. */
@@ -55,7 +48,8 @@ export interface ConfigQuery {
   readonly environment: string | undefined;
   /** Only these; empty: all. */
   readonly copilotIds: readonly string[];
-  readonly shard: Shard | undefined;
+  /** One part of so many, as test runners count them: from 1. */
+  readonly shard: { readonly index: number; readonly count: number } | undefined;
   /** What holds where the file says nothing. */
   readonly options: TargetOptions;
 }
@@ -65,34 +59,27 @@ export type TargetSource =
   | { readonly kind: 'workflow'; readonly target: Target }
   | { readonly kind: 'config'; readonly query: ConfigQuery };
 
-/** All that a workflow's `with:` says, typed and within bounds. */
+/** All that a workflow's `with:` says, typed and within bounds; what each means, and its default, is in action.yml. */
 export interface Inputs {
-  /** Ends in `/`. No default. */
+  /** Ends in `/`. */
   readonly baseUrl: URL;
-  /** Undefined where none was given, which is enough for a preview. */
   readonly apiKey: string | undefined;
   readonly source: TargetSource;
-  /** A commit or ref, `last-success`, or `copilot`: what it holds; undefined for `auto`, the default. */
+  /** A commit or ref, `last-success` or `copilot`; undefined for `auto`. */
   readonly base: string | undefined;
-  /** Sync whether or not the file changed; by default false. */
   readonly force: boolean;
-  /** Send nothing that changes the service; by default false. */
   readonly dryRun: boolean;
-  /** Keep a comment on the pull request; by default false. */
   readonly comment: boolean;
-  /** Limit for one request, in milliseconds: 1,000 to 600,000, by default 60,000. */
+  /** Limit for one request, in milliseconds: 1,000 to 600,000. */
   readonly timeoutMs: number;
-  /** Tries per request, or per replacement: 1 to 10, by default 4. */
+  /** Tries per request, or per replacement: 1 to 10. */
   readonly maxAttempts: number;
-  /** Copilots that are replaced at the same time: 1 to 32, by default 4. */
+  /** Copilots that are replaced at the same time: 1 to 32. */
   readonly maxParallel: number;
-  /** `auto`, the default: asked for where the service shows it; `none`: what a copilot holds is never asked for. */
   readonly inventory: 'auto' | 'none';
-  /** `none`, the default; `breaking`: a change that breaks the copilot is not imported, and fails a preview. */
   readonly failOn: 'none' | 'breaking';
-  /** The file of changes that people have accepted, relative to the workspace; by default `usualAccepted`. */
+  /** The file of changes that people have accepted, relative to the workspace. */
   readonly accepted: string;
-  /** By default the job’s own. */
   readonly githubToken: string | undefined;
 }
 
@@ -107,15 +94,15 @@ export function parseInputs(raw: RawInput): Inputs {
   const allowsHttp = parseFlag(raw, 'allow-http');
   return {
     baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
-    apiKey: parseApiKey(raw('api-key')),
+    apiKey: parseText(raw, 'api-key', parseApiKey),
     source: parseSource(raw),
-    base: parseBase(raw('base')),
+    base: parseText(raw, 'base', parseBase),
     force: parseFlag(raw, 'force'),
     dryRun: parseFlag(raw, 'dry-run'),
     comment: parseFlag(raw, 'comment'),
-    timeoutMs: parseSeconds(raw, 'timeout-seconds', { fallback: 60, least: 1, most: 600 }),
-    maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
-    maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
+    timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { usual: 60, least: 1, most: 600 }),
+    maxAttempts: parseNumber(raw, 'max-attempts', { usual: 4, least: 1, most: 10, isWhole: true }),
+    maxParallel: parseNumber(raw, 'max-parallel', { usual: 4, least: 1, most: 32, isWhole: true }),
     inventory: parseWord(raw, 'inventory', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
     accepted: parseText(raw, 'accepted', parseFilePath) ?? usualAccepted,
@@ -130,7 +117,14 @@ export const usualAccepted = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
   const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;
-  const options = parseOptions(raw);
+  const options: TargetOptions = {
+    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+    serverUrl: parseText(raw, 'server-url', parseServerUrl),
+    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
+    strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
+    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
+    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+  };
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
     refuseWithoutConfig(raw);
@@ -138,48 +132,31 @@ function parseSource(raw: RawInput): TargetSource {
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
   if (swaggerFile !== usualFile) {
-    throw badInput(
-      'swagger-file',
-      raw('swagger-file'),
+    const refuse = refuseInput('swagger-file', raw('swagger-file'));
+    refuse(
       'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
     );
   }
   const query = {
     file,
     environment: raw('environment') || undefined,
-    copilotIds: parseCopilotIds(raw('copilot-id')),
-    shard: parseShard(raw('shard')),
+    copilotIds: parseText(raw, 'copilot-id', parseCopilotIds) ?? [],
+    shard: parseText(raw, 'shard', parseShard),
     options,
   };
   return { kind: 'config', query };
-}
-
-function parseOptions(raw: RawInput): TargetOptions {
-  return {
-    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-    serverUrl: parseText(raw, 'server-url', parseServerUrl),
-    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
-    strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-    settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
-  };
 }
 
 /** They choose among the targets of a config file: without one they would silently choose nothing. */
 function refuseWithoutConfig(raw: RawInput): void {
   const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
   if (lonely === undefined) return;
-  throw badInput(
-    lonely,
-    raw(lonely),
-    'It selects targets of a config file. Give `config-file`, too, or leave this out.',
-  );
+  const refuse = refuseInput(lonely, raw(lonely));
+  refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 
 /** By comma or line; each once. */
-function parseCopilotIds(value: string): readonly string[] {
-  if (value === '') return [];
-  const refuse = refuseInput('copilot-id', value);
+function parseCopilotIds(value: string, refuse: Refuse): readonly string[] {
   const ids = value
     .split(/[,\n]/)
     .map((id) => id.trim())
@@ -189,13 +166,13 @@ function parseCopilotIds(value: string): readonly string[] {
   return [...new Set(ids.map((id) => parseCopilotId(id, refuseInput('copilot-id', id))))];
 }
 
-function parseShard(value: string): Shard | undefined {
-  if (value === '') return undefined;
+function parseShard(value: string, refuse: Refuse): ConfigQuery['shard'] {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
-  throw badInput('shard', value, 'Give the part and the number of parts, such as `2/5`, counted from 1.');
+  return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
+/** Undefined where the input is left out. */
 function parseText<T>(
   raw: RawInput,
   name: string,
@@ -205,17 +182,13 @@ function parseText<T>(
   return value === '' ? undefined : parse(value, refuseInput(name, value));
 }
 
-function parseApiKey(value: string): string | undefined {
-  if (value === '') return undefined;
+function parseApiKey(value: string): string {
   // A header value; the message must not quote it, a mistyped key is still most of a key.
   if (/^[\x21-\x7e]+$/.test(value)) return value;
-  throw new ActionError(
-    'bad-input',
-    'The input `api-key` holds a space, a line break or a non-ASCII character.',
-    {
-      hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
-    },
-  );
+  const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
+  throw new ActionError('bad-input', message, {
+    hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
+  });
 }
 
 /** One of a few words, the first of which is the default. */
@@ -226,59 +199,46 @@ function parseWord<const Word extends string>(
 ): Word {
   const value = raw(name) || words[0];
   const known = words.find((word) => word === value);
-  if (known !== undefined) return known;
-  throw badInput(name, value, `Use ${words.map((word) => `\`${word}\``).join(' or ')}.`);
+  const quoted = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    words.map((word) => `\`${word}\``),
+  );
+  return known ?? refuseInput(name, value)(`Use ${quoted}.`);
 }
 
-function parseBase(value: string): string | undefined {
-  if (value === '' || value === 'auto') return undefined;
+function parseBase(value: string, refuse: Refuse): string | undefined {
+  if (value === 'auto') return undefined;
   // A leading dash would be read as an option by git.
-  if (!value.startsWith('-') && !hasControlOrSpace(value)) return value;
-  throw badInput('base', value, 'Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
+  if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value)) return value;
+  return refuse('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
 function parseFlag(raw: RawInput, name: string): boolean {
   const value = raw(name) || 'false';
   if (['true', 'True', 'TRUE'].includes(value)) return true;
-  if (['false', 'False', 'FALSE'].includes(value)) return false;
-  throw badInput(name, value, 'Use `true` or `false`.');
+  return ['false', 'False', 'FALSE'].includes(value)
+    ? false
+    : refuseInput(name, value)('Use `true` or `false`.');
 }
 
 interface Bounds {
-  readonly fallback: number;
+  /** The default. */
+  readonly usual: number;
   readonly least: number;
   readonly most: number;
+  readonly isWhole?: true;
 }
 
-function parseSeconds(raw: RawInput, name: string, bounds: Bounds): number {
-  const seconds = parseNumber(raw(name), bounds, /^\d+(\.\d+)?$/);
-  if (seconds !== undefined) return seconds * 1000;
-  throw badInput(name, raw(name), `Give a number of seconds from ${bounds.least} to ${bounds.most}.`);
-}
-
-function parseCount(raw: RawInput, name: string, bounds: Bounds): number {
-  const count = parseNumber(raw(name), bounds, /^\d+$/);
-  if (count !== undefined) return count;
-  throw badInput(name, raw(name), `Give a whole number from ${bounds.least} to ${bounds.most}.`);
-}
-
-function parseNumber(value: string, { fallback, least, most }: Bounds, shape: RegExp): number | undefined {
-  if (value === '') return fallback;
-  const number = shape.test(value) ? Number(value) : Number.NaN;
-  return number >= least && number <= most ? number : undefined;
-}
-
-function hasControlOrSpace(value: string): boolean {
-  return /[\s\p{Cc}]/u.test(value);
+function parseNumber(raw: RawInput, name: string, { usual, least, most, isWhole }: Bounds): number {
+  const value = raw(name) || String(usual);
+  const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
+  if (shape.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  const kind = isWhole === true ? 'whole number' : 'number of seconds';
+  return refuseInput(name, value)(`Give a ${kind} from ${least} to ${most}.`);
 }
 
 function refuseInput(name: string, value: string): Refuse {
   return (remedy, shown = value) => {
-    throw badInput(name, shown, remedy);
+    throw new ActionError('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
   };
-}
-
-function badInput(name: string, value: string, hint: string): ActionError {
-  return new ActionError('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
 }

@@ -1,16 +1,16 @@
 import type { ActionContent, Copilot, StoredAction } from './copilot.ts';
 import type { Place, ServiceFault } from './errors.ts';
 
-/** The small interfaces through which the stories touch the world; `io/` holds the real ones, the tests hold fakes. */
+/** The small interfaces through which the stories touch the world; tests hold fakes of them. */
 
 /** What started the workflow, as the runner tells it. */
 export interface WorkflowEvent {
   /** `push`, `pull_request`, …, in lower case; for a reusable workflow the caller's event. */
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** GITHUB_SHA: the commit that the run is about. */
+  /** GITHUB_SHA. */
   readonly sha: string;
-  /** GITHUB_REF: `refs/heads/main`, `refs/tags/v1`, `refs/pull/1/merge`. */
+  /** GITHUB_REF: `refs/heads/main`, `refs/pull/1/merge`. */
   readonly ref: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -18,8 +18,8 @@ export interface WorkflowEvent {
 
 /** Lines for people. Every implementation makes text harmless: no line can become a workflow command. */
 export interface Log {
-  info(line: string): void;
-  debug(line: string): void;
+  readonly info: (line: string) => void;
+  readonly debug: (line: string) => void;
   /** A note, a warning or an error that GitHub also shows as an annotation, on a file where `at` is given. */
   notice(message: string, at?: Place): void;
   warning(message: string, at?: Place): void;
@@ -30,33 +30,29 @@ export interface Log {
 export interface Clock {
   /** Milliseconds on the monotonic clock: for pauses and durations only. */
   nowMs(): number;
-  /** Resolves once `ms` milliseconds have passed on the monotonic clock, never earlier, but at once with the signal. */
+  /** Never ends early, but at once with the signal. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Reads one version of the repository's files: the checkout, or a commit. Paths are relative to its root, with `/`. */
+/** One version of the repository's files: the checkout, or a commit. Paths are relative to its root, with `/`. */
 export interface FileReader {
   /**
-   * The file's bytes, or undefined where there is no such file.
-   * @throws ActionError `file-outside-workspace` where the path, or a link in it, leads out of the root
-   * @throws ActionError `file-unreadable` where it exists and cannot be read
+   * Undefined where there is no such file.
+   * @throws ActionError `file-outside-workspace` where the path or a link leads out of the root, or `file-unreadable`
    */
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
 /**
  * The service's requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
- * @see docs/what-is-sent.md, “The requests”; the inventory and single actions are what many services have beside the interface
+ * @see docs/what-is-sent.md, “The requests”
  */
 export interface CopilotService {
-  /** @param sinceMs an answer asked for at or after this moment of the monotonic clock will do; left out: any of this run */
+  /** @param sinceMs an answer from this moment of the monotonic clock on will do; left out: any of this run */
   listCopilots(sinceMs?: number): Promise<readonly Copilot[]>;
-  /**
-   * Removes all actions of the copilot; asked twice, it does no more than asked once.
-   * @param route a path with `{copilot_id}` in it
-   */
+  /** Removes all actions of the copilot by a route that holds `{copilot_id}`. */
   deleteActions(copilotId: string, route: string): Promise<void>;
-  /** Appends one action for every operation of the document: asked twice, every action is there twice. */
+  /** Appends one action for every operation: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
   /** All that the copilot holds, never from a cache. */
   readInventory(copilotId: string): Promise<readonly StoredAction[]>;
@@ -64,11 +60,10 @@ export interface CopilotService {
   findMethods(copilotId: string): Promise<ReadonlySet<string> | undefined>;
   /** Appends one action: asked twice, it is there twice. Gives its id, where the answer tells it. */
   createAction(copilotId: string, content: ActionContent): Promise<string | undefined>;
-  /** Gives an action new content: asked twice, it does no more than asked once. */
   changeAction(copilotId: string, actionId: string, content: ActionContent): Promise<void>;
-  /** Removes one action; one that is not there is as good as removed. */
+  /** One that is not there is as good as removed. */
   deleteAction(actionId: string): Promise<void>;
-  /** From when on it may be asked such a thing again, on the monotonic clock; a moment gone by, or no such method: at once. */
+  /** From when on it may be asked such a thing again, on the monotonic clock; no such method: at once. */
   findOpenMs?(request: ServiceFault['request']): number;
 }
 
@@ -90,7 +85,7 @@ export interface TreeEntry {
   readonly via?: string;
 }
 
-/** Path → what a commit holds there; a path that is absent from the map is absent from the commit. */
+/** What a commit holds, by path. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
 /** `absent`: certainly no such commit. `unknown`: nobody could be asked. `out-of-reach`: the clone may be too shallow. */
@@ -102,7 +97,6 @@ export type FoundCommit =
 export interface SuccessfulRun {
   readonly commit: string;
   readonly runNumber: number;
-  /** Its page, as the server names it. */
   readonly runUrl: string | undefined;
 }
 
@@ -114,7 +108,7 @@ export type LastSuccess = { readonly doubt: string | undefined } & (
   ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none' }
 );
 
-/** What the repository held at other times. Nothing here alters the user's clone. All paths are workspace-relative. */
+/** What the repository held at other times; nothing here alters the user's clone. Paths are workspace-relative. */
 export interface History {
   /**
    * The repository whose checkout holds the file; one object for each repository.
@@ -132,22 +126,21 @@ export interface History {
     references?: readonly string[],
   ): Promise<FileVersion | undefined>;
   /**
-   * Versions that a copilot may have held, in the order in which a backup should be tried: those at `commits`, then up
-   * to three older than the last of these (without `commits` than the commit checked out). Versions that are equal to
-   * one before, in the file and its references, are left out. Nothing is looked up before it is asked for.
+   * Versions that a copilot may have held, the likeliest first: those at `commits`, then as many that are `earlier` (by
+   * default three) than the last of these, or than the commit checked out. Equal ones come once. Nothing is looked up
+   * before it is asked for.
    */
   findVersions(
     file: string,
     query: {
       readonly commits: readonly string[];
       readonly references: readonly string[];
-      /** So many that are older than the commits, by default three. */
       readonly earlier?: number;
     },
   ): AsyncIterable<FileVersion>;
 }
 
-/** Read lazily: until the reader is asked, nothing is loaded. */
+/** Nothing is loaded until the reader is asked. */
 export interface FileVersion {
   readonly commit: string;
   readonly reader: FileReader;
@@ -155,11 +148,11 @@ export interface FileVersion {
 
 /** One repository as it lies in the workspace, and what GitHub knows of it. */
 export interface Checkout {
-  /** Whether the workspace holds a git repository; else all that is known comes from GitHub. */
+  /** Else all that is known comes from GitHub. */
   readonly isClone: boolean;
-  /** The commit checked out; where there is no local repository the commit that the run is about. */
+  /** The commit checked out; without a clone the one that the run is about. */
   readonly head: string;
-  /** The origin's `owner/name`, where it has one. */
+  /** The origin's `owner/name`. */
   readonly repository: string | undefined;
   /** The file of the workflow that runs, where the runner tells it. */
   readonly workflowFile: string | undefined;
@@ -174,10 +167,7 @@ export interface Checkout {
   findMergeBase(base: string, head: string): Promise<string | undefined>;
   /** Whether the server's branch is known to contain the head. */
   isMerged(branch: string): Promise<boolean>;
-  /**
-   * The last push to this branch that a run of this workflow synced.
-   * @param isPart whether the run that asks is about a part of what the workflow syncs
-   */
+  /** The last push to this branch that a run of this workflow synced; `isPart`: this run is about a part of that. */
   findLastSuccess(isPart: boolean): Promise<LastSuccess>;
   /** The commit that `refs/heads/…` points to on the server now. */
   findTip(ref: string): Promise<string | undefined>;

@@ -10,9 +10,7 @@ import {
   type MainPointer,
   nameRun,
   recover,
-  type RecoverPorts,
 } from './replacement/door.ts';
-import { shareService } from './service/door.ts';
 import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/door.ts';
 import type { Recovery } from './ending.ts';
 
@@ -40,28 +38,24 @@ export async function startRecovery(main: MainPointer): Promise<void> {
 }
 
 async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Promise<readonly Recovery[]> {
-  const { baseUrl, apiKey = '', timeoutMs } = inputs;
+  const { baseUrl, apiKey } = inputs;
   const { log } = runner;
-  runner.maskSecret(apiKey);
+  runner.maskSecret(apiKey ?? '');
   const clock = createClock();
   const budgetMs = computeBudgetMs(inputs);
   // Never sooner than the longest pause of all lets an import begin.
   const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
-  const limitMs = Math.min(timeoutMs, requestLimitMs);
+  const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
   // In the chunk that the main step loads, too.
   const { createService } = await import('./connect.ts');
-  const service = createService({ baseUrl, apiKey, timeoutMs: limitMs, signal }, runner);
   // A signal has done its work already: nobody holds back for another.
   const interruption = { requested: false, onRequest: () => () => undefined };
-  const shared = { clock, random: Math.random, interruption };
-  const ports: RecoverPorts = { ...shared, log, service: shareService(service, shared) };
+  const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
   const expected = {
-    trace: (line: string) => {
-      log.debug(line);
-    },
     serviceHash: hashService(baseUrl),
     run: nameRun(process.env),
     isNamed: (copilotId: string) => isNamed(copilotId, inputs),
+    trace: log.debug,
   };
   // Only once main has ended is it certain which replacements are open, and where each of them stopped.
   await endProcess(main, clock);
@@ -70,8 +64,9 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
     open.map((pointer, index) => {
       const { copilotId } = pointer;
       const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
-      const own = open.length === 1 ? ports : { ...ports, log: nameLines(name, log) };
-      return recover(findSaved(pointer, expected), { budgetMs, copilotId }, own);
+      const own = open.length === 1 ? log : nameLines(name, log);
+      const ports = { clock, random: Math.random, service, log: own };
+      return recover(findSaved(pointer, expected), { budgetMs, copilotId }, ports);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);

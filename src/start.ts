@@ -6,7 +6,7 @@ import type { Connect } from './connect.ts';
 import { createHistory } from './history/door.ts';
 import { announceMain, type Announcement } from './replacement/door.ts';
 import type { TargetResult } from './report/door.ts';
-import { publish, run, type RunRequest } from './story/door.ts';
+import { type CommentPorts, publish, run, type RunRequest } from './story/door.ts';
 import type { FleetPorts } from './fleet/door.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
@@ -46,22 +46,13 @@ async function runAndPublish(runner: Runner): Promise<void> {
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
   const { commentOnPullRequest } = await import('./story/door.ts');
-  await commentOnPullRequest(
-    results,
-    { event, context },
-    {
-      log: runner.log,
-      writeComment: async (comment) => {
-        const { writeComment } = await import('./github/door.ts');
-        return writeComment({
-          ...comment,
-          log: runner.log,
-          repository: event.repository,
-          token: inputs.githubToken,
-        });
-      },
-    },
-  );
+  const { log } = runner;
+  const writeComment: CommentPorts['writeComment'] = async (comment) => {
+    const github = await import('./github/door.ts');
+    const { repository } = event;
+    return github.writeComment({ ...comment, log, repository, token: inputs.githubToken });
+  };
+  await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 
 async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly TargetResult[]> {
@@ -79,16 +70,12 @@ function createPorts(
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
   const { workspace, temporaryFolder, log } = runner;
-  const { baseUrl, apiKey = '', timeoutMs } = inputs;
   const clock = createClock();
   const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./connect.ts');
-    const { shareService } = await import('./service/door.ts');
-    const connect = createConnect({ baseUrl, apiKey, timeoutMs }, announcement, runner);
-    const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
-    return (index) => ({ ...connect(index), service });
+    return createConnect(inputs, announcement, { runner, clock, interruption });
   };
   return {
     log,
@@ -96,12 +83,9 @@ function createPorts(
     random: Math.random,
     files: createFiles(workspace),
     history: createHistory({
-      workspace,
-      temporaryFolder,
+      ...{ workspace, temporaryFolder, event, log },
       token: inputs.githubToken,
-      event,
       env: process.env,
-      log,
     }),
     interruption,
     inParallel: async (tasks, limit) => {

@@ -1,7 +1,17 @@
-import { findBase, findMergeBase, findRevision } from '../../src/change/base.ts';
-import type { LocalRange, PullRequestRange } from '../../src/change/range.ts';
-import type { Checkout } from '../../src/ports.ts';
-import { pullRequestEvent, toWorkflowEvent } from '../support/events.ts';
+import { findBase } from '../../src/change/base.ts';
+import { isBranchPush } from '../../src/change/event.ts';
+import type { Checkout, WorkflowEvent } from '../../src/ports.ts';
+import {
+  dispatchEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  tagPushEvent,
+  toWorkflowEvent,
+  zeroOid,
+} from '../support/events.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
   string,
@@ -9,9 +19,9 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as 
   string,
   string,
 ];
-const event = toWorkflowEvent(
-  pullRequestEvent({ base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c }),
-);
+const pull = { base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c };
+const push = pushEvent({ ref: 'main', before: a, after: b });
+const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...event, payload });
 const never = (): Promise<never> => Promise.reject(new Error('This is not asked.'));
 
 function createCheckout(answers: Partial<Checkout>): Checkout {
@@ -34,21 +44,51 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
   };
 }
 
-const pull: PullRequestRange = {
-  kind: 'pull-request',
-  baseRef: 'main',
-  baseSha: a,
-  headSha: b,
-  mergeBase: undefined,
-};
+/** What an event is compared with, by a checkout that gives these answers and no other. */
+function find(
+  event: RunnerEvent | WorkflowEvent,
+  answers: Partial<Checkout> = {},
+  base?: string,
+): ReturnType<typeof findBase> {
+  const asked = 'sha' in event ? (event as WorkflowEvent) : toWorkflowEvent(event);
+  return findBase({ event: asked, base }, createCheckout(answers));
+}
 
-test.each<LocalRange>([
-  { kind: 'commit', commit: a, label: 'before' },
-  { kind: 'none', reason: 'ref-created' },
-  { kind: 'none', reason: 'no-before' },
-  { kind: 'unknown', why: 'It is odd.' },
-])('%j needs no answer', async (range) => {
-  expect(await findBase(range, { event }, createCheckout({}))).toEqual(range);
+/** The events as they come are in decision-table.test.ts; here is what else a payload may look like. */
+describe('without a base, the payload decides, and nobody is asked', () => {
+  const beforeThePush = { kind: 'commit', commit: a, label: 'before the push' };
+  const noBefore = { kind: 'none', reason: 'no-before' };
+  const sha256 = 'a'.repeat(64);
+
+  test.each<[string, RunnerEvent, object]>([
+    ['a push', push, beforeThePush],
+    [
+      'a push in SHA-256',
+      pushEvent({ ref: 'main', before: sha256, after: b }),
+      { ...beforeThePush, commit: sha256 },
+    ],
+    [
+      'a new branch in SHA-256',
+      pushEvent({ ref: 'new', before: '0'.repeat(64), after: b }),
+      { kind: 'none', reason: 'ref-created' },
+    ],
+    ['a push with a broken before', pushEvent({ ref: 'x', before: 'HEAD', after: b }), noBefore],
+    ['a push without a payload', withPayload(push, {}), noBefore],
+    [
+      'a merge group',
+      mergeGroupEvent({ baseSha: a, headSha: b }),
+      { kind: 'commit', commit: a, label: 'the merge group’s base' },
+    ],
+    [
+      'a merge group without a payload',
+      withPayload(mergeGroupEvent({ baseSha: a, headSha: b }), {}),
+      { kind: 'unknown', why: 'the event names no base commit' },
+    ],
+    ['an event of tomorrow', { ...dispatchEvent(a), name: 'tomorrow' }, noBefore],
+  ])('%s', async (_, event, expected) => {
+    expect(await find(event)).toEqual(expected);
+    expect(await find(event, {}, 'copilot')).toEqual(expected);
+  });
 });
 
 describe('a revision', () => {
@@ -69,41 +109,50 @@ describe('a revision', () => {
       },
     ],
   ] as const)('%j', async (found, base) => {
-    const checkout = createCheckout({ findCommit: () => Promise.resolve(found) });
-    expect(await findBase({ kind: 'revision', revision: 'v1' }, { event }, checkout)).toEqual(base);
+    expect(await find(push, { findCommit: () => Promise.resolve(found) }, 'v1')).toEqual(base);
   });
 
   test('that names no commit is a wrong input', async () => {
-    const checkout = createCheckout({ findCommit: () => Promise.resolve({ kind: 'absent' }) });
-    await expect(findRevision('v1', checkout)).rejects.toMatchObject({
+    const absent = { findCommit: () => Promise.resolve({ kind: 'absent' } as const) };
+    await expect(find(push, absent, 'v1')).rejects.toMatchObject({
       code: 'bad-input',
       message: 'The input `base` is “v1”, which names no commit of this repository.',
-      hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
+      hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.',
     });
+  });
+
+  test.each<[string, RunnerEvent]>([
+    ['a push', push],
+    ['a new branch', pushEvent({ ref: 'main', before: zeroOid, after: b })],
+    ['a pull request', pullRequestEvent(pull)],
+    ['pull_request_target', pullRequestTargetEvent(pull)],
+    [
+      'a pull request of which the event names no base',
+      withPayload(pullRequestTargetEvent(pull), { pull_request: { head: { ref: 'pr', sha: b } } }),
+    ],
+    ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b })],
+    ['a dispatch', dispatchEvent(a)],
+  ])('wins on %s', async (_, event) => {
+    const found = { findCommit: () => Promise.resolve({ kind: 'found', commit: d } as const) };
+    expect(await find(event, found, 'v1')).toMatchObject({ commit: d });
   });
 });
 
 describe('the last success', () => {
-  const range = (otherwise: 'ref-created' | 'no-before'): LocalRange => ({
-    kind: 'last-success',
-    otherwise: { kind: 'none', reason: otherwise },
-  });
   const run = { commit: d, runNumber: 7, runUrl: 'https://github.com/octo/service/actions/runs/7' };
-  const found = createCheckout({
+  const found: Partial<Checkout> = {
     findLastSuccess: () => Promise.resolve({ kind: 'found', ...run, doubt: undefined }),
-  });
-  const none = createCheckout({
+  };
+  const none: Partial<Checkout> = {
     findLastSuccess: () => Promise.resolve({ kind: 'none', doubt: 'there is none' }),
-  });
+  };
+  const created = pushEvent({ ref: 'main', before: zeroOid, after: b });
 
   test('is compared with, but where the event asks for a sync by itself', async () => {
-    expect(await findBase(range('ref-created'), { event }, found)).toEqual({
-      kind: 'commit',
-      commit: d,
-      label: 'the last success, run 7',
-      lastSuccess: run,
-    });
-    expect(await findBase(range('no-before'), { event }, found)).toEqual({
+    const last = { kind: 'commit', commit: d, label: 'the last success, run 7', lastSuccess: run };
+    expect(await find(push, found, 'last-success')).toEqual(last);
+    expect(await find(created, found, 'last-success')).toEqual(last);
+    expect(await find(dispatchEvent(a), found, 'last-success')).toEqual({
       kind: 'none',
       reason: 'no-before',
       lastSuccess: run,
@@ -111,65 +160,84 @@ describe('the last success', () => {
   });
 
   test('where there is none, the event says what is compared, and a doubt stays', async () => {
-    expect(await findBase(range('no-before'), { event }, none)).toEqual({
-      kind: 'none',
-      reason: 'no-before',
-      doubt: 'there is none',
-    });
+    const doubt = 'there is none';
+    expect(await find(push, none, 'last-success')).toMatchObject({ kind: 'commit', commit: a, doubt });
+    expect(await find(created, none, 'last-success')).toEqual({ kind: 'none', reason: 'ref-created', doubt });
+  });
+
+  test('says nothing of what a pull request or a merge group changes', async () => {
+    const parents = { findParents: () => Promise.resolve([a, b]) };
+    expect(await find(pullRequestEvent(pull), parents, 'last-success')).toMatchObject({ commit: a });
+    const group = mergeGroupEvent({ baseSha: a, headSha: b });
+    expect(await find(group, {}, 'last-success')).toMatchObject({ commit: a });
   });
 });
 
 describe('a pull request begins', () => {
   const target = { kind: 'commit', commit: a, label: 'the pull request’s target' };
   const began = { kind: 'commit', commit: d, label: 'where the pull request began' };
-  const anonymous = { ...pull, headSha: undefined, mergeBase: d };
-  const elsewhere = { ...event, sha: b };
-  const branch = { ...event, ref: 'refs/heads/main' };
+  const event = toWorkflowEvent(pullRequestEvent(pull));
+  const anonymous = { ...event, payload: { pull_request: { merge_base: d } } };
+  const about = (part: object): WorkflowEvent => ({ ...event, payload: { pull_request: part } });
 
   test.each([
-    ['at the first parent of GitHub’s test merge', pull, event, [a, b], target],
-    ['elsewhere where another merge is checked out', pull, event, [a, d], began],
-    ['elsewhere where its last commit is', pull, event, [a], began],
-    ['elsewhere where a merge of three is', pull, event, [a, b, d], began],
-    ['elsewhere where nobody knows the parents', pull, event, undefined, began],
-    ['there, too, where the event names no head', anonymous, event, [a, d], target],
-    ['but not on another commit than the event’s', anonymous, elsewhere, [a, d], began],
-    ['nor on another ref', anonymous, branch, [a, d], began],
-  ])('%s', async (_, range, about, parents, base) => {
-    const checkout = createCheckout({
+    ['at the first parent of GitHub’s test merge', event, [a, b], target],
+    ['there on a review, too', { ...event, name: 'pull_request_review' }, [a, b], target],
+    ['and on a comment in one', { ...event, name: 'pull_request_review_comment' }, [a, b], target],
+    ['elsewhere where another merge is checked out', event, [a, d], began],
+    ['elsewhere where its last commit is', event, [a], began],
+    ['elsewhere where a merge of three is', event, [a, b, d], began],
+    ['elsewhere where nobody knows the parents', event, undefined, began],
+    ['there, too, where the event names no head', anonymous, [a, d], target],
+    ['but not on another commit than the event’s', { ...anonymous, sha: b }, [a, d], began],
+    ['nor on another ref', { ...anonymous, ref: 'refs/heads/main' }, [a, d], began],
+  ])('%s', async (_, asked, parents, base) => {
+    const answers = {
       findParents: () => Promise.resolve(parents),
       findMergeBase: () => Promise.resolve(d),
-    });
-    expect(await findBase(range, { event: about }, checkout)).toEqual(base);
+    };
+    expect(await find(asked, answers)).toEqual(base);
   });
 
   test('where the payload says, else where it is found to have left its target', async () => {
-    expect(await findMergeBase({ ...pull, mergeBase: d }, createCheckout({}))).toEqual(began);
+    const findParents = () => Promise.resolve([]);
+    const { pull_request: own } = event.payload as { readonly pull_request: object };
+    expect(await find(about({ ...own, merge_base: d }), { findParents })).toEqual(began);
     const asked: unknown[] = [];
-    const checkout = createCheckout({
-      findMergeBase: (...question) => {
-        asked.push(question);
-        return Promise.resolve(d);
-      },
-    });
-    expect(await findMergeBase(pull, checkout)).toEqual(began);
+    const findMergeBase = (...question: unknown[]) => {
+      asked.push(question);
+      return Promise.resolve(d);
+    };
+    expect(await find(about({ ...own, merge_base: 'main' }), { findParents, findMergeBase })).toEqual(began);
     expect(asked).toEqual([['main', b]]);
   });
 
+  test('on pull_request_target without a look at what is checked out', async () => {
+    const answers = { findMergeBase: () => Promise.resolve(d) };
+    expect(await find(pullRequestTargetEvent(pull), answers)).toEqual(began);
+  });
+
   test('at the target as the event names it where that is not to be found, with a warning', async () => {
-    const checkout = createCheckout({ findMergeBase: () => Promise.resolve(undefined) });
+    const findParents = () => Promise.resolve([]);
+    const lost = { findParents, findMergeBase: () => Promise.resolve(undefined) };
     const expected = {
       kind: 'commit',
       commit: a,
       label: 'the pull request’s target as the event names it',
       warning: expect.stringContaining(`compared with ${'a'.repeat(7)}.`) as string,
     };
-    expect(await findMergeBase(pull, checkout)).toEqual(expected);
-    expect(await findMergeBase({ ...pull, baseRef: undefined }, createCheckout({}))).toEqual(expected);
-    expect(await findMergeBase({ ...pull, headSha: undefined }, createCheckout({}))).toEqual(expected);
-    expect(await findMergeBase({ ...pull, baseSha: undefined }, checkout)).toEqual({
+    expect(await find(event, lost)).toEqual(expected);
+    expect(await find(about({ base: { sha: a }, head: { sha: b } }), { findParents })).toEqual(expected);
+    expect(await find(about({ base: { sha: a, ref: 'main' } }), { findParents })).toEqual(expected);
+    expect(await find(about({}), { findParents })).toEqual({
       kind: 'unknown',
       why: 'the event names no base commit',
     });
   });
+});
+
+test('a branch push is a push of a branch', () => {
+  const pushed = { ref: 'x', before: a, after: b };
+  const events = [pushEvent(pushed), tagPushEvent(pushed), dispatchEvent(a)];
+  expect(events.map((event) => isBranchPush(toWorkflowEvent(event)))).toEqual([true, false, false]);
 });

@@ -1,4 +1,4 @@
-import { findSpelling, listNearFiles } from '../../src/change/near-files.ts';
+import { listNearFiles } from '../../src/change/near-files.ts';
 
 const files = [
   'README.md',
@@ -27,9 +27,4 @@ test('a path that is near to nothing leads to what is named as descriptions are'
     'services/users/swagger.json',
   ]);
   expect(listNearFiles('api.json', ['README.md', 'package.json'])).toEqual([]);
-});
-
-test('a spelling is the same path in other letters, and not the path itself', () => {
-  expect(findSpelling('Docs/OpenAPI.yaml', files)).toBe('docs/openapi.yaml');
-  expect(findSpelling('docs/openapi.yaml', files)).toBeUndefined();
 });

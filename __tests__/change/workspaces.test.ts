@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { dispatchEvent, pushEvent } from '../support/events.ts';
@@ -77,24 +77,6 @@ test('X4: a generated file is not tracked and counts as changed', async () => {
     reason: 'untracked',
     changedFiles: ['swagger.json'],
     warnings: [],
-  });
-});
-
-test('a name that differs in the case of letters is told the right one', async () => {
-  const before = await scene.sandbox.commit({ 'Docs/Swagger.json': spec('a') });
-  const after = await scene.sandbox.commit({ 'note.md': 'y' });
-  // As on Windows and macOS, where the workspace gives the file under either name.
-  const prepare = (workspace: string) =>
-    rename(join(workspace, 'Docs/Swagger.json'), join(workspace, 'swagger.json'));
-  const nested = async (workspace: string) => {
-    await mkdir(join(workspace, 'docs'));
-    await rename(join(workspace, 'Docs/Swagger.json'), join(workspace, 'docs/swagger.json'));
-  };
-  expect((await push({ before, after, prepare })).change.warnings).toEqual([]);
-  const { change } = await push({ before, after, prepare: nested, files: ['docs/swagger.json'] });
-  expect(change).toMatchObject({
-    reason: 'untracked',
-    warnings: [expect.stringContaining('Docs/Swagger.json')],
   });
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../src/git/git.ts';
-import { findLocalTree } from '../../src/history/find-tree.ts';
+import { createCloneWay } from '../../src/history/object-ways.ts';
 import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { createGitSandbox, hashFolder, type GitSandbox } from '../support/git-sandbox.ts';
@@ -51,8 +51,8 @@ test('every command is traced with how it ended and how long it took', async () 
   await local.run(['rev-parse', 'HEAD']);
   await local.run(['cat-file', 'commit', 'f'.repeat(40)]);
   expect(lines).toEqual([
-    expect.stringMatching(/^git .* rev-parse HEAD: exit code 0, \d+ ms$/),
-    expect.stringMatching(/^git .* cat-file commit f+: exit code 128, \d+ ms fatal: .+$/),
+    expect.stringMatching(/^git .* rev-parse HEAD: \d+ ms, exit code 0$/),
+    expect.stringMatching(/^git .* cat-file commit f+: \d+ ms, exit code 128, fatal: .+$/),
   ]);
 });
 
@@ -74,7 +74,7 @@ test('a machine without git is no error', async () => {
   const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
   expect(await local.run(['version'])).toBeUndefined();
   expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
-  expect(await findLocalTree(local, head, ['b.json'])).toBeUndefined();
+  expect(await createCloneWay(local).findTree(head, ['b.json'])).toBeUndefined();
 });
 
 test('what git prints comes as bytes', async () => {
@@ -163,7 +163,7 @@ test('a treeless clone is not completed by reading it', async () => {
   ]);
   const before = await hashFolder(join(top, '.git'));
   const local = createGit(locate(top), { env: process.env, log: silent });
-  expect(await findLocalTree(local, head, ['a/swagger.json'])).toBeUndefined();
+  expect(await createCloneWay(local).findTree(head, ['a/swagger.json'])).toBeUndefined();
   expect(await hashFolder(join(top, '.git'))).toBe(before);
 });
 
@@ -185,7 +185,7 @@ describe('a tree', () => {
       'q/absent.json',
       'x/dir',
     ];
-    const tree = await findLocalTree(local, head, paths);
+    const tree = await createCloneWay(local).findTree(head, paths);
     const kinds = [...(tree ?? [])].map(([file, { kind, via }]) => [file, kind, via]);
     expect(kinds.toSorted()).toEqual([
       ['b.json', 'file', undefined],
@@ -198,6 +198,6 @@ describe('a tree', () => {
 
   test('of a commit that the clone lacks is not told', async () => {
     const { local } = await createLocalGit();
-    expect(await findLocalTree(local, 'e'.repeat(40), ['b.json'])).toBeUndefined();
+    expect(await createCloneWay(local).findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { findDrift, isInStep } from '../../src/importer/drift.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
 import { createStored } from '../support/stored.ts';
 
-const actions = importDocument({
+const { actions } = importDocument({
   openapi: '3.0.3',
   servers: [{ url: 'https://api.example.com/v1' }],
   paths: {

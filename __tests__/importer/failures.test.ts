@@ -9,83 +9,56 @@ const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: m
 const at = '/paths/~1a~1{id}/put';
 
 describe('what the importer stops at is an error, and never rewritten', () => {
+  const inParameter = (schema: JsonValue): JsonObject => ({ parameters: [{ ...parameter, schema }] });
   test.each<[string, JsonObject, string, string]>([
     [
       'a schema that allows everything',
-      { parameters: [{ ...parameter, schema: true }] },
-      'schema-type',
-      '/parameters/0/schema',
+      inParameter(true),
+      'unreadable',
+      '`parameters[q].schema` is a boolean',
     ],
-    [
-      'a schema that is null',
-      { parameters: [{ ...parameter, schema: null }] },
-      'value-null',
-      '/parameters/0/schema',
-    ],
-    [
-      'a schema that is a text',
-      { parameters: [{ ...parameter, schema: 'x' }] },
-      'schema-type',
-      '/parameters/0/schema',
-    ],
-    [
-      'a schema that allows nothing, of a body',
-      body({ schema: false }),
-      'schema-type',
-      '/requestBody/content/a/schema',
-    ],
+    ['a schema that is null', inParameter(null), 'unreadable', '`parameters[q].schema` is nothing (null)'],
+    ['a schema that is a text', inParameter('x'), 'unreadable', '`parameters[q].schema` is text'],
+    ['a schema of a body', body({ schema: false }), 'unreadable', '`requestBody.content["a"].schema` is'],
     [
       'a schema that is the whole description',
       body({ schema: { $ref: '#' } }),
-      'schema-reference',
-      '/requestBody/content/a/schema/$ref',
+      'unreadable',
+      '`requestBody.content["a"]` refers to `#`',
     ],
+    ['a reference that is no text', body({ schema: { $ref: 7 } }), 'unreadable', '.schema.$ref` is a number'],
+    ['a media type that is null', body(null), 'unreadable', '`requestBody.content["a"]` is nothing'],
+    ['a media type that is a text', body('a'), 'unreadable', '`requestBody.content["a"]` is text'],
+    ['a content that is null', { requestBody: { content: null } }, 'unreadable', '`requestBody.content` is'],
+    ['a content that is a list', { requestBody: { content: [] } }, 'unreadable', 'is a list'],
+    ['a body that is null', { requestBody: null }, 'unreadable', '`requestBody` is nothing (null)'],
+    ['a body that is a list', { requestBody: [] }, 'unreadable', '`requestBody` is a list'],
+    ['parameters that are null', { parameters: null }, 'unreadable', '`parameters` is nothing (null)'],
+    ['parameters that are no list', { parameters: {} }, 'unreadable', 'the importer needs a list there'],
+    ['a parameter that is a text', { parameters: ['q'] }, 'unreadable', '`parameters[0]` is text'],
+    ['a description that is a number', { description: 1.5 }, 'unreadable', '`description` is a number'],
+    ['a description that is a list', { description: ['a'] }, 'unreadable', '`description` is a list'],
+    ['a summary that is stored, and is no text', { summary: true }, 'unreadable', '`summary` is a boolean'],
+    ['an `operationId` that is a number', { operationId: 5 }, 'unreadable', '`operationId` is a number'],
     [
-      'a reference that is no text',
-      body({ schema: { $ref: 7 } }),
-      'schema-reference',
-      '/requestBody/content/a/schema/$ref',
+      'an `operationId` of 256 characters',
+      { operationId: 'o'.repeat(256) },
+      'name-too-long',
+      '256 characters',
     ],
-    ['a media type that is null', body(null), 'value-null', '/requestBody/content/a'],
-    ['a media type that is a text', body('a'), 'request-body-content', '/requestBody/content/a'],
-    ['a content that is null', { requestBody: { content: null } }, 'value-null', '/requestBody/content'],
-    [
-      'a content that is a list',
-      { requestBody: { content: [] } },
-      'request-body-content',
-      '/requestBody/content',
-    ],
-    ['a body that is null', { requestBody: null }, 'value-null', '/requestBody'],
-    ['a body that is a list', { requestBody: [] }, 'request-body-type', '/requestBody'],
-    ['parameters that are null', { parameters: null }, 'value-null', '/parameters'],
-    ['parameters that are no list', { parameters: {} }, 'parameters-type', '/parameters'],
-    ['a parameter that is a text', { parameters: ['q'] }, 'parameter-type', '/parameters/0'],
-    ['a description that is a number', { description: 1.5 }, 'text-type', '/description'],
-    ['a description that is a list', { description: ['a'] }, 'text-type', '/description'],
-    ['a summary that is stored, and is no text', { summary: true }, 'text-type', '/summary'],
-    ['an `operationId` that is a number', { operationId: 5 }, 'name-type', '/operationId'],
-    ['an `operationId` of 256 characters', { operationId: 'o'.repeat(256) }, 'name-too-long', '/operationId'],
-    ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, 'text-too-long', '/description'],
-    ['half a surrogate pair in a text', { description: '\ud800' }, 'text-half', '/description'],
-    [
-      'one in a payload',
-      { parameters: [{ ...parameter, schema: { enum: ['a', 'b\ud800'] } }] },
-      'text-half',
-      '/parameters/0/schema/enum/1',
-    ],
-    [
-      'one in a key',
-      { requestBody: { content: { a: { '\udc00': 1 } } } },
-      'text-half',
-      '/requestBody/content/a',
-    ],
-  ])('%s', (_, given, rule, pointer) => {
-    const document = withPath({ put: { ...get, ...given } });
+    ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, 'text-too-long', '65536 bytes'],
+    ['half a surrogate pair in a text', { description: '\ud800' }, 'text-half', 'half a surrogate pair'],
+    ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'text-half', 'half a surrogate pair'],
+    ['one in a key', body({ '\udc00': 1 }), 'text-half', 'half a surrogate pair'],
+    ['one behind a reference', body({ schema: { $ref: '#/components/schemas/Half' } }), 'text-half', 'half'],
+  ])('%s', (_, given, rule, words) => {
+    const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(false);
     for (const how of ['auto', 'none'] as const) {
       const { findings, rewrites } = prepare(document, { prepare: how });
       expect(rewrites).toEqual([]);
-      expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at + pointer }]);
+      expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at }]);
+      expect(findings[0]?.message).toContain(words);
       expect(findings[0]?.message).not.toContain('prepare');
     }
   });
@@ -115,29 +88,31 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     expect(importActions(document).ok).toBe(false);
     const { findings } = prepare(document, { prepare: 'none' });
     expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { rule: 'schema-reference', pointer: `${at}/requestBody/content/a/schema/$ref` },
+      { rule: 'unreadable', pointer: at },
     ]);
   });
 
-  test('behind a reference and beside the operations, it is told where it is used', () => {
+  test('behind a reference and beside the operations, it is told of the operation that has it', () => {
     const { findings } = prepare(
       withPath(
         {
           parameters: [{ ...parameter, schema: true }],
-          put: {
-            ...get,
-            parameters: [{ name: 'own', in: 'query', schema: false }],
-            requestBody: { $ref: '#/components/requestBodies/B' },
-          },
+          put: { operationId: 'p', requestBody: { $ref: '#/components/requestBodies/B' } },
+          post: { operationId: 'b', parameters: [{ ...parameter, schema: {} }], requestBody: null },
         },
         { requestBodies: { B: { content: { a: null } } } },
       ),
     );
-    expect(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
-      'schema-type /paths/~1a~1{id}/parameters/schema',
-      `schema-type ${at}/parameters/0/schema`,
-      `value-null ${at}/requestBody/content/a`,
-    ]);
+    expect(findings.map(({ pointer }) => pointer)).toEqual([at, at.replace('put', 'post')]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ['a path that holds no operations', of({ paths: { 'x-a': { get }, '/a': { get } } })],
+    ['an extension beside operations', withPath({ get, 'x-a': get })],
+  ])('%s would become an action', (_, document) => {
+    expect(importActions(document)).toMatchObject({ ok: true, actions: [{}, {}] });
+    expect(errorsOf(prepare(document, { prepare: 'none' }))).toEqual(['unreadable']);
+    expect(importActions(prepare(document).document)).toMatchObject({ ok: true, actions: [{}] });
   });
 
   test('half a surrogate pair in the address is one', () => {
@@ -167,13 +142,13 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     const prepared = prepare(document);
     expect(rulesOf(prepared)).toEqual(['names-derived']);
     expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ name: 'putAById' }] });
-    expect(errorsOf(prepare(document, { prepare: 'none' }))).toEqual(['name-missing']);
+    expect(errorsOf(prepare(document, { prepare: 'none' }))).toEqual(['unreadable']);
   });
 
   test('`name` is the name where it is a text and there is no `operationId`', () => {
     const document = withPath({ put: { name: 'N', summary: 'S', responses: {} } });
     expect(prepare(document).rewrites).toEqual([]);
-    expect(importDocument(document)).toMatchObject([{ name: 'N', description: 'S' }]);
+    expect(importDocument(document).actions).toMatchObject([{ name: 'N', description: 'S' }]);
     expect(importActions(document)).toMatchObject({ ok: true, actions: [{ name: 'N' }] });
   });
 });
@@ -220,26 +195,21 @@ describe('a payload that is too deep as it stands', () => {
 
   test.each<[string, number, JsonObject, readonly string[]]>([
     ['a parameter of 30 levels fits', 27, { parameters: [{ ...parameter, schema: nested(27) }] }, []],
-    [
-      'a parameter of 31 does not',
-      28,
-      { parameters: [{ ...parameter, schema: nested(28) }] },
-      ['/parameters/0'],
-    ],
+    ['a parameter of 31 does not', 28, { parameters: [{ ...parameter, schema: nested(28) }] }, [at]],
     ['a body of 30 levels fits', 26, body({ schema: nested(26) }), []],
-    ['a body of 31 does not', 27, body({ schema: nested(27) }), ['/requestBody']],
+    ['a body of 31 does not', 27, body({ schema: nested(27) }), [at]],
     [
       'nor one behind the reference that is followed',
       27,
       body({ schema: { $ref: '#/components/schemas/Deep' } }),
-      ['/requestBody'],
+      [at],
     ],
   ])('%s', (_, levels, operation, pointers) => {
     const { document, findings } = prepare(
       withPath({ put: { ...get, ...operation } }, { schemas: { Deep: nested(levels) } }),
     );
     expect(findings.map(({ rule, pointer }) => [rule, pointer])).toEqual(
-      pointers.map((pointer) => ['payload-depth', `/paths/~1a~1{id}/put${pointer}`]),
+      pointers.map((pointer) => ['payload-depth', pointer]),
     );
     // The database stores one level more.
     expect(importActions(document).ok).toBe(true);
@@ -253,6 +223,7 @@ describe('operations that get the same id on the service', () => {
     });
 
   test.each([
+    ['the whole name', ['a', 'a']],
     ['capitals of the first word', ['getPet', 'getpet']],
     ['capitals of other words', ['get a pet', 'get A Pet']],
     ['capitals after a symbol', ['get_Pet', 'get_pet']],
@@ -270,10 +241,7 @@ describe('operations that get the same id on the service', () => {
     expect(findings[0]?.message).toContain('`GET /1` and `GET /0`');
   });
 
-  test.each([
-    ['names are the same, which is told elsewhere', ['a', 'a']],
-    ['names differ early', [`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`]],
-  ])('are not told where %s', (_, names) => {
-    expect(prepare(naming(names)).findings).toEqual([]);
+  test('are not told where names differ early', () => {
+    expect(prepare(naming([`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`])).findings).toEqual([]);
   });
 });

@@ -2,26 +2,22 @@ import { importDocument, type ImportedAction } from '../../src/importer/import-d
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 
 function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction {
-  const [action] = importDocument({ paths: { '/a': { get: operation } }, ...more });
+  const [action] = importDocument({ paths: { '/a': { get: operation } }, ...more }).actions;
   if (action === undefined) throw new Error('There is no action.');
   return action;
 }
 
 test('every key under a path gives an action, whatever it is called', () => {
-  const actions = importDocument({ paths: { '/a': { get: {}, QUERY: {}, 'x-b': {} }, '/b': { put: {} } } });
-  expect(actions.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /a',
-    'QUERY /a',
-    'X-B /a',
-    'PUT /b',
-  ]);
+  const [get, QUERY, put] = ['a', 'b', 'c'].map((operationId) => ({ operationId }));
+  const { actions } = importDocument({ paths: { '/a': { get, QUERY }, '/b': { put } } } as JsonObject);
+  expect(actions.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /a', 'QUERY /a', 'PUT /b']);
 });
 
 test.each([
   [[{ url: 'https://a.example/v1' }, { url: 'https://b.example' }], 'https://a.example/v1/a'],
   [[{ url: 'https://a.example/' }], 'https://a.example//a'],
 ])('the path stands right behind the first server: %j', (servers, endpoint) => {
-  expect(importOne({}, { servers }).endpoint).toBe(endpoint);
+  expect(importOne({ operationId: 'a' }, { servers }).endpoint).toBe(endpoint);
 });
 
 test.each([
@@ -51,7 +47,7 @@ test.each<[string, JsonValue]>([
 ])('a schema behind %s is what stands there, to the letter', ($ref, schema) => {
   const holder = { name: 'p', schema: { $ref, title: 'beside' } };
   const requestBody = { required: true, content: { 'a/b': holder, 'c/d': { example: 1 } } };
-  expect(importOne({ parameters: [holder], requestBody }, { components }).payload).toEqual({
+  expect(importOne({ operationId: 'a', parameters: [holder], requestBody }, { components }).payload).toEqual({
     parameters: [{ name: 'p', schema }],
     request_body: { required: true, content: { 'a/b': { name: 'p', schema }, 'c/d': { example: 1 } } },
   });
@@ -59,7 +55,9 @@ test.each<[string, JsonValue]>([
 
 test('a parameter or a body behind a reference is stored as the reference', () => {
   const $ref = '#/components/schemas/Pet';
-  expect(importOne({ parameters: [{ $ref }], requestBody: { $ref } }, { components }).payload).toEqual({
+  expect(
+    importOne({ operationId: 'a', parameters: [{ $ref }], requestBody: { $ref } }, { components }).payload,
+  ).toEqual({
     parameters: [{ $ref }],
     request_body: { $ref },
   });

@@ -9,7 +9,7 @@ function create(name: string): ImportedAction {
   const [action] = importDocument({
     servers: [{ url: 'https://a.example' }],
     paths: { '/orders': { get: { operationId: name, summary: 'A' } } },
-  });
+  }).actions;
   if (action === undefined) throw new Error('There is no action.');
   return action;
 }

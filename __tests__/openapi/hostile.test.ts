@@ -25,7 +25,7 @@ const table: readonly [string, string, FileContent, string][] = [
     'an endless method',
     'a.json',
     { openapi: '3.2.0', paths: { '/a': { additionalOperations: { ['X'.repeat(2001)]: {} } } } },
-    'a.json:1:29 method-too-long',
+    'a.json:1:29 url-too-long',
   ],
   ['an empty file', 'a.json', '', 'a.json:1:1 empty-file'],
   ['a file of blanks', 'a.yaml', ' \n\n', 'a.yaml:1:1 empty-file'],

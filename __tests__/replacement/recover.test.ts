@@ -93,8 +93,14 @@ describe('the post step', () => {
     ],
     ['deletes first where main died importing', importing, ['list', 'delete', 'list', 'import']],
   ])('%s', async (_, left, expected) => {
-    const { model, recovery } = await recoverFrom({ left });
+    const { lines, model, recovery } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
+    const at = { deleting: 'deleting', settling: 'waiting after the delete', importing: 'importing' }[
+      left.name
+    ];
+    expect(lines.join('\n')).toContain(
+      `The main step ended while it was ${at}; this step goes on from there.`,
+    );
     expect(recovery).toMatchObject({
       ending: { outcome: 'synced' },
       copilotName: 'Orders',

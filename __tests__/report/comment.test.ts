@@ -40,7 +40,6 @@ test('the marks of two shards differ, however long the names before their number
     renderCommentMark([preview], buildRun({ workflow: 'W'.repeat(500), source }));
   expect(mark('copilots.yml 1/2')).not.toBe(mark('copilots.yml 2/2'));
   expect(mark('copilots.yml 1/2')).toBe(mark('copilots.yml 1/2'));
-  expect(mark('€'.repeat(5_000)).length).toBeLessThan(4_000);
 });
 
 test('the mark is one HTML comment whatever the workflow is called', () => {

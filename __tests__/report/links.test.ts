@@ -1,4 +1,4 @@
-import { linkCommits, linkPath, linkPlace, linkRunBefore, renderFooter } from '../../src/report/links.ts';
+import { linkCommits, linkPath, linkPlace, renderFooter } from '../../src/report/links.ts';
 import { buildResult, buildRun } from '../support/results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -55,28 +55,6 @@ test.each([
 test('a run is linked where its number is one', () => {
   expect(renderFooter(buildRun())).toContain(` · [run 4711](${page}/actions/runs/4711) · `);
   expect(renderFooter(buildRun({ runId: '47)x' }))).not.toContain('47');
-});
-
-describe('the run before', () => {
-  const url = `${page}/actions/runs/4699`;
-  const after = (runUrl: string | undefined) =>
-    buildResult({ commits: { base, head }, lastSuccess: { commit: base, runNumber: 41, runUrl } });
-
-  test('is linked where the server names its page', () => {
-    expect(linkRunBefore({ result: after(url), run: buildRun() })).toBe(`[run 41](${url})`);
-  });
-
-  test.each([
-    ['the server names none', after(undefined), buildRun()],
-    ['its page is on another server', after(url), buildRun({ repositoryUrl: 'https://git.example.com/a/b' })],
-    ['the run knows no server', after(url), buildRun({ repositoryUrl: undefined })],
-  ] as const)('is only named where %s', (_, one, run) => {
-    expect(linkRunBefore({ result: one, run })).toBe('run 41');
-  });
-
-  test('is not told where nobody asked for it', () => {
-    expect(linkRunBefore({ result, run: buildRun() })).toBe('');
-  });
 });
 
 test('a file that differs from the commit’s is linked without a line', () => {

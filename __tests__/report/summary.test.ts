@@ -73,6 +73,14 @@ describe('the first line says what became of the copilot', () => {
       '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
     ],
     [
+      'stopped at an input, before anybody looked for the copilot',
+      buildResult({
+        outcome: 'untouched',
+        failure: { code: 'bad-input', message: 'The input `copilot-id` is “Support”.' },
+      }),
+      '### Failed before anything was changed: an input is missing or wrong',
+    ],
+    [
       'untouched, as far as answers tell',
       buildResult({ outcome: 'untouched', isInferred: true }),
       '### Failed, as every delete was answered with an error: copilot “Orders assistant” should still have the actions it had',
@@ -318,23 +326,35 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const tell = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(tell({})).toContain(
-    '**Drift:** the copilot holds 12 actions, no version of the file at hand. Compared with this version: 2 missing, 1 too many, 0 different.',
+    '**Drift:** the copilot holds 12 actions; compared with the file: 2 missing, 1 too many, 0 different; 1 in no version that was read.',
   );
   expect(tell({ commit: 'e'.repeat(40) })).toContain(
-    '12 actions, the version of `eeeeeee`. Compared with this version:',
+    '**Drift:** the copilot holds 12 actions, the version of `eeeeeee`; compared with the file:',
   );
   expect(tell({ commit: base })).not.toContain('**Drift:**');
   expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
   expect(tell({ isInStep: true })).not.toContain('**Drift:**');
 });
 
-test('a change of formatting alone is told as one', () => {
+test('where no operation differs it says so, and why it synced all the same', () => {
   const comparison = { added: [], removed: [], modified: [] };
-  expect(renderSummary([buildResult({ comparison })], run)).toContain(
-    'The file changed, but no operation differs.',
+  expect(renderSummary([buildResult({ comparison })], run)).toContain('\n\nNo operation differs.\n\n');
+  expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toMatch(
+    /: no operation differs$/u,
   );
-  expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toContain(
-    'the file changed, but no operation differs',
+  const { change, ...same } = buildResult({ comparison, changed: false });
+  const none: Found = {
+    actions: 0,
+    commit: '',
+    unlisted: [],
+    isInStep: false,
+    missing: [],
+    surplus: [],
+    different: [],
+  };
+  const drifted = { ...same, change: change && { ...change, asksCopilot: true }, found: none };
+  expect(renderSummary([drifted], run)).toContain(
+    'The file did not change, but the copilot did not hold what it says.',
   );
 });
 
@@ -376,7 +396,7 @@ test('problems stand with file, line, column and pointer, the errors before the 
   ];
   const summary = renderSummary([buildResult({ outcome: 'untouched', problems })], run);
   expect(summary).toContain('| Broken. | `GET /orders`<br>`api/openapi.yaml:3:7` |');
-  expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning about'));
+  expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning in'));
 });
 
 test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {

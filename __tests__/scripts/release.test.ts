@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,26 +45,26 @@ describe('what readers paste', () => {
   });
 
   test('names everywhere the account and the version of package.json, by tag or by commit', () => {
-    const { owner, version } = readReleaseName(root);
-    const named = listNaming(root).flatMap((path) =>
-      [
-        ...readFileSync(join(root, path), 'utf8').matchAll(
-          /\b([\w.-]+)\/copilot-swagger-sync[\w./-]*@([\w.]+(?: # \S+)?)/gu,
-        ),
-      ].map(([, account, pin]) => ({ path, account, pin: pin?.replace(/^[0-9a-f]{40} # /u, '') })),
-    );
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ account, pin }) => account !== owner || pin !== `v${version}`)).toEqual([]);
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const [, pinned] = /copilot-swagger-sync@([0-9a-f]{40})/u.exec(readme) ?? [];
+    const release = { ...readReleaseName(root), ...(pinned === undefined ? {} : { commit: pinned }) };
+    const texts = listNaming(root).map((path) => readFileSync(join(root, path), 'utf8'));
+    expect(texts.filter((text) => text.includes('/copilot-swagger-sync@')).length).toBeGreaterThan(10);
+    expect(texts.map((text) => nameRelease(text, release))).toEqual(texts);
   });
 });
 
 describe('a release', () => {
   let folder: string;
   const git = (...args: readonly string[]): string =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    execFileSync(
+      'git',
+      ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'advice.detachedHead=false', ...args],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -82,7 +82,19 @@ describe('a release', () => {
     prepareRelease(folder, { owner: 'acme', version: '1.0.0' });
     git('commit', '--quiet', '--all', '--message', 'release');
     git('tag', 'v1.0.0');
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   });
+
+  /** @throws Error with what failed */
+  const passOwnTests = (): void => {
+    const jest = [
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      'docs.test',
+      'workflows.test',
+    ];
+    execFileSync(process.execPath, jest, { cwd: folder, stdio: 'pipe' });
+  };
 
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -94,6 +106,10 @@ describe('a release', () => {
     );
     expect(left).toEqual([]);
     expect(readReleaseName(folder)).toEqual({ owner: 'acme', version: '1.0.0' });
+  });
+
+  test('passes its own tests of documents and workflows, as the release workflow demands', () => {
+    passOwnTests();
   });
 
   test('is what another repository then calls', async () => {
@@ -117,6 +133,7 @@ describe('a release', () => {
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(
       `acme/copilot-swagger-sync@${commit} # v1.0.0`,
     );
+    passOwnTests();
   });
 
   test.each([

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
 import type { Clock, CopilotService, History, Interruption } from '../../src/ports.ts';
-import { renderOutputs, type Outputs } from '../../src/report/outputs.ts';
+import { renderOutputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
 import '../../src/story/found.ts';
@@ -40,7 +40,7 @@ export interface FleetSimulation {
   readonly members: readonly Member[];
   /** What main said, if it lived to say it; and what it wrote for later steps. */
   readonly results: readonly TargetResult[] | undefined;
-  readonly outputs: Outputs | undefined;
+  readonly outputs: ReturnType<typeof renderOutputs> | undefined;
   /** What must never happen to the run as a whole. */
   readonly violations: readonly string[];
   readonly lines: readonly string[];

@@ -1,6 +1,6 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
 import type { BlindJob, BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
-import type { Found } from '../../src/replacement/journal/find-saved.ts';
+import type { FoundReplacement } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replace-job.ts';
 
 /** The disk that outlives the process. Everything on it is the bytes that really lie there. */
@@ -24,7 +24,7 @@ export function createMemoryJournal(): MemoryJournal {
   return {
     journal: {
       begin: (begun) => {
-        job = renderJob(begun);
+        job = Buffer.concat(renderJob(begun));
         return Promise.resolve();
       },
       write: (state, { nowMs: writtenAtMs, ...mark }) => {
@@ -42,7 +42,7 @@ export function createMemoryJournal(): MemoryJournal {
 }
 
 /** What a post step finds of it. */
-export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): Found {
+export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): FoundReplacement {
   const saved = find();
   if (saved === undefined) return { why: 'its journal is gone', copilotId };
   return saved.isOpen ? { ...saved, journal } : 'ended';

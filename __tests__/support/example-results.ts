@@ -51,9 +51,9 @@ const places = new Map([
 ]);
 const rewrites = [
   {
-    rule: 'path-parameters',
+    rule: 'path-members',
     message:
-      'Moved the parameters of 7 paths into the operations: the importer takes every key under a path for a method.',
+      'Moved what 7 paths held beside operations into the operations: the importer takes every key under a path for a method.',
     count: 7,
   },
   {
@@ -63,7 +63,7 @@ const rewrites = [
   },
   {
     rule: 'absolute-server',
-    message: 'Made 1 server URL absolute: the importer needs scheme and host.',
+    message: 'Made the server URL absolute: the importer needs scheme and host.',
     count: 1,
   },
 ];
@@ -130,7 +130,7 @@ const stopped: Facts = {
       '4 changes break the copilot, in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
       'removed, new required query parameter page, body field qty is now required).',
     hint:
-      'Keep what is used, or accept the change: the job summary has the lines to paste into ' +
+      'Undo the change, or accept it: the job summary has the lines to paste into ' +
       '`.github/copilot-accepted.yml`.',
   },
 };

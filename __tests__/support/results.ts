@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/changes.ts';
-import type { Ending, Outcome, Replacement, Verification } from '../../src/ending.ts';
+import type { Ending, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
@@ -88,7 +88,7 @@ export interface Facts {
   readonly copilotId?: string | undefined;
   readonly copilot?: Copilot | undefined;
   readonly swaggerFile?: string;
-  readonly outcome?: Outcome;
+  readonly outcome?: Ending['outcome'];
   readonly state?: string;
   readonly isReady?: true;
   readonly failure?: Explanation;

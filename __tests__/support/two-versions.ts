@@ -9,7 +9,7 @@ export function compareDocuments(before: JsonObject, after: JsonObject): Compari
 }
 
 function describe(document: JsonObject): Parameters<typeof compareDescriptions>[0] {
-  return { operations: listOperations(document), readDocument: () => document };
+  return { operations: listOperations(document), document };
 }
 
 /** Every change as `class rule: sentence`, operations that are gone included. */

@@ -2205,7 +2205,7 @@ function renderServer(server) {
  * then is what was sent, and what would be, looked into.
  */
 function compareDescriptions(before, after) {
-    const [old, now] = [before.readDocument, after.readDocument];
+    const [old, now] = [before.document, after.document];
     if (old === undefined || now === undefined)
         return compareOperations(before.operations, after.operations);
     const paths = new Set();
@@ -2213,7 +2213,7 @@ function compareDescriptions(before, after) {
         paths.add(one.path).add(other.path);
         return [];
     });
-    const tell = createTeller(() => [modernise(narrow(old(), paths)), modernise(narrow(now(), paths))]);
+    const tell = createTeller(() => [modernise(narrow(old, paths)), modernise(narrow(now, paths))]);
     return compareOperations(before.operations, after.operations, tell);
 }
 /** With the paths alone that differ: most of a large description is as it was. As it is where paths are referred to. */

@@ -692,7 +692,10 @@ function notUnderstood(what) {
     });
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/service/inventory.ts
+
 
 
 
@@ -771,7 +774,8 @@ function readId(value) {
 }
 function blotAction(action, secrets) {
     const blotted = blotDeep(action, secrets);
-    return { ...blotted, id: action.id };
+    const isBlotted = !(0,external_node_util_.isDeepStrictEqual)(blotted, action);
+    return { ...blotted, id: action.id, ...(isBlotted ? { isBlotted } : {}) };
 }
 function blotDeep(value, secrets, depth = 0) {
     if (typeof value === 'string')
@@ -1009,9 +1013,24 @@ const version = 4;
 function renderEntry(entry) {
     return Buffer.from(JSON.stringify({ version, ...entry }));
 }
-/** As `job` has it: with the bytes of its documents, and confidential as the whole folder. */
+/**
+ * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
+ * documents one by one. Nothing copies them: they may be the largest things that a run holds.
+ */
 function renderJob(job) {
-    return (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.serialize)({ version, job });
+    const documents = [];
+    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultSerializer(), {
+        _writeHostObject: (bytes) => {
+            documents.push(bytes);
+            serializer.writeUint32(bytes.length);
+        },
+    });
+    serializer.writeHeader();
+    serializer.writeValue({ version, job });
+    const bare = serializer.releaseBuffer();
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(bare.length);
+    return [size, bare, ...documents];
 }
 /** The journal of a folder. @throws Error where it is gone or not one of ours */
 function readEntry(folder) {
@@ -1030,7 +1049,15 @@ function parseEntry(bytes) {
     return entry;
 }
 function parseJob(bytes) {
-    return checkVersion((0,node_v8__WEBPACK_IMPORTED_MODULE_2__.deserialize)(bytes)).job;
+    let end = 4 + bytes.readUInt32LE();
+    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultDeserializer(bytes.subarray(4, end)), {
+        _readHostObject: () => bytes.subarray(end, (end += deserializer.readUint32())),
+    });
+    deserializer.readHeader();
+    const { job } = checkVersion(deserializer.readValue());
+    if (end !== bytes.length)
+        throw new TypeError('It is not whole.');
+    return job;
 }
 /** So that a recovery never goes on with what another run has begun on the same machine. */
 function nameRun(env) {
@@ -1145,16 +1172,16 @@ async function makeVoid(folder) {
 async function writeEntry(folder, owner, { mark, state }) {
     const { hasSent, isOpen, nowMs: clockMs } = mark;
     const entry = { ...owner, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_5__/* .readBootMoment */ .hG)(), clockMs, isOpen, hasSent, state };
-    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry));
+    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry)]);
     if (!isOpen)
         await removeContents(folder);
 }
 /** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
-async function writeSafely(path, bytes) {
+async function writeSafely(path, pieces) {
     const draft = `${path}.new`;
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(draft, 'w', 0o600);
     try {
-        await file.writeFile(bytes);
+        await file.writeFile(pieces);
         await file.sync();
     }
     finally {

@@ -65,9 +65,24 @@ const version = 4;
 function renderEntry(entry) {
     return Buffer.from(JSON.stringify({ version, ...entry }));
 }
-/** As `job` has it: with the bytes of its documents, and confidential as the whole folder. */
+/**
+ * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
+ * documents one by one. Nothing copies them: they may be the largest things that a run holds.
+ */
 function renderJob(job) {
-    return (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.serialize)({ version, job });
+    const documents = [];
+    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultSerializer(), {
+        _writeHostObject: (bytes) => {
+            documents.push(bytes);
+            serializer.writeUint32(bytes.length);
+        },
+    });
+    serializer.writeHeader();
+    serializer.writeValue({ version, job });
+    const bare = serializer.releaseBuffer();
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(bare.length);
+    return [size, bare, ...documents];
 }
 /** The journal of a folder. @throws Error where it is gone or not one of ours */
 function readEntry(folder) {
@@ -86,7 +101,15 @@ function parseEntry(bytes) {
     return entry;
 }
 function parseJob(bytes) {
-    return checkVersion((0,node_v8__WEBPACK_IMPORTED_MODULE_2__.deserialize)(bytes)).job;
+    let end = 4 + bytes.readUInt32LE();
+    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultDeserializer(bytes.subarray(4, end)), {
+        _readHostObject: () => bytes.subarray(end, (end += deserializer.readUint32())),
+    });
+    deserializer.readHeader();
+    const { job } = checkVersion(deserializer.readValue());
+    if (end !== bytes.length)
+        throw new TypeError('It is not whole.');
+    return job;
 }
 /** So that a recovery never goes on with what another run has begun on the same machine. */
 function nameRun(env) {
@@ -201,16 +224,16 @@ async function makeVoid(folder) {
 async function writeEntry(folder, owner, { mark, state }) {
     const { hasSent, isOpen, nowMs: clockMs } = mark;
     const entry = { ...owner, writtenAt: (0,_proc_js__WEBPACK_IMPORTED_MODULE_5__/* .readBootMoment */ .hG)(), clockMs, isOpen, hasSent, state };
-    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry));
+    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry)]);
     if (!isOpen)
         await removeContents(folder);
 }
 /** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
-async function writeSafely(path, bytes) {
+async function writeSafely(path, pieces) {
     const draft = `${path}.new`;
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(draft, 'w', 0o600);
     try {
-        await file.writeFile(bytes);
+        await file.writeFile(pieces);
         await file.sync();
     }
     finally {
@@ -561,16 +584,21 @@ async function goOn(saved, { budgetMs: usualMs, startMs }, ports) {
 /** What it was at; undefined where no version of this action is ever at that. */
 function nameState({ job, state }) {
     const isBlind = job.way === 'blind';
-    const word = isBlind === 'name' in state ? ('name' in state ? state.name : `${state.direction} ${state.phase}`) : '';
-    return words[word];
+    if (isBlind !== 'name' in state)
+        return undefined;
+    if ('name' in state)
+        return words[state.name];
+    return words[`${state.direction} ${state.phase === 'clear' && state.isCleared ? 'pause' : state.phase}`];
 }
 const words = {
     deleting: 'deleting',
-    settling: 'settling',
+    settling: 'waiting after the delete',
     importing: 'importing',
     'forth clear': 'deleting',
+    'forth pause': 'waiting after the delete',
     'forth repair': 'putting the new version in place',
     'back clear': 'deleting, to restore the previous actions',
+    'back pause': 'waiting after the delete, to restore the previous actions',
     'back repair': 'restoring the previous actions',
 };
 /** How much is left of a pause that main had begun, and that goes on. */
@@ -632,7 +660,10 @@ var report_escape = __webpack_require__(5609);
 var result = __webpack_require__(4717);
 // EXTERNAL MODULE: ./src/report/section.ts + 1 modules
 var section = __webpack_require__(2963);
+// EXTERNAL MODULE: ./src/report/table.ts
+var table = __webpack_require__(8624);
 ;// CONCATENATED MODULE: ./src/report/recovery.ts
+
 
 
 
@@ -654,13 +685,15 @@ function renderRecoveryLines(report) {
 }
 function renderSection(report) {
     const { copilotId, copilotName, ending, swaggerFile } = report;
+    const { warnings = [] } = ending;
     const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
-    return [
+    return (0,table/* joinBlocks */.x9)([
         `### Finished by the post step: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)} ${(0,outcomes/* tellRecovered */.V)(ending)}`,
         'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
         (0,section/* renderState */.C)(report),
+        (0,table/* renderTitled */.$8)('Needs a look', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
         `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}, outcome ${ending.outcome}.`,
-    ].join('\n\n');
+    ]);
 }
 
 ;// CONCATENATED MODULE: ./src/start-recovery.ts
@@ -754,6 +787,8 @@ function report(recoveries, runner) {
         for (const line of renderRecoveryLines(recovery))
             runner.log.info(line);
         const { copilotName, copilotId, ending } = recovery;
+        for (const warning of ending.warnings ?? [])
+            runner.log.warning(warning);
         if (ending.outcome !== 'lost')
             continue;
         runner.log.error([`${copilotName || copilotId}:`, ...(0,result/* tellFailure */.s9)(recovery)].join(' '));

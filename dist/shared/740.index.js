@@ -259,15 +259,14 @@ function describeBlindEnd(end, { job, log, replaceMs }) {
         }
         return describeLoss(end, replacement);
     }
-    if (progress.atWork.length > 0)
-        log.warning(mayLand);
+    const warnings = progress.atWork.length > 0 ? [mayLand] : [];
     const verification = { how: 'confirmed', why: job.whyBlind };
     const confirmed = `The service confirmed the import of ${(0,_blind_js__WEBPACK_IMPORTED_MODULE_1__/* .renderVersion */ .pv)(job, progress.at)}.`;
     if (progress.at === 0)
-        return { outcome: 'synced', state: confirmed, verification, replacement };
+        return { outcome: 'synced', state: confirmed, verification, replacement, warnings };
     const failure = explain(end, progress.givenUp?.hint ?? _words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .toCatchUp */ ._5);
     const state = `${confirmed} Whether the copilot held just that before was not seen.`;
-    return { outcome: 'restored', state, failure, verification, replacement };
+    return { outcome: 'restored', state, failure, verification, replacement, warnings };
 }
 const mayLand = 'A request that was given up on the way may still take effect: the copilot would then hold every action twice, or ' +
     'none. Look at it in a few minutes; running this job again repairs it.';
@@ -1150,8 +1149,7 @@ function describeSeen(seen, { log, replaceMs }) {
     const { conclusion, course, reconciled } = seen;
     const facts = gatherFacts(course, reconciled);
     const replacement = describeReplacement(seen, facts.counts, replaceMs);
-    for (const warning of listWarnings(seen))
-        log.warning(warning);
+    const warnings = listWarnings(seen);
     const { copilot } = course.job;
     if (reconciled.why === 'record-removed' && copilot !== undefined) {
         log.info(`The fields of the removed record: ${JSON.stringify(copilot.record)}`);
@@ -1164,22 +1162,24 @@ function describeSeen(seen, { log, replaceMs }) {
                 state: describeSeenState(conclusion.how, facts),
                 verification,
                 replacement,
+                warnings,
             };
         }
         case 'restored': {
             const failure = explain(reconciled, `${findHint(reconciled)}${remedies/* toCatchUp */._5}`);
             const verification = verify(conclusion.how, facts);
             const state = describeSeenState(conclusion.how, facts);
-            return { outcome: 'restored', state, failure, verification, replacement };
+            return { outcome: 'restored', state, failure, verification, replacement, warnings };
         }
         case 'untouched':
-            return { outcome: 'untouched', state: remedies/* untouchedState */.TT, failure: explainUntouched(reconciled) };
+            return { outcome: 'untouched', state: remedies/* untouchedState */.TT, failure: explainUntouched(reconciled), warnings };
         case 'lost':
             return {
                 outcome: 'lost',
                 state: conclusion.why === 'record-removed' ? remedies/* recordGone */.l5 : describeSeenState(conclusion.why, facts),
                 failure: explainLost(conclusion.why, reconciled),
                 replacement,
+                warnings,
                 isRecordRemoved: conclusion.why === 'record-removed',
                 isHandedOver: conclusion.why === 'handed-over',
                 ...(conclusion.why === 'search' || conclusion.why === 'pending' ? { doubt: conclusion.why } : {}),
@@ -1236,8 +1236,15 @@ function gatherFacts({ job, ours, wanted }, { progress, survey }) {
 /** What a person should look at, whatever the outcome. */
 function listWarnings({ conclusion, reconciled }) {
     const { progress, survey } = reconciled;
-    const stuck = [...(survey?.verdicts.values() ?? [])].flatMap((verdict) => verdict.stuck.map(goal/* renderRoute */.QK));
+    const verdicts = [...(survey?.verdicts.values() ?? [])];
+    const stuck = verdicts.flatMap((verdict) => verdict.stuck.map(goal/* renderRoute */.QK));
+    const unknown = verdicts.flatMap(({ missing }) => missing.filter(({ isBlotted }) => isBlotted).map(goal/* renderRoute */.QK));
     return [
+        ...(unknown.length > 0
+            ? [
+                `Not put back: ${unknown.join(', ')}. The text of it holds a secret, which this action never keeps, so it cannot write it again.`,
+            ]
+            : []),
         ...(stuck.length > 0
             ? [
                 `Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`,
@@ -1360,6 +1367,7 @@ function restoreRow(row, known) {
         endpoint,
         description: row.description ?? '',
         payload: { parameters, request_body },
+        ...(row.isBlotted === true ? { isBlotted: true } : {}),
     };
     if (known !== undefined)
         return { ...known, ...content };
@@ -1998,7 +2006,8 @@ function decideRepair(situation) {
 /** The steps that are left, but for those that have failed too often where there is no way back. */
 function listOpen({ course, progress, survey }) {
     return [...survey.verdicts].flatMap(([name, { step }]) => {
-        if (step === undefined)
+        // What a secret was blotted out of is never written: nobody knows what it said.
+        if (step === undefined || ('goal' in step && step.goal.isBlotted === true))
             return [];
         const isLast = progress.direction === 'back' || step.kind === 'heal';
         const tried = { ...findGroup(progress, name), size: sizeOf(survey, name) };
@@ -2198,7 +2207,10 @@ function renderImport(count, { job }, { direction }) {
 function renderWait({ ms, why }, { settleMs }) {
     switch (why) {
         case 'pause':
-            return `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+            // A post step waits only for the rest.
+            return ms < settleMs - 1_000
+                ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
+                : `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
         case 'late':
             return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
         case 'shown':

@@ -692,7 +692,10 @@ function notUnderstood(what) {
     });
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/service/inventory.ts
+
 
 
 
@@ -771,7 +774,8 @@ function readId(value) {
 }
 function blotAction(action, secrets) {
     const blotted = blotDeep(action, secrets);
-    return { ...blotted, id: action.id };
+    const isBlotted = !(0,external_node_util_.isDeepStrictEqual)(blotted, action);
+    return { ...blotted, id: action.id, ...(isBlotted ? { isBlotted } : {}) };
 }
 function blotDeep(value, secrets, depth = 0) {
     if (typeof value === 'string')

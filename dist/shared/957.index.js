@@ -2472,11 +2472,8 @@ function renderDifference(result) {
         { count: comparison.removed.length, word: 'removed' },
         { count: comparison.modified.length, word: 'modified' },
     ].filter(({ count }) => count > 0);
-    if (counts.length === 0) {
-        return result.change?.changed === true
-            ? 'the file changed, but no operation differs'
-            : 'no operation differs';
-    }
+    if (counts.length === 0)
+        return 'no operation differs';
     const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(count, 'operation') : (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(count)} ${word}`);
     const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
     return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
@@ -3219,7 +3216,11 @@ function renderChanges(links, limitBytes) {
     const isCompared = result.description?.comparison !== undefined;
     if (!isCompared || table !== '')
         return table;
-    return result.ending.outcome === 'synced' ? 'The file changed, but no operation differs.' : '';
+    if (result.ending.outcome !== 'synced')
+        return '';
+    return (0,report_result/* isDrifted */.TJ)(result)
+        ? 'The file did not change, but the copilot did not hold what it says.'
+        : 'No operation differs.';
 }
 function renderBullets(sentences, limitBytes) {
     const { lines, cut } = (0,table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, limitBytes);
@@ -3373,8 +3374,8 @@ function renderRetry(results, { isForgetful }) {
         return [];
     return [
         '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-            'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run ' +
-            'then catches up.',
+            'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
+            'permission `actions: read`, the next push tries again by itself.',
     ];
 }
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
@@ -5457,7 +5458,7 @@ function explainOpen(open, { file }) {
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
     const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('breaking-change', message, {
-        hint: `Keep what is used, or accept the change: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(file)}. To let it through once, set \`fail-on: none\` for one run.`,
+        hint: `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(file)}. To let it through once, set \`fail-on: none\` for one run.`,
     }));
 }
 function renderChanges(changes) {
@@ -5606,10 +5607,10 @@ async function readVersions(target, change, ports) {
     const previous = 'why' in found ? found : await readPrevious(target, found);
     const frames = next.ok ? [] : await readFrames(next.problems, reader);
     // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-    const { locate, readDocument, ...spec } = next;
+    const { locate, document, ...spec } = next;
     const compared = await compare({
         change,
-        next: { ...spec, ...(readDocument && { readDocument }) },
+        next: { operations: spec.operations, ok: spec.ok, document },
         previous,
     });
     const isCompared = compared.comparison !== undefined;
@@ -5782,7 +5783,7 @@ async function runTarget(task, ports) {
         description,
         found,
         ending,
-        warnings: [...change.warnings, ...warnings],
+        warnings: [...change.warnings, ...warnings, ...(ending.warnings ?? [])],
         totalMs: ports.clock.nowMs() - startMs,
     };
 }
@@ -5961,7 +5962,8 @@ function createTask(target, change, request) {
 /* harmony export */   Nk: () => (/* binding */ setMember),
 /* harmony export */   OW: () => (/* binding */ isJsonObject),
 /* harmony export */   cy: () => (/* binding */ isArray),
-/* harmony export */   gz: () => (/* binding */ findMember)
+/* harmony export */   gz: () => (/* binding */ findMember),
+/* harmony export */   lS: () => (/* binding */ membersOf)
 /* harmony export */ });
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -5972,6 +5974,10 @@ function isArray(value) {
 /** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
 function findMember(value, key) {
     return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+/** The value itself where it is an object, else one without members. */
+function membersOf(value) {
+    return isJsonObject(value) ? value : {};
 }
 /**
  * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.

@@ -1,8 +1,8 @@
 import { ActionError } from '../errors.ts';
-import { shortenOid } from '../oid.ts';
-import type { ChangeQuery } from './changes.ts';
+import { isOid, isZeroOid, shortenOid } from '../oid.ts';
 import type { Checkout, SuccessfulRun, WorkflowEvent } from '../ports.ts';
-import type { EventRange, KnownBase, LocalRange, PullRequestRange } from './range.ts';
+import type { ChangeQuery } from './changes.ts';
+import { findText } from './event.ts';
 
 /** What is compared with, and what was learnt on the way to it. */
 export type Base = KnownBase & {
@@ -14,51 +14,63 @@ export type Base = KnownBase & {
   readonly lastSuccess?: SuccessfulRun;
 };
 
-/** @throws ActionError `bad-input` where the input `base` names no commit */
-export async function findBase(
-  range: LocalRange,
-  { event, isPart = false }: Pick<ChangeQuery, 'event' | 'isPart'>,
-  checkout: Checkout,
-): Promise<Base> {
-  switch (range.kind) {
-    case 'revision':
-      return findRevision(range.revision, checkout);
-    case 'last-success':
-      return findLastSuccess(range.otherwise, { event, isPart }, checkout);
-    case 'pull-request':
-      return findPullRequestBase(range, event, checkout);
-    case 'commit':
-    case 'none':
-    case 'unknown':
-      return range;
+/** The commit to compare with, or why there is none. `label` says in words where the commit comes from. */
+type KnownBase =
+  | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
+  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+type BaseQuery = Pick<ChangeQuery, 'base' | 'event' | 'isPart'>;
+
+/**
+ * Reads the decision table: what the input `base` names, or what the event asks to be compared. A preview shows what a
+ * pull request changes, so it never asks for the last success.
+ * @throws ActionError `bad-input` where the input `base` names no commit
+ */
+export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Base> {
+  const { base, event } = query;
+  if (base !== undefined && base !== 'last-success' && base !== 'copilot')
+    return findRevision(base, checkout);
+  if (event.name.startsWith('pull_request')) return findPullRequestBase(event, checkout);
+  if (event.name === 'merge_group') {
+    return nameCommit(findText(event.payload, 'merge_group', 'base_sha'), 'the merge group’s base');
   }
+  const otherwise = decideByPush(event);
+  return base === 'last-success' ? findLastSuccess(otherwise, query, checkout) : otherwise;
 }
 
-/** @throws ActionError `bad-input` where the revision names no commit */
-export async function findRevision(revision: string, checkout: Checkout): Promise<Base> {
+async function findRevision(revision: string, checkout: Checkout): Promise<Base> {
   const found = await checkout.findCommit(revision);
+  const label = `\`base: ${revision}\``;
   switch (found.kind) {
     case 'found':
-      return { kind: 'commit', commit: found.commit, label: `\`base: ${revision}\`` };
+      return { kind: 'commit', commit: found.commit, label };
     case 'unknown':
-      return {
-        kind: 'unknown',
-        why: `\`base: ${revision}\` is not in the checkout and GitHub could not be asked`,
-      };
-    case 'out-of-reach':
-      return {
-        kind: 'unknown',
-        why: `\`base: ${revision}\` is not in this clone (fetch the whole history to have it compared; on GitLab, set \`GIT_DEPTH: 0\`)`,
-      };
+      return { kind: 'unknown', why: `${label} is not in the checkout and GitHub could not be asked` };
+    case 'out-of-reach': {
+      const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+      return { kind: 'unknown', why: `${label} is not in this clone (${remedy})` };
+    }
     case 'absent':
       throw new ActionError(
         'bad-input',
         `The input \`base\` is “${revision}”, which names no commit of this repository.`,
-        {
-          hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
-        },
+        { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
       );
   }
+}
+
+/** Events other than a push name no earlier commit. */
+function decideByPush({ name, payload }: WorkflowEvent): KnownBase {
+  const before = name === 'push' ? (findText(payload, 'before') ?? '') : '';
+  if (!isOid(before)) return { kind: 'none', reason: 'no-before' };
+  return isZeroOid(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
+}
+
+function nameCommit(commit: string | undefined, label: string): KnownBase {
+  return commit === undefined
+    ? { kind: 'unknown', why: 'the event names no base commit' }
+    : { kind: 'commit', commit, label };
 }
 
 /**
@@ -66,12 +78,12 @@ export async function findRevision(revision: string, checkout: Checkout): Promis
  * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
  */
 async function findLastSuccess(
-  otherwise: EventRange,
-  query: { readonly event: WorkflowEvent; readonly isPart: boolean },
+  otherwise: KnownBase,
+  { isPart = false }: BaseQuery,
   checkout: Checkout,
 ): Promise<Base> {
-  const found = await checkout.findLastSuccess(query.isPart);
-  if (found.kind === 'none') return { ...(await findBase(otherwise, query, checkout)), doubt: found.doubt };
+  const found = await checkout.findLastSuccess(isPart);
+  if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
   const { commit, doubt, runNumber, runUrl } = found;
   const lastSuccess = { commit, runNumber, runUrl };
   if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
@@ -80,45 +92,35 @@ async function findLastSuccess(
 
 /**
  * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
- * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Raw parents are there
- * even at depth 1.
+ * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Else it is where the
+ * payload (Gitea's), the API or the checkout says, or the target's tip. act sends neither base nor head by itself.
  */
-async function findPullRequestBase(
-  range: PullRequestRange,
-  event: WorkflowEvent,
+async function findPullRequestBase(event: WorkflowEvent, checkout: Checkout): Promise<Base> {
+  const find = (...keys: readonly string[]) => findText(event.payload, 'pull_request', ...keys);
+  const [headSha, baseRef, baseSha] = [find('head', 'sha'), find('base', 'ref'), find('base', 'sha')];
+  const target = await findMergedTarget(event, headSha, checkout);
+  if (target !== undefined) return nameCommit(target, 'the pull request’s target');
+  const told = find('merge_base') ?? '';
+  const began = isOid(told) ? told : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+  if (began) return nameCommit(began, 'where the pull request began');
+  const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
+  if (base.kind !== 'commit') return base;
+  const warning =
+    `The commit where the pull request left its target could not be found, so the file is compared with ${shortenOid(base.commit)}. ` +
+    'If the target has moved on since, what was added there looks like a removal by the pull request.';
+  return { ...base, warning };
+}
+
+/** The first parent of a test merge. A pull request's own last commit may be a merge, too; Gitea checks out just that one. */
+async function findMergedTarget(
+  { name, ref, sha }: WorkflowEvent,
+  headSha: string | undefined,
   checkout: Checkout,
-): Promise<Base> {
+): Promise<string | undefined> {
+  // Here the target itself is checked out, or nothing that may be looked at.
+  if (name === 'pull_request_target') return undefined;
   const parents = (await checkout.findParents(checkout.head)) ?? [];
-  const [first, second] = parents;
-  if (first !== undefined && parents.length === 2 && isTestMerge(second, range, event, checkout)) {
-    return { kind: 'commit', commit: first, label: 'the pull request’s target' };
-  }
-  return findMergeBase(range, checkout);
-}
-
-/** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
-function isTestMerge(
-  second: string | undefined,
-  range: PullRequestRange,
-  event: WorkflowEvent,
-  checkout: Checkout,
-): boolean {
-  if (range.headSha !== undefined) return second === range.headSha;
-  return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
-}
-
-/** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
-export async function findMergeBase(range: PullRequestRange, checkout: Checkout): Promise<Base> {
-  const { baseRef, baseSha, headSha } = range;
-  const mergeBase =
-    range.mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
-  if (mergeBase !== undefined)
-    return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
-  if (baseSha === undefined) return { kind: 'unknown', why: 'the event names no base commit' };
-  return {
-    kind: 'commit',
-    commit: baseSha,
-    label: 'the pull request’s target as the event names it',
-    warning: `The commit where the pull request left its target could not be found, so the file is compared with ${shortenOid(baseSha)}. If the target has moved on since, what was added there looks like a removal by the pull request.`,
-  };
+  const isOwnMerge = checkout.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
+  const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;
+  return isTestMerge && parents.length === 2 ? parents[0] : undefined;
 }

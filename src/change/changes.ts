@@ -1,14 +1,14 @@
 import type { SuccessfulRun, WorkflowEvent } from '../ports.ts';
 
+/** What became of a description, where its commits and the workspace tell. */
+export type StateReason = 'modified' | 'added' | 'untracked' | 'dirty';
+
 /** One word for why a file counts as changed or not; the output `reason`. */
 export type ChangeReason =
-  | 'modified'
-  | 'added'
+  | StateReason
   | 'unchanged'
   | 'removed'
-  | 'untracked'
   | 'missing'
-  | 'dirty'
   | 'forced'
   | 'no-before'
   | 'ref-created'
@@ -29,9 +29,9 @@ export interface ChangeQuery {
   /** Wins over everything but a deleted ref. */
   readonly force: boolean;
   /** The run is about a part of what its workflow syncs: a shard, chosen copilots, or a look only. */
-  readonly isPart?: boolean | undefined;
+  readonly isPart?: boolean;
   /** The run sends nothing: it is never out of date. */
-  readonly dryRun?: boolean | undefined;
+  readonly dryRun?: boolean;
 }
 
 /**

@@ -11,13 +11,6 @@ export const unreadable = 'unreadable';
 /** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
 const parallelReads = 8;
 
-/** What a file is to a closure. */
-interface Leaf {
-  /** The id that git would give the bytes, or `unreadable`; undefined where they are not there. */
-  readonly id: string | undefined;
-  readonly references: readonly string[];
-}
-
 /**
  * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
  * References that are absent or cannot be read are left out: the description's own check reports them, with line and
@@ -30,40 +23,39 @@ export async function readClosures(
   like: string,
 ): Promise<readonly Closure[]> {
   const leaves = new Map<string, Leaf>();
-  const open = new Set(roots);
-  while (open.size > 0) {
+  for (const open = new Set(roots); open.size > 0;) {
     const batch = [...open].slice(0, parallelReads);
-    for (const path of batch) open.delete(path);
-    const read = await Promise.all(batch.map((path) => readLeaf(path, files, like)));
-    for (const [index, path] of batch.entries()) {
-      const leaf = read[index] ?? absent;
-      leaves.set(path, leaf);
+    for (const leaf of await Promise.all(batch.map((path) => readLeaf(path, files, like)))) {
+      leaves.set(leaf.path, leaf);
+      open.delete(leaf.path);
       for (const reference of leaf.references) if (!leaves.has(reference)) open.add(reference);
     }
   }
-  return roots.map((root) => collect(root, leaves));
+  return roots.map((root) => {
+    const closure = new Map<string, string>();
+    const reached = new Set([root]);
+    // A set's loop comes to what is added in it: the files stand in the order in which they are reached.
+    for (const path of reached) {
+      const { id, references = [] } = leaves.get(path) ?? {};
+      if (id !== undefined && (id !== unreadable || path === root)) closure.set(path, id);
+      for (const reference of references) reached.add(reference);
+    }
+    return closure;
+  });
 }
 
-/** In the order in which they are reached. */
-function collect(root: string, leaves: ReadonlyMap<string, Leaf>): Closure {
-  const closure = new Map<string, string>();
-  const reached = new Set([root]);
-  // A set's loop comes to what is added in it.
-  for (const path of reached) {
-    const { id, references } = leaves.get(path) ?? absent;
-    if (id !== undefined && (id !== unreadable || path === root)) closure.set(path, id);
-    for (const reference of references) reached.add(reference);
-  }
-  return closure;
+interface Leaf {
+  readonly path: string;
+  /** The id that git would give the bytes, or `unreadable`; left out where they are not there. */
+  readonly id?: string;
+  readonly references: readonly string[];
 }
-
-const absent: Leaf = { id: undefined, references: [] };
 
 async function readLeaf(path: string, files: FileReader, like: string): Promise<Leaf> {
   const bytes = await files.read(path).catch(() => unreadable);
-  if (bytes === undefined) return absent;
-  if (typeof bytes === 'string') return { id: bytes, references: [] };
-  return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+  if (bytes === undefined) return { path, references: [] };
+  if (typeof bytes === 'string') return { path, id: bytes, references: [] };
+  return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Change, ChangeQuery } from './changes.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import { findPreviewCause, findTargetCommit, findText } from './event.ts';
-import type { Checkout, FileReader, History, Log, WorkflowEvent } from '../ports.ts';
-import { decideRange, isAboutCopilot, isBranchPush, type Range } from './range.ts';
+import { findPreviewCause, findTargetCommit, findText, isBranchPush } from './event.ts';
+import { findField } from '../field.ts';
+import { isZeroOid } from '../oid.ts';
+import type { FileReader, History, Log, WorkflowEvent } from '../ports.ts';
 import { say, toChange, type FileVerdict } from './verdict.ts';
 
 interface ChangePorts {
@@ -18,47 +19,64 @@ interface ChangePorts {
  * @throws ActionError `bad-input` where `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  const { base, event, files, force } = query;
+  const { alongside = [], base, event, files, force } = query;
   const cause = findPreviewCause(event);
   // Events that everybody knows to preview need no word about it.
-  if (!plainPreviews.has(event.name)) noticePreview(cause, query, ports.log);
-  const range = decideRange(event, base);
-  const alike = decideByEvent(range, query);
-  if (alike !== undefined)
+  if (!/^(?:pull_request(?:_target)?|merge_group)$/.test(event.name)) noticePreview(cause, query, ports.log);
+  const alike = decideByEvent(query);
+  if (alike !== undefined) {
     return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
-  if (range.kind === 'github') return detectOnGitHub(range, query, ports.history);
-  const local = 'merged' in range || range.kind === 'ref-deleted' ? anyway : range;
-  const { alongside = [] } = query;
-  const groups = await groupByCheckout([...files, ...alongside], ports.history);
-  const held = [...groups].filter(([, paths]) => paths.some((path) => files.includes(path)));
+  }
+  if (findTargetCommit(event) !== undefined) return detectOnGitHub(query, ports.history);
+  const placed = await Promise.all(
+    [...new Set([...files, ...alongside])].map(async (path) => ({
+      path,
+      checkout: await ports.history.findCheckout(path),
+    })),
+  );
   const changes = await Promise.all(
-    held.map(([checkout, paths]) => {
-      const roots = paths.filter((path) => files.includes(path));
-      const beside = paths.filter((path) => alongside.includes(path));
-      return detectInCheckout(
-        roots,
-        { range: local, query, alongside: beside, cause },
-        { ...ports, checkout },
-      );
+    [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
+      const held = new Set(group.map(({ path }) => path));
+      const roots = files.filter((path) => held.has(path));
+      const own = { ...query, alongside: alongside.filter((path) => held.has(path)) };
+      return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
     }),
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
   const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
   if (base === undefined && isBranchPush(event)) return releaseStopped(inOrder, query, ports);
-  if (!isAboutCopilot(base) || force) return inOrder;
+  if (base !== 'copilot' || force) return inOrder;
   return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
-const anyway = { kind: 'none', reason: 'no-before' } as const;
-
 /** What the event alone decides, of all files alike; undefined: they must be looked at. */
-function decideByEvent(range: Range, { event, force }: ChangeQuery): FileVerdict | undefined {
-  if (range.kind === 'ref-deleted') return say('ref-deleted', renderDeleted(event));
+function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
+  const { name, payload, ref } = event;
+  const isDeleted = findField(payload, 'deleted') === true || isZeroOid(findText(payload, 'after') ?? '');
+  if (name === 'push' && isDeleted) {
+    // The run itself is on the default branch: only the payload names what is gone.
+    const gone = findText(payload, 'ref') ?? ref;
+    return say('ref-deleted', `${gone} was deleted: there is nothing to compare and nothing to sync.`);
+  }
+  return name.startsWith('pull_request') ? decideByPullRequest(event, force) : undefined;
+}
+
+function decideByPullRequest(event: WorkflowEvent, force: boolean): FileVerdict | undefined {
+  const { payload } = event;
   // The workspace may hold a stranger's files there, and is never looked at.
   const isStrange = findTargetCommit(event) !== undefined;
-  if (range.kind === 'closed' && (!force || isStrange)) return decideClosed(range.merged);
-  return range.kind === 'unknown' && isStrange ? say('missing', `${range.why}.`) : undefined;
+  const isMerged = findField(payload, 'pull_request', 'merged') === true;
+  const isClosed = findText(payload, 'action') === 'closed' && !(isStrange && isMerged);
+  if (isClosed && (!force || isStrange)) return isMerged ? merged : closed;
+  const isHeadless = isStrange && findText(payload, 'pull_request', 'head', 'sha') === undefined;
+  return isHeadless ? say('missing', 'the event names no head commit.') : undefined;
 }
+
+const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
+const merged = say(
+  'no-before',
+  'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
+);
 
 /**
  * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
@@ -85,31 +103,3 @@ async function releaseStopped(
 const unknownSync =
   'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
   'with the commit before this push. The permission `actions: read` may help to find the last sync.';
-
-const plainPreviews: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
-
-async function groupByCheckout(
-  files: readonly string[],
-  history: History,
-): Promise<ReadonlyMap<Checkout, readonly string[]>> {
-  const distinct = [...new Set(files)];
-  const found = await Promise.all(
-    distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })),
-  );
-  const groups = Map.groupBy(found, ({ checkout }) => checkout);
-  return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
-}
-
-function decideClosed(isMerged: boolean): FileVerdict {
-  return isMerged
-    ? say(
-        'no-before',
-        'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
-      )
-    : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
-}
-
-/** The run itself is on the default branch: only the payload names what is gone. */
-function renderDeleted({ payload, ref }: WorkflowEvent): string {
-  return `${findText(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
-}

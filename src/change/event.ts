@@ -2,27 +2,23 @@ import { findTextField, isObject, listField } from '../field.ts';
 import { shortenOid } from '../oid.ts';
 import type { Checkout, WorkflowEvent } from '../ports.ts';
 
-type Payload = WorkflowEvent['payload'];
-
 /** The text below `keys`, or undefined where there is none or it is empty. */
-export function findText(payload: Payload, ...keys: readonly string[]): string | undefined {
+export function findText(payload: object, ...keys: readonly string[]): string | undefined {
   const text = findTextField(payload, ...keys);
   return text === '' ? undefined : text;
+}
+
+/** Whether a branch, not a tag, was pushed. */
+export function isBranchPush({ name, ref }: WorkflowEvent): boolean {
+  return name === 'push' && ref.startsWith('refs/heads/');
 }
 
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 
 /** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
-const strangersEvents: ReadonlySet<string> = new Set([
-  'issue_comment',
-  'issues',
-  'discussion',
-  'discussion_comment',
-  'check_run',
-  'check_suite',
-  'status',
-]);
+const strangersEvent =
+  /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 
 /**
  * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
@@ -33,7 +29,10 @@ export function findPreviewCause({ name, ref, payload, repository }: WorkflowEve
   if (name.startsWith('pull_request')) return `\`${name}\` is about a pull request`;
   if (name === 'merge_group') return '`merge_group` is about commits that are not merged yet';
   if (unmergedRef.test(ref)) return `${ref} holds commits that are not merged yet`;
-  if (isObject(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+  const namesPullRequest = ['check_run', 'check_suite'].some(
+    (key) => listField(payload, key, 'pull_requests').length > 0,
+  );
+  if (isObject(payload['pull_request']) || namesPullRequest) {
     return `the payload of \`${name}\` names a pull request`;
   }
   if (!isObject(payload['workflow_run'])) return undefined;
@@ -66,26 +65,25 @@ export async function findCheckoutCause(
       : `the checkout is of ${origin}, which the event does not name`;
   }
   const isOwn = head === sha;
-  if (strangersEvents.has(name)) {
-    return isOwn
-      ? undefined
-      : `\`${name}\` is about ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
+  if (strangersEvent.test(name) && !isOwn) {
+    return `\`${name}\` is about ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
   }
-  if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name))) return undefined;
+  const mayBeUnmerged = isDeployment(name) || (!isOwn && isOfSomebodysChoice(event));
+  if (!mayBeUnmerged) return undefined;
   const branch = findText(payload, 'repository', 'default_branch');
   if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
   return `\`${name}\` can be about any commit, and the one checked out, ${shortenOid(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
 
-/** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */
-function mayBeUnmerged({ name, payload }: WorkflowEvent): boolean {
-  if (name === 'workflow_run') return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
-  return name === 'repository_dispatch' || isDeployment(name);
-}
-
 /** Their own commit is the one to deploy: often a pull request's. */
 function isDeployment(name: string): boolean {
   return name === 'deployment' || name === 'deployment_status';
+}
+
+/** Events on which a workflow may check out a commit that comes with them. */
+function isOfSomebodysChoice({ name, payload }: WorkflowEvent): boolean {
+  if (name === 'workflow_run') return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
+  return name === 'repository_dispatch';
 }
 
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
@@ -105,8 +103,4 @@ function isNamed({ inputs }: WorkflowEvent['payload'], repository: string): bool
   return given.some(
     (value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository),
   );
-}
-
-function namesPullRequest(payload: WorkflowEvent['payload'], ...keys: readonly string[]): boolean {
-  return keys.some((key) => listField(payload, key, 'pull_requests').length > 0);
 }

@@ -1,5 +1,5 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { listStoredIds, readClosures, renderBlobId, unreadable, type Closure } from './closure.ts';
+import { listStoredIds, readClosures, renderBlobId, unreadable } from './closure.ts';
 
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {
@@ -37,26 +37,20 @@ export async function readEvidence(
   { checkout, files, alongside }: EvidencePorts,
 ): Promise<Evidence> {
   const closures = await readClosures([...roots, ...alongside], files, checkout.head);
-  const first = unite([roots, alongside, ...closures.map((closure) => [...closure.keys()])]);
+  const ids = new Map(closures.flatMap((closure) => [...closure]));
+  const first = unite(roots, alongside, ids.keys());
   const trees = await findTrees(checkout, base, first);
   const links = await findLinks(checkout, first, trees.head);
-  const targets = unite([...links.values()]).filter((path) => !first.includes(path));
+  const targets = unite(...links.values()).filter((path) => !first.includes(path));
   // What was asked for before is not asked for again.
-  const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([first, targets]));
+  const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
+  const contents = await readAll(targets, files);
+  for (const [path, bytes] of contents) if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
   const watched = roots.map((root, index) => {
-    const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
-    return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? []), alongside]) };
+    const own = unite([root], closures[index]?.keys() ?? []);
+    return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), alongside) };
   });
-  const ids = new Map([
-    ...closures.flatMap((closure) => [...closure]),
-    ...(await hashFiles(targets, files, checkout)),
-  ]);
-  return {
-    ...all,
-    watched,
-    onDisk: new Set(ids.keys()),
-    dirty: all.head === undefined ? new Set() : await findDirty(ids, all.head, files),
-  };
+  return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
 
 async function findTrees(
@@ -81,40 +75,43 @@ async function findLinks(
     const entry = head?.get(path);
     return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
   });
-  const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
-  return new Map(linked.map((path, index) => [path, found[index] ?? []]));
+  const found = await Promise.all(
+    linked.map(async (path) => [path, await checkout.findLinkedPaths(path)] as const),
+  );
+  return new Map(found);
 }
 
-async function hashFiles(paths: readonly string[], files: FileReader, checkout: Checkout): Promise<Closure> {
-  const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
-  return new Map(
-    paths.flatMap((path, index) => {
-      const bytes = contents[index];
-      return bytes === undefined ? [] : [[path, renderBlobId(bytes, checkout.head)] as const];
-    }),
-  );
+type Contents = ReadonlyMap<string, Uint8Array | undefined>;
+
+/** undefined for what is not there or cannot be read. */
+async function readAll(paths: readonly string[], files: FileReader): Promise<Contents> {
+  const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)] as const);
+  return new Map(await Promise.all(read));
 }
 
 /**
  * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
  * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
  */
-async function findDirty(ids: Closure, head: Tree, files: FileReader): Promise<ReadonlySet<string>> {
-  const paths = [...ids.keys()];
-  const lost = paths.filter((path) => ids.get(path) === unreadable);
-  const suspects = paths.filter((path) => {
+async function findDirty(
+  ids: ReadonlyMap<string, string>,
+  head: Tree | undefined,
+  files: FileReader,
+): Promise<ReadonlySet<string>> {
+  if (head === undefined) return new Set();
+  const lost = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
+  const suspects = [...ids.keys()].filter((path) => {
     const entry = head.get(path);
     const isFile = entry?.via === undefined && entry?.kind === 'file';
     return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
   });
-  const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));
-  const dirty = suspects.filter((path, index) => {
-    const [bytes, oid = ''] = [contents[index], head.get(path)?.oid];
+  const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
+    const oid = head.get(path)?.oid ?? '';
     return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
   });
-  return new Set([...lost, ...dirty]);
+  return new Set([...lost, ...differing.map(([path]) => path)]);
 }
 
-function unite(lists: readonly (readonly string[])[]): readonly string[] {
-  return [...new Set(lists.flat())];
+function unite(...lists: readonly Iterable<string>[]): readonly string[] {
+  return [...new Set(lists.flatMap((list) => [...list]))];
 }

@@ -6,23 +6,13 @@ const mostSuggested = 3;
 /** The files that a person may have meant by a path that does not exist, likeliest first. */
 export function listNearFiles(path: string, files: readonly string[]): readonly string[] {
   const ranked = files
-    .filter((file) => isDescriptionName(file))
+    .filter((file) => /\.(?:json|ya?ml)$/iu.test(file))
     .map((file) => ({ file, rank: rankFile(path, file) }))
     .filter(({ rank }) => rank < Infinity);
   return ranked
     .toSorted((a, b) => a.rank - b.rank || a.file.length - b.file.length)
     .slice(0, mostSuggested)
     .map(({ file }) => file);
-}
-
-/** How the repository spells the path, where only the case of letters differs. */
-export function findSpelling(path: string, files: readonly string[]): string | undefined {
-  const wanted = path.toLowerCase();
-  return files.find((file) => file !== path && file.toLowerCase() === wanted);
-}
-
-function isDescriptionName(file: string): boolean {
-  return /\.(?:json|ya?ml)$/iu.test(file);
 }
 
 /** A slip in the path, the same name in another folder or with another ending, or a usual name of a description. */

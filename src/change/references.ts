@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isObject } from '../field.ts';
 
 const decoder = new TextDecoder();
 
@@ -46,36 +47,27 @@ function decodePercent(text: string): string {
 
 /** The references of a JSON description, as written. undefined: not JSON after all. */
 function findJsonReferences(text: string): readonly string[] | undefined {
-  const root = parseJson(text);
-  if (root === undefined) return undefined;
-  const found = new Set<string>();
+  const found: unknown[] = [];
   // A stack of our own: a hostile nesting must not end in a stack overflow.
-  const open: unknown[] = [root];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, child] of Object.entries(value)) {
-      if ((key === '$ref' || key === 'operationRef') && typeof child === 'string') found.add(child);
-      if (key === 'mapping') collectMapping(child, found);
-      if (typeof child === 'object') open.push(child);
-    }
-  }
-  return [...found];
-}
-
-/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
-function collectMapping(value: unknown, found: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const target of Object.values(value)) {
-    if (typeof target === 'string' && /[./]/.test(target)) found.add(target);
-  }
-}
-
-function parseJson(text: string): unknown {
+  const open: object[] = [];
   try {
-    return JSON.parse(text);
+    open.push(JSON.parse(text) as object);
   } catch {
     return undefined;
   }
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    for (const [key, child] of Object.entries(value) as readonly [string, unknown][]) {
+      if (isObject(child)) open.push(child);
+      if (key === '$ref' || key === 'operationRef') found.push(child);
+      if (key === 'mapping' && isObject(child)) found.push(Object.values(child).filter(mayBeFile));
+    }
+  }
+  return found.flat().filter((reference) => typeof reference === 'string');
+}
+
+/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+function mayBeFile(target: unknown): boolean {
+  return typeof target === 'string' && /[./]/.test(target);
 }
 
 const keyed =
@@ -93,7 +85,8 @@ function findYamlReferences(text: string): readonly string[] {
   for (const [, double, single, plain] of text.matchAll(keyed)) {
     if (double !== undefined) found.add(unescapeDouble(double));
     if (single !== undefined) found.add(single.replaceAll("''", "'"));
-    if (plain !== undefined) addPlain(plain, found);
+    // A plain scalar may end at a comment, or at the brace or comma of a flow mapping.
+    for (const end of [/\s+#.*$/, /(?:\s+#|[,}\]]).*$/]) found.add((plain ?? '').replace(end, '').trim());
   }
   for (const match of text.matchAll(extension)) {
     const end = match.index + match[0].length;
@@ -104,15 +97,7 @@ function findYamlReferences(text: string): readonly string[] {
   return [...found];
 }
 
-/** A plain scalar may end at a comment, or at the brace or comma of a flow mapping. */
-function addPlain(plain: string, found: Set<string>): void {
-  const whole = plain.replace(/\s+#.*$/, '').trim();
-  found.add(whole);
-  found.add(whole.replace(/[,}\]].*$/, '').trim());
-}
-
 function unescapeDouble(text: string): string {
-  if (!text.includes('\\')) return text;
   try {
     return String(JSON.parse(`"${text}"`));
   } catch {

@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import type { Change, ChangeReason } from './changes.ts';
+import type { Change, ChangeReason, StateReason } from './changes.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import { shortenOid } from '../oid.ts';
 import type { TreeEntry } from '../ports.ts';
@@ -8,7 +8,7 @@ import { renderCount } from '../text.ts';
 /** What the evidence says of one description; the story adds the rest. */
 export type FileVerdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
-export interface Compared {
+interface Compared {
   readonly evidence: Evidence;
   readonly head: string;
   readonly base: Base;
@@ -31,15 +31,8 @@ export function toChange(
   return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
 }
 
-/** The verdict on one description, from the evidence alone. */
-export function decideVerdict(watched: Watched, compared: Compared): FileVerdict {
-  const { root } = watched;
-  const { base, evidence } = compared;
-  const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
-  if (absence !== undefined) return absence;
-  if (base.kind === 'none') return decideWithoutBase(root, base.reason, compared);
-  if (evidence.head !== undefined && evidence.base !== undefined) return decideByStates(watched, compared);
-  return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+export function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): FileVerdict {
+  return { reason, detail, changedFiles };
 }
 
 /** `force` leaves nothing to find out. */
@@ -47,94 +40,91 @@ export function decideForced(root: string): FileVerdict {
   return say('forced', `${root} counts as changed: the input \`force\` is set.`);
 }
 
+/** The verdict on one description, from the evidence alone. */
+export function decideVerdict(watched: Watched, compared: Compared): FileVerdict {
+  const { root } = watched;
+  const { base, evidence } = compared;
+  const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
+  if (absence !== undefined) return absence;
+  if (base.kind === 'none') return decideWithoutBase(root, base.reason, compared);
+  if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
+    return decideByStates(watched, compared, `${renderBase(base)} and ${shortenOid(compared.head)}`);
+  }
+  return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+}
+
 /** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
 function findAbsence(root: string, compared: Compared): FileVerdict | undefined {
   const { base, evidence, head, isClone } = compared;
-  const isInHead = evidence.head?.has(root) === true;
-  if (!isInHead && evidence.base?.has(root) !== true) {
-    const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
-    if (isDoubtful) return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
-    const elsewhere = base.kind === 'commit' ? ` or in ${shortenOid(base.commit)} (${base.label})` : '';
-    return say('missing', `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`);
-  }
-  if (isInHead && !isClone) {
+  if (evidence.head?.has(root) === true) {
+    if (isClone) return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+    const remedy = 'run actions/checkout before this action';
     return say(
       'missing',
-      `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`,
+      `${root} is in the repository, but the workspace holds no checkout of it: ${remedy}.`,
     );
   }
-  return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+  if (evidence.base?.has(root) === true) return undefined;
+  const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
+  if (isDoubtful) return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+  const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
+  return say('missing', `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`);
 }
 
 function decideWithoutBase(
   root: string,
   reason: 'ref-created' | 'no-before',
-  compared: Compared,
+  { evidence, head }: Compared,
 ): FileVerdict {
-  if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
-    return sayUntracked(root, compared, [root]);
+  if (reason === 'ref-created' && evidence.head?.has(root) === false) {
+    return say('untracked', renderUntracked(root, head), [root]);
   }
-  const why =
-    reason === 'ref-created'
-      ? 'the branch or tag is new, so there is nothing to compare with'
-      : 'this event names no earlier commit to compare with';
-  return say(reason, `${root} at ${shortenOid(compared.head)} counts as changed: ${why}.`, [root]);
+  const why = {
+    'ref-created': 'the branch or tag is new, so there is nothing to compare with',
+    'no-before': 'this event names no earlier commit to compare with',
+  }[reason];
+  return say(reason, `${root} at ${shortenOid(head)} counts as changed: ${why}.`, [root]);
 }
 
-function decideByStates({ files: own, root, paths }: Watched, compared: Compared): FileVerdict {
-  const { evidence } = compared;
+function decideByStates(
+  { files: own, root, paths }: Watched,
+  compared: Compared,
+  versions: string,
+): FileVerdict {
+  const { base, evidence, head } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
   // What a link leads to may be missing: then the link's own state tells all.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
-  if (files.length === 0) return sayUnchanged(root, own.length, compared);
-  const between = renderVersions(compared, 'between');
-  if (states.get(root) === 'removed') return say('removed', `${root} was removed ${between}.`, files);
-  if (!evidence.onDisk.has(root)) return sayMissing(root, compared, files);
-  const reason = decideReason(
-    changed.map(([, is]) => is),
-    states.get(root),
-  );
-  const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
-  switch (reason) {
-    case 'added':
-      return say(reason, `${root} is new ${between}.`, files);
-    case 'untracked':
-      return sayUntracked(culprit, compared, files);
-    case 'dirty': {
-      const head = shortenOid(compared.head);
-      const detail = `${culprit} in the workspace differs from commit ${head}: an earlier step wrote it.`;
-      return say(reason, detail, files);
-    }
-    case 'modified': {
-      const [first = '', ...rest] = files;
-      const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
-      return say(reason, `${subject} ${between}.`, files);
-    }
+  const [first = '', ...more] = files;
+  if (first === '') {
+    const others =
+      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that it refers to are`;
+    const detail = `${root} ${others} the same in ${versions}`;
+    if (base.doubt === undefined) return say('unchanged', `${detail}.`);
+    return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
   }
+  if (states.get(root) === 'removed')
+    return say('removed', `${root} was removed between ${versions}.`, files);
+  if (!evidence.onDisk.has(root)) return sayMissing(root, compared, files);
+  const reason = decideReason(states, root);
+  const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
+  const details: Readonly<Record<StateReason, string>> = {
+    added: `${root} is new between ${versions}.`,
+    modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
+    untracked: renderUntracked(culprit, head),
+    dirty: `${culprit} in the workspace differs from commit ${shortenOid(head)}: an earlier step wrote it.`,
+  };
+  return say(reason, details[reason], files);
 }
 
 /** The root's own state names the reason; whatever befell a reference is a modification of the description. */
-function decideReason(
-  states: readonly PathState[],
-  root: PathState | undefined,
-): 'added' | 'modified' | 'untracked' | 'dirty' {
-  if (root === 'added' || root === 'untracked') return root;
-  if (states.some((is) => is === 'modified' || is === 'added' || is === 'removed')) return 'modified';
-  return states.includes('untracked') ? 'untracked' : 'dirty';
-}
-
-export function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): FileVerdict {
-  return { reason, detail, changedFiles };
-}
-
-function sayUnchanged(root: string, count: number, compared: Compared): FileVerdict {
-  const subject =
-    count === 1 ? `${root} is` : `${root} and ${renderCount(count - 1, 'file')} that it refers to are`;
-  const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
-  const { doubt } = compared.base;
-  if (doubt === undefined) return say('unchanged', `${detail}.`);
-  return say('unknown', `${detail}, but ${doubt}. To be safe, it counts as changed.`, [root]);
+function decideReason(states: ReadonlyMap<string, PathState>, root: string): StateReason {
+  const own = states.get(root);
+  if (own === 'added' || own === 'untracked') return own;
+  const all = new Set(states.values());
+  if (all.has('modified') || all.has('added') || all.has('removed')) return 'modified';
+  return all.has('untracked') ? 'untracked' : 'dirty';
 }
 
 function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): FileVerdict {
@@ -142,28 +132,24 @@ function sayMissing(root: string, { head }: Compared, files: readonly string[] =
   return say('missing', detail, files);
 }
 
-function sayUntracked(path: string, { head }: Compared, files: readonly string[]): FileVerdict {
-  const detail = `${path} is in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
-  return say('untracked', detail, files);
+function renderUntracked(path: string, head: string): string {
+  return `${path} is in the workspace but not in commit ${shortenOid(head)} (generated, ignored or spelled differently), so it counts as changed.`;
 }
 
 function renderDoubt({ base, evidence, head }: Compared): string {
   if (base.kind === 'unknown') return base.why;
-  const commit =
-    evidence.head !== undefined && base.kind === 'commit'
-      ? `${shortenOid(base.commit)} (${base.label})`
-      : `${shortenOid(head)}, the commit checked out,`;
+  const isHeadKnown = evidence.head !== undefined && base.kind === 'commit';
+  const commit = isHeadKnown ? renderBase(base) : `${shortenOid(head)}, the commit checked out,`;
   return `commit ${commit} could be read neither from the checkout nor from GitHub`;
 }
 
-/** Files and commits are always named. */
-function renderVersions({ head, base }: Compared, word: 'in' | 'between'): string {
-  if (base.kind !== 'commit') return `at ${shortenOid(head)}`;
-  return `${word} ${shortenOid(base.commit)} (${base.label}) and ${shortenOid(head)}`;
+/** Commits are always named. */
+function renderBase({ commit, label }: Extract<Base, { readonly kind: 'commit' }>): string {
+  return `${shortenOid(commit)} (${label})`;
 }
 
 /** What became of one path from the base to the checkout. */
-type PathState = 'same' | 'added' | 'modified' | 'removed' | 'untracked' | 'dirty' | 'missing';
+type PathState = StateReason | 'same' | 'removed' | 'missing';
 
 /** Equal ids mean equal bytes. */
 export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {

@@ -20,7 +20,7 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 export interface Described {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
-  readonly readDocument?: () => JsonObject;
+  readonly document?: JsonObject | undefined;
 }
 
 /**
@@ -28,14 +28,14 @@ export interface Described {
  * then is what was sent, and what would be, looked into.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.readDocument, after.readDocument];
+  const [old, now] = [before.document, after.document];
   if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
   const paths = new Set<string>();
   compareOperations(before.operations, after.operations, (one, other) => {
     paths.add(one.path).add(other.path);
     return [];
   });
-  const tell = createTeller(() => [modernise(narrow(old(), paths)), modernise(narrow(now(), paths))]);
+  const tell = createTeller(() => [modernise(narrow(old, paths)), modernise(narrow(now, paths))]);
   return compareOperations(before.operations, after.operations, tell);
 }
 

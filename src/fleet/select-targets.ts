@@ -1,5 +1,5 @@
 import { ActionError } from '../errors.ts';
-import type { ConfigQuery, Shard, Target } from '../inputs.ts';
+import type { ConfigQuery, Target } from '../inputs.ts';
 import type { ConfigFile, ConfigTarget } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
 
@@ -96,7 +96,10 @@ function selectIds(
  * A part of the copilots, the parts as even as can be: together they are all of them, whatever their number. Targets that
  * share a copilot stay together, for two jobs must not change it at once.
  */
-function selectShard(targets: readonly Target[], { index, count }: Shard): readonly Target[] {
+function selectShard(
+  targets: readonly Target[],
+  { index, count }: NonNullable<ConfigQuery['shard']>,
+): readonly Target[] {
   const copilots = [...Map.groupBy(targets, nameCopilot).values()];
   const edge = (part: number): number => Math.floor((part * copilots.length) / count);
   const chosen = new Set(copilots.slice(edge(index - 1), edge(index)).flat());

@@ -3,9 +3,10 @@ export {
   findLocalCommit,
   findLocalMergeBase,
   findLocalParents,
+  type FolderQuery,
   isLocallyMerged,
   listLocalFiles,
+  readLocalFolders,
 } from './git-objects.ts';
-export { withThrowawayClone } from './git-throwaway.ts';
-export { readLocalFolders } from './git-trees.ts';
+export { type ThrowawayPlace, withThrowawayClone } from './git-throwaway.ts';
 export { createGit, type Git } from './git.ts';

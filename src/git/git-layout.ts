@@ -1,10 +1,7 @@
-import { readFileSync, statSync, type Stats } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/**
- * Where a repository lies on disk. Read from files: asking git would cost a process for each fact, and Node's thread pool
- * more time than these few lines take.
- */
+/** Where a repository lies on disk. Read from files, and at once: asking git would cost a process for each fact. */
 export interface GitLayout {
   readonly top: string;
   readonly gitDir: string;
@@ -15,22 +12,12 @@ export interface GitLayout {
 /**
  * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
  * since the repository around it holds the commit that the run is about.
- * @param known what was found above other folders: hundreds of descriptions lie below the same ones
  */
-export function findGitLayout(
-  folder: string,
-  known = new Map<string, GitLayout | undefined>(),
-): GitLayout | undefined {
-  const at = resolve(folder);
-  const layout = known.has(at) ? known.get(at) : findNearest(at, known);
-  known.set(at, layout);
-  return layout;
-}
-
-function findNearest(at: string, known: Map<string, GitLayout | undefined>): GitLayout | undefined {
-  const gitDir = findGitDir(join(at, '.git'));
-  if (gitDir !== undefined) return { top: at, gitDir, commonDir: findCommonDir(gitDir) };
-  return dirname(at) === at ? undefined : findGitLayout(dirname(at), known);
+export function findGitLayout(folder: string): GitLayout | undefined {
+  const top = resolve(folder);
+  const found = findGitDir(join(top, '.git'));
+  if (found !== undefined) return { top, ...found };
+  return dirname(top) === top ? undefined : findGitLayout(dirname(top));
 }
 
 /** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
@@ -68,32 +55,17 @@ function findRepositoryName(url: string): string | undefined {
   return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
 }
 
-function findGitDir(path: string): string | undefined {
-  // At once: it is asked for each folder of a description, and nearly always there is nothing.
-  const stats = findStats(path);
-  if (stats === undefined || stats.isDirectory()) return stats && path;
+function findGitDir(path: string): Pick<GitLayout, 'gitDir' | 'commonDir'> | undefined {
+  if (existsSync(join(path, 'HEAD'))) return { gitDir: path, commonDir: path };
+  if (!existsSync(path)) return undefined;
   // A file that names the folder: a submodule, or a linked work tree.
   const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
   if (target === undefined) return undefined;
   const gitDir = resolve(dirname(path), target);
-  return isSubmoduleDir(gitDir) ? undefined : gitDir;
-}
-
-function findStats(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
-
-function isSubmoduleDir(gitDir: string): boolean {
-  return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
-}
-
-function findCommonDir(gitDir: string): string {
-  const common = readText(join(gitDir, 'commondir'))?.trim();
-  return common === undefined ? gitDir : resolve(gitDir, common);
+  const isWorkTree = /[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
+  if (!isWorkTree && /[/\\]modules[/\\]/.test(gitDir)) return undefined;
+  const common = readText(join(gitDir, 'commondir'))?.trim() ?? '';
+  return { gitDir, commonDir: resolve(gitDir, common) };
 }
 
 function readText(path: string): string | undefined {

@@ -1,4 +1,6 @@
+import type { TreeEntry } from '../ports.ts';
 import type { Git } from './git.ts';
+import type { GitObject } from './object-reader.ts';
 
 /** The commit that a revision names in this clone, or undefined. */
 export async function findLocalCommit({ objects }: Git, revision: string): Promise<string | undefined> {
@@ -32,3 +34,53 @@ export async function listLocalFiles(git: Git, commit: string): Promise<readonly
   const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
   return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
+
+/** A folder of a commit, and which of its entries are wanted. */
+export interface FolderQuery {
+  /** What its source calls it: for the top the commit, below it the folder's own id. */
+  readonly id: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/** Of each folder the entries that are wanted and there; undefined: the clone lacks it. */
+export async function readLocalFolders(
+  { objects }: Git,
+  asked: readonly FolderQuery[],
+): Promise<readonly (ReadonlyMap<string, TreeEntry> | undefined)[]> {
+  const folders = await objects.read(asked.map(({ id }) => id));
+  return asked.map(({ names }, index) => {
+    const folder = folders[index];
+    return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
+  });
+}
+
+const [space, nul] = [0x20, 0x00];
+
+/**
+ * The wanted entries of a tree object: for each a mode, a space, a name, a zero byte and an id of 20 or 32 bytes.
+ * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
+ */
+function parseFolder({ bytes, oid }: GitObject, wanted: ReadonlySet<string>): ReadonlyMap<string, TreeEntry> {
+  const entries = new Map<string, TreeEntry>();
+  const idBytes = oid.length / 2;
+  for (let at = 0; at < bytes.length && entries.size < wanted.size;) {
+    const nameAt = bytes.indexOf(space, at) + 1;
+    const idAt = bytes.indexOf(nul, nameAt) + 1;
+    const name = bytes.toString('utf8', nameAt, idAt - 1);
+    if (wanted.has(name)) {
+      const mode = bytes.toString('latin1', at, nameAt - 1);
+      entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
+    }
+    // What git gives is whole; were it not, this would go round for ever.
+    if (idAt <= at) break;
+    at = idAt + idBytes;
+  }
+  return entries;
+}
+
+/** The executable bit is no difference to a description: 100644 and 100755 are both files. */
+const kinds: Readonly<Record<string, TreeEntry['kind']>> = {
+  40000: 'folder',
+  120000: 'link',
+  160000: 'submodule',
+};

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Log } from '../ports.ts';
 import { createGitIn, renderGitEnv, type Git } from './git.ts';
 
-interface ThrowawayPlace {
+/** Where a clone may lie for a moment, and what it is fetched from. */
+export interface ThrowawayPlace {
   readonly temporaryFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly token: string | undefined;
@@ -22,20 +23,17 @@ export async function withThrowawayClone<T>(
   commit: string,
   work: (git: Git) => Promise<T>,
 ): Promise<T | undefined> {
+  const { log, repository } = place;
   const folder = await mkdtemp(join(place.temporaryFolder, 'swagger-sync-git-'));
-  const { log } = place;
   try {
-    const env = {
-      ...renderGitEnv(place.env),
-      ...renderCredentials(place),
-      GIT_ALLOW_PROTOCOL: 'https:http:file',
-    };
+    const server = (place.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+    const credentials = renderCredentials(server, place.token);
+    const env = { ...renderGitEnv(place.env), ...credentials, GIT_ALLOW_PROTOCOL: 'https:http:file' };
     const format = commit.length === 64 ? ['--object-format=sha256'] : [];
     const git = createGitIn(['-C', folder], { env, log });
     const created = await git.run(['init', '--quiet', '--bare', ...format]);
-    if (created === undefined) return undefined;
-    const url = `${findServer(place.env)}/${place.repository}`;
-    if (!(await fetchCommit(git, url, commit))) return undefined;
+    if (created === undefined || !(await fetchCommit(git, `${server}/${repository}`, commit)))
+      return undefined;
     const result = await work(git);
     await git.objects.close();
     return result;
@@ -55,27 +53,16 @@ async function fetchCommit(git: Git, url: string, commit: string): Promise<boole
   return (await git.run([...config, ...fetch, ...options, '--', url, commit])) !== undefined;
 }
 
-function findServer(env: NodeJS.ProcessEnv): string {
-  return (env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
-}
-
 /**
  * By environment, never by arguments, which every process of the machine can read. The empty value first clears the
  * headers of other configuration: two Authorization headers are refused with 400.
  */
-function renderCredentials({ env, token }: ThrowawayPlace): Record<string, string> {
-  const key = `http.${findServer(env)}/.extraheader`;
-  const values = ['', ...(token === undefined ? [] : [`AUTHORIZATION: basic ${encodeToken(token)}`])];
-  const pairs = values.flatMap((value, index) => [
-    [`GIT_CONFIG_KEY_${index}`, key],
-    [`GIT_CONFIG_VALUE_${index}`, value],
-  ]);
+function renderCredentials(server: string, token: string | undefined): Record<string, string> {
+  const key = `http.${server}/.extraheader`;
+  const credentials = Buffer.from(`x-access-token:${token ?? ''}`).toString('base64');
   return {
-    GIT_CONFIG_COUNT: String(values.length),
-    ...(Object.fromEntries(pairs) as Record<string, string>),
+    GIT_CONFIG_COUNT: token === undefined ? '1' : '2',
+    ...{ GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: '' },
+    ...{ GIT_CONFIG_KEY_1: key, GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${credentials}` },
   };
-}
-
-function encodeToken(token: string): string {
-  return Buffer.from(`x-access-token:${token}`).toString('base64');
 }

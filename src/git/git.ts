@@ -1,4 +1,6 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findField } from '../field.ts';
 import type { Log } from '../ports.ts';
 import type { GitLayout } from './git-layout.ts';
 import { createObjectReader, type ObjectReader } from './object-reader.ts';
@@ -6,16 +8,15 @@ import { createObjectReader, type ObjectReader } from './object-reader.ts';
 /** Git as this action uses it: in the user's clone it only reads. */
 export interface Git {
   /** What it printed; undefined: it failed, took too long, or is not there. The debug log says which. */
-  run(args: readonly string[], input?: Buffer): Promise<Buffer | undefined>;
+  run(args: readonly string[], input?: string): Promise<Buffer | undefined>;
   readonly objects: ObjectReader;
 }
 
-interface ProcessOptions {
-  /** All that the process gets to know. */
-  readonly env: Readonly<Record<string, string>>;
+interface GitOptions {
+  readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
   /** After this the process is ended, in milliseconds. */
-  readonly limitMs?: number | undefined;
+  readonly limitMs?: number;
 }
 
 /** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
@@ -30,10 +31,8 @@ const passedOn: ReadonlySet<string> = new Set(
 );
 
 /** The environment for every git process: it asks nobody, writes no index, and speaks English. */
-export function renderGitEnv(env: NodeJS.ProcessEnv): Record<string, string> {
-  const kept = Object.entries(env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()),
-  );
+export function renderGitEnv(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const kept = Object.entries(env).filter(([name]) => passedOn.has(name.toUpperCase()));
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',
@@ -54,90 +53,58 @@ const offline = {
 };
 
 /** Paths are paths, whatever they begin with, and no program that configuration names is run. */
-const plain = [
-  '--literal-pathspecs',
-  '--no-pager',
-  '-c',
-  'core.fsmonitor=false',
-  '-c',
-  'core.hooksPath=/dev/null',
-];
-
-interface GitOptions {
-  readonly env: NodeJS.ProcessEnv;
-  readonly log: Pick<Log, 'debug'>;
-  readonly limitMs?: number;
-}
+const plain = ['--literal-pathspecs', '--no-pager'].concat(
+  ['core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((setting) => ['-c', setting]),
+);
 
 /**
  * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
  * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
  * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
  */
-export function createGit(
-  { top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>,
-  { env, ...options }: GitOptions,
-): Git {
-  const own = { ...renderGitEnv(env), ...offline };
-  return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env: own });
-}
-
-/** @param place the arguments that say which repository it is */
-export function createGitIn(place: readonly string[], { env, limitMs = 60_000, log }: ProcessOptions): Git {
-  return {
-    run: (args, input) => runGit([...place, ...args], input, { env, log, limitMs }),
-    objects: createObjectReader({
-      start: () => startGit([...place, 'cat-file', '--batch'], env),
-      log,
-      limitMs,
-    }),
-  };
+export function createGit({ top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>, options: GitOptions): Git {
+  const env = { ...renderGitEnv(options.env), ...offline };
+  return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env });
 }
 
 /**
  * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
  * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
  * takes half a minute and a gigabyte.
+ * @param place the arguments that say which repository it is
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
-function startGit(args: readonly string[], env: ProcessOptions['env']): ChildProcessWithoutNullStreams {
-  return spawn('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+export function createGitIn(place: readonly string[], { env, log, limitMs = 60_000 }: GitOptions): Git {
+  const settings = { env, windowsHide: true };
+  const start = () => spawn('git', [...plain, ...place, 'cat-file', '--batch'], settings);
+  const limits = {
+    encoding: 'buffer',
+    maxBuffer: Infinity,
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
+  } as const;
+  return {
+    run: async (args, input) => {
+      const startMs = performance.now();
+      const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...limits });
+      // A process that ends early leaves its input unread; its exit code says the rest.
+      running.child.stdin?.on('error', () => undefined).end(input);
+      const { stdout, ending } = await running.then(
+        (ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }),
+        (error: unknown) => ({ stdout: undefined, ending: describeFailure(error, limitMs) }),
+      );
+      const took = `${Math.round(performance.now() - startMs)} ms`;
+      log.debug(`git ${[...place, ...args].join(' ')}: ${took}, ${ending}`);
+      return stdout;
+    },
+    objects: createObjectReader({ start, log, limitMs }),
+  };
 }
 
-async function runGit(
-  args: readonly string[],
-  input: Buffer | undefined,
-  { env, limitMs, log }: ProcessOptions & { readonly limitMs: number },
-): Promise<Buffer | undefined> {
-  const startMs = performance.now();
-  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
-  const child = startGit(args, env);
-  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-  // A process that ends early leaves its input unread; its exit code says the rest.
-  child.stdin.on('error', (error) => {
-    log.debug(`git did not read its input: ${error.message}`);
-  });
-  child.stdin.end(input);
-  const end = await new Promise<number | string>((resolve) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      // Programs that it has started may hold these open.
-      for (const stream of [child.stdout, child.stderr]) stream.destroy();
-      resolve(`ended after ${limitMs / 1000} s`);
-    }, limitMs);
-    child.on('error', (error) => {
-      clearTimeout(timer);
-      resolve(error.message);
-    });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve(code ?? 1);
-    });
-  });
-  const took = `${Math.round(performance.now() - startMs)} ms`;
-  const ended = typeof end === 'number' ? `exit code ${end}` : end;
-  const said = end === 0 ? '' : Buffer.concat(stderr).toString().trim();
-  log.debug(`git ${args.join(' ')}: ${ended}, ${took} ${said.split('\n', 1)[0] ?? ''}`.trimEnd());
-  return end === 0 ? Buffer.concat(stdout) : undefined;
+const runFile = promisify(execFile);
+
+function describeFailure(error: unknown, limitMs: number): string {
+  if (findField(error, 'killed') === true) return `ended after ${limitMs / 1000} s`;
+  const [code, stderr] = [findField(error, 'code'), String(findField(error, 'stderr'))];
+  return typeof code === 'number' ? `exit code ${code}, ${stderr.split('\n', 1)[0] ?? ''}` : String(error);
 }

@@ -32,106 +32,83 @@ interface ReaderOptions {
 const idleMs = 1_000;
 
 export function createObjectReader({ start, limitMs, log }: ReaderOptions): ObjectReader {
-  let session: Session | undefined;
+  let session: ReturnType<typeof openSession> | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const leave = (): Session | undefined => {
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
     const left = session;
     session = undefined;
-    left?.end();
-    return left;
+    await left?.leave();
   };
   return {
     read: async (names) => {
       if (names.length === 0) return [];
       clearTimeout(idle);
       const startMs = performance.now();
-      if (session === undefined || session.isOver()) session = openSession(start());
+      if (session === undefined || session.end !== undefined) session = openSession(start());
       const asked = session;
       // It alone keeps this process alive until the answer is there.
-      const timer = setTimeout(() => {
-        asked.kill();
-      }, limitMs);
+      const timer = setTimeout(asked.kill, limitMs);
       const objects = await asked.ask(names);
       clearTimeout(timer);
-      idle = setTimeout(leave, idleMs).unref();
+      idle = setTimeout(() => void close(), idleMs).unref();
       const found = objects.filter((object) => object !== undefined).length;
       const took = `${Math.round(performance.now() - startMs)} ms`;
-      log.debug(
-        `git cat-file: ${found} of ${names.length} found, ${took}${asked.isOver() ? ` ${asked.said()}` : ''}`,
-      );
+      log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${asked.end ?? ''}`.trimEnd());
       return objects;
     },
-    close: async () => {
-      clearTimeout(idle);
-      const left = leave();
-      const timer = setTimeout(() => left?.kill(), limitMs);
-      await left?.over;
-      clearTimeout(timer);
-    },
+    close,
   };
 }
 
 /** One process, from its start to its end. */
-interface Session {
-  ask(names: readonly string[]): Promise<readonly (GitObject | undefined)[]>;
-  isOver(): boolean;
-  /** What it said about its end. */
-  said(): string;
-  end(): void;
-  kill(): void;
-  readonly over: Promise<void>;
-}
-
-function openSession(child: ChildProcessWithoutNullStreams): Session {
+function openSession(child: ChildProcessWithoutNullStreams) {
   const waiting: ((object: GitObject | undefined) => void)[] = [];
-  let isOver = false;
-  let said = '';
-  let end = (): void => undefined;
-  const over = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const said: string[] = [];
+  let end: string | undefined;
   const finish = (why: string): void => {
-    isOver = true;
-    said ||= why;
+    end ??= said[0]?.split('\n', 1)[0] ?? why;
     for (const answer of waiting.splice(0)) answer(undefined);
-    end();
   };
-  child.on('error', ({ message }) => {
-    finish(message);
+  const over = new Promise<void>((resolve) => {
+    child.on('error', ({ message }) => {
+      finish(message);
+      resolve();
+    });
+    child.on('close', (code) => {
+      finish(`exit code ${code ?? 1}`);
+      resolve();
+    });
   });
-  child.on('close', (code) => {
-    finish(`exit code ${code ?? 1}`);
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    said ||= chunk.toString().split('\n', 1)[0] ?? '';
-  });
+  const parse = createParser((object) => waiting.shift()?.(object));
+  child.stdout.on('data', parse);
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   // A process that has ended reads no question; its end answers it.
   child.stdin.on('error', () => undefined);
-  child.stdout.on(
-    'data',
-    createParser((object) => waiting.shift()?.(object)),
-  );
   // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
   for (const part of [child, ...child.stdio]) (part as Socket | null)?.unref();
   return {
-    ask: (names) => {
+    ask: (names: readonly string[]): Promise<readonly (GitObject | undefined)[]> => {
       const answers = names.map(() => new Promise<GitObject | undefined>((answer) => waiting.push(answer)));
       // A name is a line: what would be two names is none.
       child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
       return Promise.all(answers);
     },
-    isOver: () => isOver,
-    said: () => said,
-    end: () => {
-      child.stdin.end();
+    /** How it ended; undefined: it has not. */
+    get end() {
+      return end;
     },
-    kill: () => {
+    leave: (): Promise<void> => {
+      child.ref();
+      child.stdin.end();
+      return over;
+    },
+    kill: (): void => {
       child.kill('SIGKILL');
       // Programs that it has started may hold these open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       finish('did not answer in time');
     },
-    over,
   };
 }
 
@@ -146,35 +123,31 @@ function createParser(take: (object: GitObject | undefined) => void): (chunk: Bu
   let header = '';
   let open: (GitObject & { filled: number }) | undefined;
 
-  /** Gives back where it stopped. */
-  const takeHeader = (chunk: Buffer, at: number): number => {
-    const lineEnd = chunk.indexOf(lineBreak, at);
-    const end = lineEnd < 0 ? chunk.length : lineEnd;
-    header += chunk.toString('latin1', at, end);
-    if (lineEnd < 0) return end;
-    const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)$/.exec(header) ?? [];
+  const takeHeader = (part: Buffer): void => {
+    header += part.toString('latin1');
+    if (!header.endsWith('\n')) return;
+    const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)\n$/.exec(header) ?? [];
     header = '';
     if (size === undefined) take(undefined);
     else open = { oid, type, bytes: Buffer.allocUnsafeSlow(Number(size)), filled: 0 };
-    return end + 1;
-  };
-
-  const takeContent = (chunk: Buffer, at: number, object: NonNullable<typeof open>): number => {
-    const rest = object.bytes.length - object.filled;
-    if (rest > 0) {
-      const copied = chunk.copy(object.bytes, object.filled, at, at + rest);
-      object.filled += copied;
-      return at + copied;
-    }
-    // The line break behind the content.
-    take(object);
-    open = undefined;
-    return at + 1;
   };
 
   return (chunk) => {
     for (let at = 0; at < chunk.length;) {
-      at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
+      if (open === undefined) {
+        const end = chunk.indexOf(lineBreak, at) + 1 || chunk.length;
+        takeHeader(chunk.subarray(at, end));
+        at = end;
+      } else if (open.filled < open.bytes.length) {
+        const copied = chunk.copy(open.bytes, open.filled, at);
+        open.filled += copied;
+        at += copied;
+      } else {
+        // The line break behind the content.
+        take(open);
+        open = undefined;
+        at += 1;
+      }
     }
   };
 }

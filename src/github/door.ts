@@ -8,5 +8,5 @@ export {
 } from './github-commits.ts';
 export { listGitHubFolders, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
 export { type CurrentRun, findLastSuccess } from './github-runs.ts';
-export { createGitHub, type GitHub } from './github.ts';
+export { createGitHub, type GitHub, type GitHubOptions } from './github.ts';
 export { writeComment } from './pull-request-comment.ts';

@@ -26,7 +26,7 @@ export interface GitHubAnswer {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-interface GitHubOptions {
+export interface GitHubOptions {
   /** `owner/name` */
   readonly repository: string;
   readonly token: string | undefined;

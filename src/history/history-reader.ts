@@ -13,38 +13,25 @@ export const limitLinks = 40;
 export function createVersionReader(source: Source, commit: string, expected: readonly string[]): FileReader {
   const recallBlobs = askTogether((oids) => source.readBlobs(commit, oids));
 
-  const findEntry = async (path: string): Promise<TreeEntry | undefined> =>
-    (await source.findTree(commit, [path]))?.get(path);
-  const readBlob = async (oid: string): Promise<Uint8Array | undefined> => (await recallBlobs(oid)).get(oid);
-
-  const prefetch = async (): Promise<void> => {
-    const found = await Promise.all(expected.map(findEntry));
-    const oids = found.flatMap((entry) => (entry !== undefined && isBlob(entry) ? [entry.oid] : []));
-    await Promise.all(oids.map(readBlob));
-  };
-  let prefetching: Promise<void> | undefined;
-
   const read = async (path: string, links: number): Promise<Uint8Array | undefined> => {
-    const entry = await findEntry(path);
-    if (entry === undefined || !isBlob(entry) || links > limitLinks) return undefined;
-    const bytes = await readBlob(entry.oid);
+    const entry = (await source.findTree(commit, [path]))?.get(path);
+    const isBlob = entry?.kind === 'file' || entry?.kind === 'link';
+    if (!isBlob || links > limitLinks) return undefined;
+    const bytes = (await recallBlobs(entry.oid)).get(entry.oid);
     if (bytes === undefined) return undefined;
     const target = findLinkTarget(path, entry, bytes);
     if (target === undefined) return bytes;
     return target.startsWith('../') ? undefined : read(target, links + 1);
   };
 
+  const unread = [...expected];
   return {
     read: async (path) => {
-      prefetching ??= prefetch();
-      const [bytes] = await Promise.all([read(path, 0), prefetching]);
+      const asked = [path, ...unread.splice(0)];
+      const [bytes] = await Promise.all(asked.map((one) => read(one, 0)));
       return bytes;
     },
   };
-}
-
-function isBlob({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'link';
 }
 
 /** What a link stands for, at the path or above it. */

@@ -4,7 +4,6 @@ import { createGit, findGitLayout, findHead, findOriginRepository, type GitLayou
 import { createGitHub, type CurrentRun } from '../github/door.ts';
 import { createCheckout } from './history-checkout.ts';
 import { createSource, type HistoryOptions, type Source } from './history-source.ts';
-import type * as Versions from './history-version.ts';
 
 /** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
 export function createHistory(options: HistoryOptions): History {
@@ -12,11 +11,10 @@ export function createHistory(options: HistoryOptions): History {
   const isNamed = /^[^/]+\/[^/]/.test(event.repository);
   const github = isNamed ? createGitHub({ ...options, repository: event.repository }) : undefined;
   const run = readCurrentRun(event, env);
-  const layouts = new Map<string, GitLayout | undefined>();
   const places = new Map<string, Promise<Place>>();
 
   const findPlace = (file: string, from: 'anywhere' | 'github' = 'anywhere'): Promise<Place> => {
-    const layout = findGitLayout(dirname(join(workspace, file)), layouts);
+    const layout = findGitLayout(dirname(join(workspace, file)));
     const key = `${from} ${layout?.top ?? ''}`;
     const place = places.get(key) ?? openPlace(layout, from);
     places.set(key, place);
@@ -32,16 +30,20 @@ export function createHistory(options: HistoryOptions): History {
     return { source, checkout: createCheckout(source, { workspace, run }) };
   };
 
+  const findVersions = async function* (file: string, query: Parameters<History['findVersions']>[1]) {
+    // Needed only where something changed, or is unknown.
+    const { findFileVersions } = await import('./history-version.ts');
+    yield* findFileVersions((await findPlace(file)).source, { file, ...query });
+  };
+
   return {
     findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
     findVersion: async (file, commit, references = []) => {
-      const { findFileVersion } = await loadVersions();
-      return findFileVersion((await findPlace(file)).source, { file, commit, references });
+      const query = commit === undefined ? { commits: [], earlier: 1 } : { commits: [commit], earlier: 0 };
+      const { value } = await findVersions(file, { ...query, references }).next();
+      return value ?? undefined;
     },
-    findVersions: async function* (file, query) {
-      const { findFileVersions } = await loadVersions();
-      yield* findFileVersions((await findPlace(file)).source, { file, ...query });
-    },
+    findVersions,
   };
 }
 
@@ -50,9 +52,6 @@ interface Place {
   readonly source: Source;
   readonly checkout: Checkout;
 }
-
-/** Needed only where something changed, or is unknown. */
-const loadVersions = (): Promise<typeof Versions> => import('./history-version.ts');
 
 /** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
 function readCurrentRun({ ref, repository }: WorkflowEvent, env: NodeJS.ProcessEnv): CurrentRun {

@@ -1,5 +1,18 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findNameKey } from '../openapi/door.ts';
+import { columnWidth, findNameKey, findTarget, weigh } from '../openapi/door.ts';
+import {
+  countLevels,
+  describeValue,
+  type Finding,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../text-tree/door.ts';
+import { quote } from '../text.ts';
+import { findFirstUrl, isAbsolute } from './address.ts';
 import { deriveOperationId } from './operation-id.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */
@@ -24,74 +37,150 @@ export interface Sent {
   readonly actions: readonly ImportedAction[];
 }
 
+export interface Imported {
+  readonly actions: readonly ImportedAction[];
+  /** Errors where the import would fail, or make an action of what is no operation; warnings where something is lost. */
+  readonly findings: readonly Finding[];
+}
+
+/** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
+export const payloadLevels = 30;
+
+/** What the column of a description holds, in bytes of UTF-8. */
+const textBytes = 65_535;
+
+/** What the importer cannot read: its program stops there, and the whole import fails. */
+class Unreadable extends Error {}
+
+/** What the operations of one document share. */
+interface Import {
+  readonly document: JsonObject;
+  readonly base: string;
+  /** Levels of the schemas that many operations refer to. */
+  readonly levels: Map<JsonValue, number>;
+  /** References that arrive at nothing, each with the operation that has it first. */
+  readonly astray: Map<string, readonly string[]>;
+}
+
 /**
- * What the best-known importer makes of a document: one action for each key under a path.
- * @param document one on which the import succeeds
- * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
+ * What the best-known importer makes of a document: one action for each key under a path; and what it would fail on.
+ * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on; widths: opencopilot_db/action.py
  */
-export function importDocument(document: JsonObject): readonly ImportedAction[] {
-  const server = findMember(isArray(document['servers']) ? document['servers'][0] : undefined, 'url');
-  const base = typeof server === 'string' ? server : '';
-  return listMembers(document['paths']).flatMap(([path, item]) =>
-    listMembers(item).flatMap(([key, operation]) =>
-      isJsonObject(operation) ? [createAction(document, { base, path, key, operation })] : [],
-    ),
-  );
+export function importDocument(document: JsonObject): Imported {
+  if (Object.hasOwn(document, 'swagger')) {
+    const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
+    return { actions: [], findings: [refuses('swagger-2', ['swagger'], message)] };
+  }
+  const base = findFirstUrl(document['servers']) ?? '';
+  const context: Import = { document, base, levels: new Map(), astray: new Map() };
+  const findings: Finding[] = isAbsolute(base) ? [] : [refuseAddress(document, base)];
+  const actions = listEntries(document).flatMap(([at, operation]): readonly ImportedAction[] => {
+    try {
+      const action = createAction(at, operation, context);
+      findings.push(...findUnstorable(action, at, context));
+      return [action];
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      findings.push(refuses('unreadable', at, error.message));
+      return [];
+    }
+  });
+  return { actions, findings: [...findings, ...tellAstray(context)] };
 }
 
-export function parseBody(body: Uint8Array): JsonObject {
-  return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
+type Entry = readonly [at: readonly string[], operation: JsonValue];
+
+/** What stands under each path, with the keys to it; a path that holds no object, with its own. */
+function listEntries({ paths }: JsonObject): readonly Entry[] {
+  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, item]): readonly Entry[] => {
+    if (!isJsonObject(item) || path.startsWith('x-')) return [[['paths', path], null]];
+    return Object.entries(item).map(([key, operation]) => [['paths', path, key], operation]);
+  });
 }
 
-function createAction(
-  document: JsonObject,
-  at: {
-    readonly base: string;
-    readonly path: string;
-    readonly key: string;
-    readonly operation: JsonObject;
-  },
-): ImportedAction {
-  const { base, key, operation, path } = at;
-  const name = readText(operation[findNameKey(operation) ?? '']);
+/** Only its author, or `server-url`, can name the address. */
+function refuseAddress(document: JsonObject, url: string): Finding {
+  const seen = url === '' ? '' : `, for the first is ${quote(url, 100)}`;
+  const message = `The description names no server with scheme and host${seen}. Without one the import fails. Write the address of the API into \`servers\` (in Swagger 2.0 into \`host\`), such as \`https://api.example.com/v1\`, or set the input \`server-url\` to it.`;
+  return refuses('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
+}
+
+function createAction(at: readonly string[], operation: JsonValue, context: Import): ImportedAction {
+  const [, path = '', key = path] = at;
+  if (!isJsonObject(operation) || key.startsWith('x-')) {
+    throw new Unreadable(
+      `The importer takes every key of \`paths\` for a path, and every key below for a method; with ${quote(key)} it fails, or makes an action of it.`,
+    );
+  }
+  const nameKey = findNameKey(operation);
+  const name = nameKey === undefined ? '' : readText(operation[nameKey], nameKey);
+  if (name.trim() === '') {
+    throw new Unreadable(
+      'The operation has no `operationId`, summary or description to name it by. Give it an `operationId`.',
+    );
+  }
+  const described = ['description', 'summary'].find((one) => Boolean(operation[one]));
+  const { parameters = [], requestBody = {} } = operation;
+  if (!isArray(parameters)) throw new Unreadable(describeShape('parameters', parameters, 'a list'));
+  const follow: Follow = (holder, where) => followSchema(holder, where, { ...context, at });
   return {
     method: key.toUpperCase(),
     path,
-    endpoint: base + path,
+    endpoint: context.base + path,
     name,
     operationId: deriveOperationId(name),
-    description: readText(operation['description']) || readText(operation['summary']),
+    description: described === undefined ? '' : readText(operation[described], described),
     payload: {
-      parameters: resolveParameters(document, operation['parameters'] ?? []),
-      request_body: resolveBody(document, operation['requestBody'] ?? {}),
+      parameters: parameters.map((parameter, index) => follow(parameter, nameParameter(parameter, index))),
+      request_body: resolveBody(requestBody, follow),
     },
   };
 }
 
-function resolveParameters(document: JsonObject, parameters: JsonValue): JsonValue {
-  return isArray(parameters) ? parameters.map((parameter) => resolveSchema(document, parameter)) : parameters;
+/** By its name: those of the path may stand before an operation's own, so that no place of the source is meant. */
+function nameParameter(parameter: JsonValue, index: number): string {
+  const name = findMember(parameter, 'name');
+  return `parameters[${typeof name === 'string' ? name : index}]`;
 }
 
-function resolveBody(document: JsonObject, body: JsonValue): JsonValue {
-  const content = findMember(body, 'content');
-  if (!isJsonObject(body) || !isJsonObject(content)) return body;
-  const media = Object.entries(content).map(([type, one]) => [type, resolveSchema(document, one)] as const);
+type Follow = (holder: JsonValue, where: string) => JsonObject;
+
+function resolveBody(given: JsonValue, follow: Follow): JsonObject {
+  const body = readObject(given, 'requestBody');
+  if (!Object.hasOwn(body, 'content')) return body;
+  const content = Object.entries(readObject(body['content'], 'requestBody.content'));
+  const media = content.map(([type, one]) => [type, follow(one, `requestBody.content["${type}"]`)] as const);
   return { ...body, content: Object.fromEntries(media) };
 }
 
-/** One reference is followed, and no further. */
-function resolveSchema(document: JsonObject, holder: JsonValue): JsonValue {
-  const reference = findMember(findMember(holder, 'schema'), '$ref');
-  if (!isJsonObject(holder) || typeof reference !== 'string') return holder;
+/** A parameter or a media type. Where its schema is a reference, that is followed, and no further one. */
+function followSchema(
+  given: JsonValue,
+  where: string,
+  { document, levels, astray, at }: Import & { readonly at: readonly string[] },
+): JsonObject {
+  const holder = readObject(given, where);
+  const outer = Object.hasOwn(holder, 'schema') ? readObject(holder['schema'], `${where}.schema`) : {};
+  if (!Object.hasOwn(outer, '$ref')) return holder;
+  const reference = readText(outer['$ref'], `${where}.schema.$ref`);
   const schema = followLiterally(document, reference);
-  return schema === undefined ? holder : { ...holder, schema };
+  // An anchor, too, leads to the whole description.
+  if (schema === undefined || schema === document) {
+    throw new Unreadable(
+      `The schema at ${quote(where, 100)} refers to ${quote(reference, 100)}, where the importer finds no schema. Make it a component, and refer to that.`,
+    );
+  }
+  levels.set(schema, countLevels(schema, levels));
+  const meant = findTarget(document, reference);
+  if (meant !== undefined && meant !== schema && !astray.has(reference)) astray.set(reference, at);
+  return { ...holder, schema };
 }
 
 /**
  * Where the importer arrives: it takes the steps as they are written, escapes and all, and finds an empty schema where
  * there is none. Undefined where its program stops: it cannot step into a list or a text.
  */
-export function followLiterally(document: JsonObject, reference: string): JsonValue | undefined {
+function followLiterally(document: JsonObject, reference: string): JsonValue | undefined {
   let value: JsonValue = document;
   for (const step of reference.split('/').slice(1)) {
     if (!isJsonObject(value)) return undefined;
@@ -101,10 +190,53 @@ export function followLiterally(document: JsonObject, reference: string): JsonVa
   return value;
 }
 
-function listMembers(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
-  return isJsonObject(value) ? Object.entries(value) : [];
+function tellAstray({ astray }: Import): readonly Finding[] {
+  return [...astray].map(([reference, at]) => {
+    const message = `The importer reads the reference ${quote(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
+    return warns('escaped-name', at, message);
+  });
 }
 
-function readText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
+/** What the database has no room for. */
+function findUnstorable(
+  action: ImportedAction,
+  at: readonly string[],
+  { document, levels }: Import,
+): readonly Finding[] {
+  const { description, endpoint, name, payload } = action;
+  const measures: readonly (readonly [rule: string, seen: number, limit: number, what: string])[] = [
+    ['url-too-long', endpoint.length, columnWidth, 'characters in server and path together'],
+    ['name-too-long', name.length, columnWidth, 'characters in the name; a shorter `operationId` helps'],
+    ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
+    [
+      'payload-depth',
+      countLevels(payload, levels),
+      payloadLevels,
+      'levels in parameters and body; an inner schema may be a component',
+    ],
+  ];
+  const found = measures
+    .filter(([, seen, limit]) => seen > limit)
+    .map(([rule, seen, limit, what]) => {
+      const message = `The operation has ${seen} ${what}. The service stores at most ${limit}.`;
+      return refuses(rule, rule === 'url-too-long' ? at.slice(0, 2) : at, message);
+    });
+  if (!weigh(document).hasHalves || !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(action))) return found;
+  const message = 'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
+  return [...found, refuses('text-half', at, message)];
+}
+
+function readObject(value: JsonValue | undefined, where: string): JsonObject {
+  if (isJsonObject(value)) return value;
+  throw new Unreadable(describeShape(where, value, 'an object'));
+}
+
+function readText(value: JsonValue | undefined, where: string): string {
+  if (typeof value === 'string') return value;
+  throw new Unreadable(describeShape(where, value, 'text'));
+}
+
+function describeShape(where: string, value: JsonValue | undefined, expected: string): string {
+  const remedy = typeof value === 'boolean' ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
+  return `${quote(where, 100)} is ${describeValue(value ?? null)}; the importer needs ${expected} there.${remedy}`;
 }

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { ActionError } from '../errors.ts';
 import type { FileReader } from '../ports.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type SpecVersion,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
-import { importDocument, parseBody, type Sent } from './import-document.ts';
+import type { Sent } from './import-document.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
 export interface LoadOptions {
@@ -47,7 +48,7 @@ interface Known {
   readonly locate: LocateOperations;
   readonly problems: readonly Finding[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
-  readonly readDocument?: () => JsonObject;
+  readonly document?: JsonObject | undefined;
 }
 
 /** Its problems are warnings. */
@@ -67,6 +68,8 @@ export interface BadSpec extends Known {
 /** @see the door, which loads it */
 export async function readSpec(options: LoadOptions): Promise<Spec> {
   const { path, reader } = options;
+  // V8 would let what is new grow to 100 MB before it looks for garbage, and be no quicker for it: measured.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const bytes = await reader.read(path);
   if (bytes === undefined) {
     throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
@@ -109,7 +112,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
-  const read = { ...listed, readDocument: () => document };
+  const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
@@ -126,23 +129,11 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     verbatim: isUntouched && source.asWritten,
     files: listFiles(resolver),
     ...listed,
-    readDocument: body.length <= keptBytes ? giveDocument(prepared.document) : giveAnew(body),
-    actions: importDocument(prepared.document),
+    document: prepared.document,
+    actions: prepared.actions,
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
-}
-
-/** A larger document is read anew where it is asked for: of two versions, one alone is in memory. */
-const keptBytes = 4 * 1024 * 1024;
-
-/** Functions of their own: what a function is made in is held as long as the function is. */
-function giveDocument(document: JsonObject): () => JsonObject {
-  return () => document;
-}
-
-function giveAnew(body: Uint8Array): () => JsonObject {
-  return () => parseBody(body);
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {
@@ -161,7 +152,7 @@ function findUnwieldy(document: JsonObject): readonly Finding[] {
 function fail(
   findings: readonly Finding[],
   resolver: Resolver,
-  listed: Pick<BadSpec, 'operations' | 'locate' | 'readDocument'> = {
+  listed: Pick<BadSpec, 'operations' | 'locate' | 'document'> = {
     operations: [],
     locate: () => new Map(),
   },

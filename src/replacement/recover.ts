@@ -1,7 +1,7 @@
 import type { Recovery, ReplacementEnding } from '../ending.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import { afresh } from '../words/door.ts';
-import type { Found, SavedReplacement } from './journal/find-saved.ts';
+import type { FoundReplacement, SavedReplacement } from './journal/find-saved.ts';
 import { isBlind, resumeReplacement, type Left } from './replace.ts';
 
 interface RecoverOptions {
@@ -26,7 +26,7 @@ const lastCallsMs = 30_000;
  * only what main had begun to delete.
  */
 export async function recover(
-  found: Found,
+  found: FoundReplacement,
   { budgetMs, copilotId }: RecoverOptions,
   ports: RecoverPorts,
 ): Promise<Recovery | undefined> {
@@ -69,16 +69,20 @@ async function goOn(
 
 /** What it was at; undefined where no version of this action is ever at that. */
 function nameState(left: Left): string | undefined {
-  return words[isBlind(left) ? left.state.name : `${left.state.direction} ${left.state.phase}`];
+  if (isBlind(left)) return words[left.state.name];
+  const { direction, isCleared, phase } = left.state;
+  return words[`${direction} ${phase === 'clear' && isCleared ? 'pause' : phase}`];
 }
 
 const words: Readonly<Record<string, string>> = {
   deleting: 'deleting',
-  settling: 'settling',
+  settling: 'waiting after the delete',
   importing: 'importing',
   'forth clear': 'deleting',
+  'forth pause': 'waiting after the delete',
   'forth repair': 'putting the new version in place',
   'back clear': 'deleting, to restore the previous actions',
+  'back pause': 'waiting after the delete, to restore the previous actions',
   'back repair': 'restoring the previous actions',
 };
 

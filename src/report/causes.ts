@@ -15,23 +15,14 @@ export interface Cause {
   readonly operations: readonly Operation[];
   /** Every action that stays has a part in it. */
   readonly isAll: boolean;
-  /** At least one; the worst first. */
+  /** At least one. */
   readonly parts: readonly Part[];
 }
 
 /** One change, as people are told of it. */
-interface Part {
-  readonly change: ToldChange['change'];
+interface Part extends Pick<ToldChange, 'change' | 'operation'> {
   /** Who has accepted what it breaks, and why; undefined where nobody has. */
   readonly accepted: ReturnType<Acceptance['entries']['get']>;
-}
-
-/** What a part is to those who read of it: what was accepted is no alarm any more. */
-export type Concern = ChangeClass | 'accepted';
-
-/** The same thing of whichever action it is said. */
-function nameOf({ accepted, change }: Part): string {
-  return JSON.stringify([change.rule, change.sentence, accepted]);
 }
 
 /** What became of the actions that were there before, each cause once: what many share comes first. */
@@ -39,36 +30,38 @@ export function gatherCauses({
   acceptance,
   comparison,
   operations: now = [],
-}: Pick<ReadDescription, 'acceptance' | 'comparison' | 'operations'>): readonly Cause[] {
+}: ReadDescription): readonly Cause[] {
   if (comparison === undefined) return [];
-  const all = listChanges(comparison).map((told) => {
-    const { change, operation } = told;
-    const isOpen = acceptance === undefined || change.class !== 'breaking';
-    const part = { change, accepted: isOpen ? undefined : acceptance.entries.get(told.fingerprint) };
-    return { operation, part, name: nameOf(part) };
+  const all = listChanges(comparison).map(({ change, fingerprint, operation }): Part => {
+    const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
+    return { change, operation, accepted };
   });
-  const byName = [...Map.groupBy(all, ({ name }) => name).values()];
+  const alike = Map.groupBy(all, ({ accepted, change }) =>
+    JSON.stringify([change.rule, change.sentence, accepted]),
+  );
   const stays = new Set(comparison.modified.map(({ operation }) => operation));
-  const shared = byName.flatMap((group): readonly Cause[] => {
-    const operations = [...new Set(group.map(({ operation }) => operation))];
-    const [first] = group;
-    if (first === undefined || operations.length < fewestSharing) return [];
-    const isAll = operations.length === now.length - comparison.added.length && stays.has(first.operation);
-    return [{ operations, isAll, parts: [first.part] }];
-  });
-  const known = new Set(shared.flatMap(({ parts }) => parts.map(nameOf)));
+  const shared = [...alike.values()]
+    .map((parts) => ({ parts, operations: listOperations(parts) }))
+    .filter(({ operations }) => operations.length >= fewestSharing)
+    .toSorted((one, other) => other.operations.length - one.operations.length);
+  const told = new Set(shared.flatMap(({ parts }) => parts));
   const own = Map.groupBy(
-    all.filter(({ name }) => !known.has(name)),
+    all.filter((part) => !told.has(part)),
     ({ operation }) => operation,
   );
   return [
-    ...shared.toSorted((one, other) => other.operations.length - one.operations.length),
-    ...[...own].map(([operation, told]) => ({
-      operations: [operation],
-      isAll: false,
-      parts: told.map(({ part }) => part),
-    })),
+    ...shared.map(({ operations, parts }) => {
+      const isAll =
+        operations.length === now.length - comparison.added.length &&
+        operations.every((one) => stays.has(one));
+      return { operations, isAll, parts: parts.slice(0, 1) };
+    }),
+    ...[...own].map(([operation, parts]) => ({ operations: [operation], isAll: false, parts })),
   ];
+}
+
+function listOperations(parts: readonly Part[]): readonly Operation[] {
+  return [...new Set(parts.map(({ operation }) => operation))];
 }
 
 /** What breaks and nobody has accepted. */
@@ -76,9 +69,12 @@ export function listOpen({
   acceptance,
   comparison,
 }: Pick<ReadDescription, 'acceptance' | 'comparison'>): readonly ToldChange[] {
-  if (comparison === undefined) return [];
-  return listBreaking(comparison).filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
+  const breaking = comparison === undefined ? [] : listBreaking(comparison);
+  return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
+
+/** What a part is to those who read of it: what was accepted is no alarm any more. */
+export type Concern = ChangeClass | 'accepted';
 
 const concerns: readonly Concern[] = ['breaking', 'accepted', 'changes', 'none'];
 
@@ -88,6 +84,5 @@ export function findConcern({ accepted, change }: Part): Concern {
 
 /** The worst of its parts'. */
 export function findWorst({ parts }: Cause): Concern {
-  const found = new Set(parts.map(findConcern));
-  return concerns.find((concern) => found.has(concern)) ?? 'none';
+  return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
 }

@@ -7,23 +7,14 @@ import { renderReport } from './summary.ts';
 /** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
 const limitBytes = 60_000;
 
-/** Of what tells comments apart, so many characters are written out. */
-const longestKey = 300;
-
 /** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
 export function renderCommentMark(results: readonly TargetResult[], run: RunContext): string {
   const [first] = results;
   const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
-  const key = encodeURIComponent(shorten(`${run.workflow} ${source}`.toWellFormed()));
-  // `--` may not occur inside an HTML comment.
-  return `<!-- copilot-swagger-sync: ${key.replaceAll('--', '-%2D')} -->`;
-}
-
-/** Of a long text a digest stands for the rest, where the number of a shard may be. */
-function shorten(text: string): string {
-  if (text.length <= longestKey) return text;
-  const digest = createHash('sha256').update(text).digest('hex');
-  return `${text.slice(0, longestKey).toWellFormed()} ${digest.slice(0, 16)}`;
+  const key = createHash('sha256')
+    .update(JSON.stringify([run.workflow, source]))
+    .digest('hex');
+  return `<!-- copilot-swagger-sync: ${key} -->`;
 }
 
 /** True where the comment tells something; where it is false an existing comment is brought up to date, none is made. */

@@ -1,36 +1,33 @@
-import type { Untouched } from '../ending.ts';
-import { renderBytes, renderCount, renderNumber } from '../text.ts';
-import { renderBreaking } from './operations.ts';
-import { findReason, isFailed, type ReadDescription, type TargetResult } from './result.ts';
+import { renderCount } from '../text.ts';
 import { tellOutcome } from '../words/door.ts';
-
-/** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
-function nameCopilot(result: TargetResult): string {
-  const name = result.copilot?.name ?? result.name;
-  if (name !== undefined) return `copilot “${name}”`;
-  return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
-}
+import { renderBreaking, renderDifference } from './facts.ts';
+import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 
 /**
  * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
  * outside: escape it.
  */
 export function renderHeadline(result: TargetResult): string {
-  const breaking = result.description === undefined ? '' : renderBreaking(result.description);
+  const breaking = renderBreaking(result.description);
   // What failed has broken nothing: the copilot does not hold it.
   if (breaking === '' || isFailed(result)) return renderOutcome(result);
   if (result.ending.outcome !== 'previewed') return `${renderOutcome(result)}; ${breaking}`;
   return `Preview for ${nameCopilot(result)}: ${breaking}; ${renderDifference(result)}`;
 }
 
+/** Who the copilot is to people: its name, else its id. */
+function nameCopilot(result: TargetResult): string {
+  const name = result.copilot?.name ?? result.name;
+  if (name !== undefined) return `copilot “${name}”`;
+  return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
+}
+
 function renderOutcome(result: TargetResult): string {
-  const { ending, swaggerFile: file } = result;
+  const { description, ending, swaggerFile: file } = result;
   const who = nameCopilot(result);
+  const { operations } = description ?? {};
+  const actions = `the ${operations === undefined ? 'actions' : renderCount(operations.length, 'action')}`;
   switch (ending.outcome) {
-    case 'synced':
-    case 'restored':
-    case 'lost':
-      return tellOutcome(ending, { who, file, actions: nameActions(result) }) ?? '';
     case 'previewed':
       return `Preview for ${who}: ${renderDifference(result)}`;
     case 'unchanged':
@@ -39,14 +36,12 @@ function renderOutcome(result: TargetResult): string {
       return `Removed: ${file} is gone, so nothing was sent to ${who}`;
     case 'stale':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
+    case 'synced':
+    case 'restored':
     case 'untouched':
-      return renderUntouched(ending, result, who);
+    case 'lost':
+      return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
   }
-}
-
-function nameActions({ description }: TargetResult): string {
-  const operations = description?.operations;
-  return operations === undefined ? 'the actions' : `the ${renderCount(operations.length, 'action')}`;
 }
 
 function renderUnchanged(result: TargetResult, who: string): string {
@@ -59,51 +54,14 @@ function renderUnchanged(result: TargetResult, who: string): string {
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderUntouched(ending: Untouched, result: TargetResult, who: string): string {
-  const inferred = tellOutcome(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
-  if (inferred !== undefined) return inferred;
-  const { failure } = ending;
-  if (failure.code === 'copilot-unknown') {
-    const { copilotId } = result;
-    const what =
-      copilotId === undefined
-        ? 'the workflow names no copilot'
-        : `the key can access no copilot ${copilotId}`;
-    return `Failed before anything was changed: ${what}`;
+function renderUntouched({ copilotId, description, ending }: TargetResult, who: string): string {
+  const before = 'Failed before anything was changed';
+  const { code } = findFailure({ ending }) ?? {};
+  if (code === 'bad-input') return `${before}: an input is missing or wrong`;
+  if (code === 'copilot-unknown') {
+    const isNameless = copilotId === undefined;
+    return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
   }
-  const why =
-    failure.code === 'breaking-change' && result.description !== undefined
-      ? `Stopped for ${renderBreaking(result.description)}`
-      : 'Failed before anything was changed';
-  return `${why}: ${who} keeps the actions it had`;
-}
-
-/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
-export function renderDifference(result: TargetResult): string {
-  const { comparison, operations } = result.description ?? {};
-  if (comparison === undefined) {
-    if (operations === undefined) return 'it was not read';
-    return `${renderCount(operations.length, 'operation')} would be imported`;
-  }
-  const counts = [
-    { count: comparison.added.length, word: 'added' },
-    { count: comparison.removed.length, word: 'removed' },
-    { count: comparison.modified.length, word: 'modified' },
-  ].filter(({ count }) => count > 0);
-  if (counts.length === 0) {
-    return result.change?.changed === true
-      ? 'the file changed, but no operation differs'
-      : 'no operation differs';
-  }
-  const words = counts.map(
-    ({ count, word }, index) =>
-      `${index === 0 ? renderCount(count, 'operation') : renderNumber(count)} ${word}`,
-  );
-  const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-  return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
-}
-
-/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
-export function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
-  return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+  const breaking = code === 'breaking-change' ? renderBreaking(description) : '';
+  return `${breaking === '' ? before : `Stopped for ${breaking}`}: ${who} keeps the actions it had`;
 }

@@ -28,15 +28,6 @@ export interface Links {
   readonly run: RunContext;
 }
 
-/** The last run that synced, where the change tells of one: its page only where that is of the same repository. */
-export function linkRunBefore({ result: { change }, run: { repositoryUrl } }: Links): string {
-  if (change?.lastSuccess === undefined) return '';
-  const { runNumber, runUrl = '' } = change.lastSuccess;
-  const isOfRepository = repositoryUrl !== undefined && runUrl.startsWith(`${repositoryUrl}/actions/runs/`);
-  const words = `run ${runNumber}`;
-  return isOfRepository ? link(words, runUrl) : words;
-}
-
 interface PathOptions extends Links {
   /** Counts from 1. */
   readonly line?: number | undefined;

@@ -7,30 +7,15 @@ import {
   sortByOutcome,
   type TargetResult,
 } from './result.ts';
-import { countOperations, renderTargetReports } from './target-report.ts';
+import { countOperations, type CountName, renderTargetReports } from './target-report.ts';
 
-export type Outputs = Readonly<
-  Record<
-    | 'outcome'
-    | 'changed'
-    | 'reason'
-    | 'synced'
-    | 'operations'
-    | 'added'
-    | 'removed'
-    | 'modified'
-    | 'changed-copilots'
-    | 'breaking'
-    | 'report',
-    string
-  >
->;
+type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'changed-copilots' | 'report';
 
 /** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
-export function renderOutputs(results: readonly TargetResult[]): Outputs {
+export function renderOutputs(results: readonly TargetResult[]): Readonly<Record<Word | CountName, string>> {
   const [deciding] = sortByOutcome(results);
   const counts = results.map(countOperations);
-  const total = (name: keyof (typeof counts)[number]): string => sum(counts.map((count) => count[name]));
+  const total = (name: CountName): string => sum(counts.map((count) => count[name]));
   return {
     outcome: deciding?.ending.outcome ?? 'unchanged',
     changed: String(results.some(isChanged)),
@@ -54,10 +39,9 @@ function listChanged(results: readonly TargetResult[]): readonly string[] {
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results: readonly TargetResult[]): boolean {
-  return (
-    results.some(isSynced) &&
-    results.every((result) => isSynced(result) || !(isChanged(result) || isFailed(result)))
-  );
+  const isLeft = (result: TargetResult): boolean =>
+    !isSynced(result) && (isChanged(result) || isFailed(result));
+  return results.some(isSynced) && !results.some(isLeft);
 }
 
 /** The sum of the counts that are known, in decimal; empty where none is. */

@@ -1,7 +1,7 @@
 import type { Place } from '../errors.ts';
 import { type Finding, parsePointer } from '../text-tree/door.ts';
 import { codeCell, codeSpan, escapeMarkdown, plainText } from './escape.ts';
-import type { CodeFrame } from './code-frame.ts';
+import { joinWords } from './facts.ts';
 import { linkPath, type Links } from './links.ts';
 import type { TargetResult } from './result.ts';
 import { cutText, renderCount } from '../text.ts';
@@ -71,31 +71,10 @@ function renderPlace({ file, line, column }: Finding): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
-export function renderErrors(links: Links, limitBytes: number): string {
-  const errors = listProblems(links, 'error');
-  const title = `${renderCount(errors.length, 'error')} in the description`;
-  const frames = (links.result.description?.frames ?? []).map(renderFrame);
-  return joinBlocks([renderTitled(title, renderGroups(errors, links, limitBytes / 2)), ...frames]);
-}
-
-/** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
-export function renderWarnings(links: Links, limitBytes: number): string {
-  const warnings = listProblems(links, 'warning');
-  const title = `${renderCount(warnings.length, 'warning')} about the description`;
-  const table = renderGroups(warnings, links, limitBytes);
-  return groupByRule(warnings).length > openRows ? renderFolded(title, table) : renderTitled(title, table);
-}
-
-function listProblems({ result }: Links, severity: Finding['severity']): readonly Finding[] {
-  return (result.description?.problems ?? []).filter((problem) => problem.severity === severity);
-}
-
-function groupByRule(problems: readonly Finding[]): readonly (readonly Finding[])[] {
-  return [...Map.groupBy(problems, ({ rule }) => rule).values()];
-}
-
-function renderGroups(problems: readonly Finding[], links: Links, limitBytes: number): string {
+/** The problems of a kind as Markdown below `limitBytes`: a row a rule. Many rules of warnings are folded. */
+export function renderProblems(links: Links, severity: Finding['severity'], limitBytes: number): string {
+  const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
+  const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
   const describe = (group: readonly Finding[]): readonly string[] => [
     escapeMarkdown(group[0]?.message ?? '', 600) +
       (group.length > 1 ? `<br>**And ${renderCount(group.length - 1, 'more place')} like it.**` : ''),
@@ -104,16 +83,17 @@ function renderGroups(problems: readonly Finding[], links: Links, limitBytes: nu
       .map((problem) => describePlace(problem, links))
       .join('<br>'),
   ];
-  const rows = groupByRule(problems);
-  const noun = 'kind of problem';
-  return renderTable({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
+  const header = ['What is wrong', 'Where'];
+  const table = renderTable({ noun: 'kind of problem', header, rows, describe }, limitBytes);
+  const title = `${renderCount(problems.length, severity)} in the description`;
+  const isFolded = severity === 'warning' && rows.length > openRows;
+  return isFolded ? renderFolded(title, table) : renderTitled(title, table);
 }
 
 function describePlace(problem: Finding, links: Links): string {
   const { file, line } = problem;
   const place = linkPath(file, { ...links, line, label: renderPlace(problem) });
-  const operation = nameOperation(problem.pointer);
-  return operation === '' ? place : `${operation}<br>${place}`;
+  return joinWords([nameOperation(problem.pointer), place], '<br>');
 }
 
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
@@ -124,7 +104,11 @@ function nameOperation(pointer: string): string {
   return codeCell(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
 }
 
-function renderFrame({ lines, spot }: CodeFrame): string {
-  // Behind its number no line of it is at a line's start, so none can end the fence.
-  return `${codeSpan(`${spot.file}:${spot.line}:${spot.column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+/** The lines of the file around its first errors. */
+export function renderFrames({ result }: Links): string {
+  const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+    // Behind its number no line of it is at a line's start, so none can end the fence.
+    return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+  });
+  return joinBlocks(frames);
 }

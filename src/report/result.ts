@@ -1,11 +1,10 @@
 import type { Change } from '../change/door.ts';
 import type { Copilot } from '../copilot.ts';
-import { outcomes, type Ending, type Replacement } from '../ending.ts';
+import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace, Rewrite } from '../openapi/door.ts';
 import type { Finding } from '../text-tree/door.ts';
 import type { ActionRoute, Drift } from '../importer/door.ts';
-import { renderCount, renderDuration } from '../text.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 /** Where an operation is written, in the file at a commit. */
@@ -23,7 +22,7 @@ export interface Acceptance {
 
 /** What was read of a description, and how it differs from the version before it. */
 export interface ReadDescription {
-  /** The operations of the new version; undefined where not even they could be read. */
+  /** Undefined where not even they could be read. */
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
@@ -31,15 +30,15 @@ export interface ReadDescription {
   readonly acceptance?: Acceptance | undefined;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
-  /** Where the operations are written that the comparison tells of, as far as that is known. */
+  /** Where the operations that the comparison tells of are written, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly problems: readonly Finding[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
-  /** What went out, or would have: bytes and whether they are the file's own; undefined where it is refused. */
+  /** What went out, or would have, and whether it is the file's own bytes; undefined where it is refused. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
-  /** How long reading and checking took, in milliseconds. */
+  /** How long reading and checking took. */
   readonly readMs: number;
 }
 
@@ -70,14 +69,13 @@ export interface TargetResult {
   readonly ending: Ending;
   /** Things a person should know that stopped nothing. */
   readonly warnings: readonly string[];
-  /** From the verdict to the end, in milliseconds. */
+  /** From the verdict to the end. */
   readonly totalMs: number;
 }
 
 /** What became of a target, or of a replacement that the post step found open. */
 type Ended = Pick<TargetResult, 'ending'>;
 
-/** Why it failed; undefined where it did not. */
 export function findFailure({ ending }: Ended): Explanation | undefined {
   return 'failure' in ending ? ending.failure : undefined;
 }
@@ -99,37 +97,21 @@ export function isSynced({ ending }: Ended): boolean {
 }
 
 /** Whether the description changed. */
-export function isChanged({ change }: Pick<TargetResult, 'change'>): boolean {
+export function isChanged({ change }: TargetResult): boolean {
   return change?.changed ?? false;
 }
 
-/** How the replacement went; undefined where none was begun. */
+/** Undefined where none was begun. */
 export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
 }
 
-/** The pauses of a replacement in words, `the pause after the delete`; each delete has one. */
-export function namePauses({ pauses = 1 }: Replacement): string {
-  return pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
-}
-
-/** How long the copilot had no actions, in words; empty where that is not known. */
-export function describeGap({ emptyMs }: Replacement): string {
-  if (emptyMs === undefined) return '';
-  return emptyMs === 0
-    ? 'the copilot was never without its actions'
-    : `the copilot was without its actions for ${renderDuration(emptyMs)}`;
-}
-
-/** True where the delete took the copilot itself, not only its actions. */
-export function isRecordRemoved({ ending }: Ended): boolean {
-  return ending.outcome === 'lost' && ending.isRecordRemoved;
-}
+const worstFirst = ['lost', 'restored', 'untouched', 'stale', 'removed', 'previewed', 'synced', 'unchanged'];
 
 /** The results with the worst first; among equals the order of the targets stays. */
 export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {
-  const rank = ({ ending }: TargetResult): number => outcomes.indexOf(ending.outcome);
-  return results.toSorted((one, other) => rank(other) - rank(one));
+  const rank = ({ ending }: TargetResult): number => worstFirst.indexOf(ending.outcome);
+  return results.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** One word: why the target ended as it did. */

@@ -1,8 +1,7 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
-import type { Comparison } from '../openapi/door.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
-import { renderFooter, type Links, type RunContext } from './links.ts';
+import { renderFooter, type RunContext } from './links.ts';
 import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
 import { renderSection } from './section.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
@@ -16,8 +15,8 @@ const limitBytes = 900_000;
 /** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
 export function renderSummary(results: readonly TargetResult[], run: RunContext): string {
   if (results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), renderFooter(run)];
-  return `${parts.join('\n\n')}\n`;
+  const note = run.isForgetful && results.some(isFailed) ? retry : '';
+  return `${joinBlocks([renderReport(results, run, limitBytes), note, renderFooter(run)])}\n`;
 }
 
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
@@ -30,18 +29,14 @@ export function renderReport(
   if (first === undefined) return '';
   if (results.length === 1) return renderSection({ result: first, run }, reportLimitBytes);
   const overview = renderOverview(results, reportLimitBytes / 4);
-  return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
+  return joinBlocks([overview, renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))]);
 }
 
 /** A failure that nobody notices would stay until the next change of the file. */
-function renderRetry(results: readonly TargetResult[], { isForgetful }: RunContext): readonly string[] {
-  if (!isForgetful || !results.some(isFailed)) return [];
-  return [
-    '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-      'cause and re-run this job, or set `base: last-success` (with the permission `actions: read`): the next run ' +
-      'then catches up.',
-  ];
-}
+const retry =
+  '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+  'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
+  'permission `actions: read`, the next push tries again by itself.';
 
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
 function isQuiet({ ending, warnings }: TargetResult): boolean {
@@ -54,11 +49,13 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   // Only of a copilot that was looked up there is more to say than that nothing happened.
   const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
   const [state = ''] = states.size === 1 ? states : [];
-  const told = state === '' ? '' : `\n\n${escapeMarkdown(state)}`;
-  if (results.length > 1)
-    return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.${told}`;
+  const headline = escapeMarkdown(renderHeadline(first));
   const detail = first.change === undefined ? '' : `  \n${escapeMarkdown(first.change.detail)}`;
-  return `**${escapeMarkdown(renderHeadline(first))}.**${detail}${told}`;
+  const told =
+    results.length === 1
+      ? `**${headline}.**${detail}`
+      : `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.`;
+  return joinBlocks([told, escapeMarkdown(state)]);
 }
 
 /** What needs a person first, then what changed; the rest is folded. */
@@ -67,54 +64,50 @@ function renderOverview(results: readonly TargetResult[], overviewLimitBytes: nu
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
     .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
     .join(', ');
-  const groups = Map.groupBy(sorted, findConcern);
-  const tables = concerns.map((concern) => {
-    const rows = groups.get(concern) ?? [];
+  const groups = Map.groupBy(sorted, findGroup);
+  const tables = groupNames.map((name) => {
+    const rows = groups.get(name) ?? [];
     const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
     const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
-    const title = `${concern} (${renderNumber(rows.length)})`;
-    return concern === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
+    const title = `${name} (${renderNumber(rows.length)})`;
+    return name === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
-  const breaking = results
-    .filter((result) => !isFailed(result))
-    .reduce((sum, { description }) => sum + (description?.comparison?.breaking ?? 0), 0);
+  const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
   const alarm = breaking === 0 ? '' : `; 🔴 ${renderCount(breaking, 'breaking change')}`;
   return joinBlocks([`### ${renderCount(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
 
-const concerns = ['Needs a person', 'Changed', 'Nothing to do'] as const;
+const groupNames = ['Needs a person', 'Changed', 'Nothing to do'] as const;
 
-function findConcern(result: TargetResult): (typeof concerns)[number] {
-  const { outcome } = result.ending;
-  if (isFailed(result) || outcome === 'removed' || outcome === 'stale') return 'Needs a person';
+function findGroup(result: TargetResult): (typeof groupNames)[number] {
+  if (isFailed(result) || ['removed', 'stale'].includes(result.ending.outcome)) return 'Needs a person';
   return isQuiet(result) ? 'Nothing to do' : 'Changed';
+}
+
+/** What failed has broken nothing. */
+function countBroken(result: TargetResult): number {
+  return isFailed(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
 }
 
 /** One line a copilot; on a narrow screen what breaks is still in sight. */
 function describe(result: TargetResult): readonly string[] {
-  const { copilot, copilotId = 'not named', description, name, swaggerFile } = result;
-  const known = copilot?.name ?? name;
-  // What failed has broken nothing.
-  const breaking = isFailed(result) ? 0 : (description?.comparison?.breaking ?? 0);
+  const { copilot, copilotId = 'not named', description, ending, swaggerFile } = result;
+  const name = copilot?.name ?? result.name;
+  const breaking = countBroken(result);
+  const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+  const counts = Object.entries({ '+': added, '−': removed, '~': modified });
   return [
-    result.ending.outcome,
-    known === undefined ? codeCell(copilotId, 80) : `**${escapeMarkdown(known, 60)}**`,
+    ending.outcome,
+    name === undefined ? codeCell(copilotId, 80) : `**${escapeMarkdown(name, 60)}**`,
     breaking === 0 ? '' : `🔴&nbsp;${renderNumber(breaking)}`,
-    describeCounts(description?.comparison),
+    counts
+      .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${renderNumber(length)}`]))
+      .join('&nbsp;'),
     codeCell(swaggerFile, 160),
   ];
 }
 
-/** `+2 −1 ~4`: added, removed, modified. */
-function describeCounts(comparison: Comparison | undefined): string {
-  if (comparison === undefined) return '';
-  const { added, removed, modified } = comparison;
-  const counts = { '+': added.length, '−': removed.length, '~': modified.length };
-  return Object.entries(counts)
-    .flatMap(([mark, count]) => (count === 0 ? [] : [`${mark}${renderNumber(count)}`]))
-    .join('&nbsp;');
-}
-
+/** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
 function renderSections(
   results: readonly TargetResult[],
   run: RunContext,
@@ -124,20 +117,15 @@ function renderSections(
   const sections: string[] = [];
   let leftBytes = sectionsLimitBytes;
   for (const [index, result] of worthTelling.entries()) {
-    const section = renderOne({ result, run }, leftBytes / (worthTelling.length - index));
-    leftBytes -= Buffer.byteLength(section) + 8;
+    const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
+    const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;
+    const told = findGroup(result) === 'Needs a person' ? section : renderFolded(title, section);
+    leftBytes -= Buffer.byteLength(told) + 8;
     if (leftBytes < 0) break;
-    sections.push(section);
+    sections.push(told);
   }
   const cut = worthTelling.length - sections.length;
   if (cut > 0)
     sections.push(`…and ${renderCount(cut, 'more section')}, cut to keep this short: the log holds them.`);
   return sections.join('\n\n---\n\n');
-}
-
-/** Open where a person has to act, else folded behind its headline. */
-function renderOne(links: Links, limitBytes: number): string {
-  const section = renderSection(links, limitBytes);
-  if (findConcern(links.result) === 'Needs a person') return section;
-  return renderFolded(`<b>${escapeMarkdown(renderHeadline(links.result), 400)}</b>`, section);
 }

@@ -1,4 +1,3 @@
-import type { Counts } from '../ending.ts';
 import { listChanges, type Operation, type ToldChange } from '../openapi/door.ts';
 import { listOpen } from './causes.ts';
 import { plainText } from './escape.ts';
@@ -33,24 +32,20 @@ const longestValue = 200;
  * those of the outputs; what is not known is left out, and what is cut is counted.
  */
 export function renderTargetReports(results: readonly TargetResult[]): string {
-  const share = limitBytes / Math.max(1, results.length);
-  const full = JSON.stringify(
-    results.map((result) => describeWithLists(result, results.length, share * 0.95)),
-  );
+  const count = results.length;
+  const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
   if (weigh(full) <= limitBytes) return full;
-  const briefs = results.map((result) => describeBriefly(result, results.length));
-  const brief = JSON.stringify(briefs);
-  if (weigh(brief) <= limitBytes) return brief;
-  // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
-  return JSON.stringify(briefs.slice(0, Math.floor((results.length * limitBytes * 0.9) / weigh(brief))));
+  // Hundreds of targets: without what is long; of thousands those that fit.
+  const take = createTaker(limitBytes - 4);
+  return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
 }
+
+export type CountName = 'operations' | 'added' | 'removed' | 'modified' | 'breaking';
 
 /** Undefined is what is not known. */
 export function countOperations({
   description,
-}: TargetResult): Readonly<
-  Record<'operations' | 'added' | 'removed' | 'modified' | 'breaking', number | undefined>
-> {
+}: TargetResult): Readonly<Record<CountName, number | undefined>> {
   const { operations, comparison } = description ?? {};
   return {
     operations: operations?.length,
@@ -82,42 +77,32 @@ function describeBriefly(result: TargetResult, targets: number) {
 
 function describe(result: TargetResult, targets: number) {
   const { description, ending, found, totalMs, warnings } = result;
-  const problems = description?.problems ?? [];
+  const { acceptance, comparison, problems = [], readMs } = description ?? {};
   const failure = findFailure(result);
   const replacement = findReplacement(result);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
     ...describeBriefly(result, targets),
     state: plainText(ending.state, 500),
-    accepted: countAccepted(description),
+    accepted: acceptance && comparison && comparison.breaking - listOpen({ acceptance, comparison }).length,
     errors,
     warnings: problems.length - errors + warnings.length,
     failure: failure && {
       code: failure.code,
       message: plainText(failure.message, 1_000),
-      hint: failure.hint === undefined ? undefined : plainText(failure.hint, 500),
+      hint: failure.hint && plainText(failure.hint, 500),
     },
     found: found && describeFound(found),
     ...describeVerification(result),
-    effect: replacement?.counts && describeEffect(replacement.counts),
+    effect: replacement?.counts,
     timings: {
       totalMs,
-      prepareMs: description?.readMs,
+      prepareMs: readMs,
       replaceMs: replacement?.replaceMs,
       settleMs: replacement?.settleMs,
       emptyMs: replacement?.emptyMs,
     },
   };
-}
-
-function describeEffect({ added, changed, isGapless, kept, removed }: Counts) {
-  return { added, changed, removed, kept, isGapless };
-}
-
-/** How much of what breaks people have accepted; undefined where nobody asked. */
-function countAccepted(description: TargetResult['description']): number | undefined {
-  if (description?.acceptance === undefined || description.comparison === undefined) return undefined;
-  return description.comparison.breaking - listOpen(description).length;
 }
 
 /** Whether what the copilot holds now was seen; why not, where it was not. */
@@ -131,34 +116,35 @@ function describeVerification({ ending }: TargetResult) {
 
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
 function describeFound({ actions, commit, different, missing, surplus, unlisted }: Found) {
-  const take = createTaker(limitBytes / 10);
   return {
     actions,
-    commit: commit === undefined ? undefined : plainText(commit, 64),
+    commit: commit && plainText(commit, 64),
     missing: missing.length,
     surplus: surplus.length,
     different: different.length,
     unlisted: unlisted.length,
-    unlistedActions: take(unlisted, describeOperation),
+    unlistedActions: createTaker(limitBytes / 10)(unlisted, describeOperation),
   };
 }
 
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
-function describeWithLists(result: TargetResult, targets: number, targetLimitBytes: number) {
+function describeWithLists(result: TargetResult, targets: number) {
   const base = describe(result, targets);
   const { acceptance, operations = [], comparison } = result.description ?? {};
   const { added = [], removed = [], modified = [] } = comparison ?? {};
-  const changes =
-    comparison === undefined ? undefined : Map.groupBy(listChanges(comparison), ({ operation }) => operation);
+  const changes = Map.groupBy(
+    comparison === undefined ? [] : listChanges(comparison),
+    (told) => told.operation,
+  );
   const describeChanged = (operation: Operation) => {
-    const told = changes?.get(operation) ?? [];
+    const told = changes.get(operation) ?? [];
     return {
       ...describeOperation(operation),
       changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
       truncated: Math.max(0, told.length - mostChanges),
     };
   };
-  const take = createTaker(targetLimitBytes - weigh(JSON.stringify(base)) - 200);
+  const take = createTaker((limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
   const lists = {
     added: take(added, describeOperation),
     removed: take(removed, describeChanged),

@@ -7,7 +7,7 @@ import {
   type TargetResult,
 } from '../report/door.ts';
 
-interface CommentPorts {
+export interface CommentPorts {
   readonly log: Log;
   readonly writeComment: (request: {
     readonly number: number;

@@ -1,4 +1,4 @@
-export { commentOnPullRequest } from './comment.ts';
+export { commentOnPullRequest, type CommentPorts } from './comment.ts';
 export { publish } from './publish.ts';
 export { readVersions, type VersionPorts, type Versions } from './read.ts';
 export { run, type RunPorts, runTarget } from './run.ts';

@@ -47,7 +47,7 @@ function explainOpen(open: readonly ToldChange[], { file }: Acceptance): Explana
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${named.join('; ')}${more}.`;
   return explain(
     new ActionError('breaking-change', message, {
-      hint: `Keep what is used, or accept the change: the job summary has the lines to paste into ${quote(file)}. To let it through once, set \`fail-on: none\` for one run.`,
+      hint: `Undo the change, or accept it: the job summary has the lines to paste into ${quote(file)}. To let it through once, set \`fail-on: none\` for one run.`,
     }),
   );
 }

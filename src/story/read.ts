@@ -14,7 +14,7 @@ export type Backup =
   | { readonly kind: 'none'; readonly why: string };
 
 /** A description as it was read, without the texts of its files and what only a comparison asks for. */
-export type ReadSpec = Omit<GoodSpec, 'locate' | 'readDocument'> | Omit<BadSpec, 'locate' | 'readDocument'>;
+export type ReadSpec = Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
 
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
@@ -49,10 +49,10 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const previous = 'why' in found ? found : await readPrevious(target, found);
   const frames = next.ok ? [] : await readFrames(next.problems, reader);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, readDocument, ...spec } = next;
+  const { locate, document, ...spec } = next;
   const compared = await compare({
     change,
-    next: { ...spec, ...(readDocument && { readDocument }) },
+    next: { operations: spec.operations, ok: spec.ok, document },
     previous,
   });
   const isCompared = compared.comparison !== undefined;
@@ -144,7 +144,7 @@ async function compare({
   previous,
 }: {
   readonly change: Change;
-  readonly next: Pick<Spec, 'ok' | 'operations' | 'readDocument'>;
+  readonly next: Pick<Spec, 'ok' | 'operations' | 'document'>;
   readonly previous: Previous;
 }): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
   const without = (noComparison: string): Pick<Versions, 'comparison' | 'noComparison'> => ({

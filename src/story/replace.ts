@@ -85,9 +85,7 @@ async function refuseRolling(
   const needs = target.strategy === 'rolling' ? '`strategy: rolling`' : '`unlisted: keep`';
   if (target.strategy !== 'rolling' && target.unlisted !== 'keep') return undefined;
   if (looked.seen === undefined) {
-    return refuse(
-      `${needs} needs to see what the copilot holds, and ${looked.whyUnseen ?? 'nobody looked'}.`,
-    );
+    return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
   }
   if (target.strategy !== 'rolling') return undefined;
   const methods = await service.findMethods(looked.copilotId).catch(() => undefined);

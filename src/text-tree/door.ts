@@ -8,6 +8,7 @@ export {
   type JsonArray,
   type JsonObject,
   type JsonValue,
+  membersOf,
   setMember,
 } from './json.ts';
 export { limits, renderLimitBytes } from './limits.ts';

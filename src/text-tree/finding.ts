@@ -15,8 +15,6 @@ export interface Finding extends Partial<SourcePlace> {
   readonly pointer: string;
   /** Relative to the workspace, with `/`; empty as long as it is about the document that all files make together. */
   readonly file: string;
-  /** True where what goes out can be made without it: told only where nothing may be rewritten. */
-  readonly isMendable?: true;
 }
 
 /** A finding that stops the run. `at`: the keys from the root to what it is about. */

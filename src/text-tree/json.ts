@@ -20,6 +20,11 @@ export function findMember(value: unknown, key: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** The value itself where it is an object, else one without members. */
+export function membersOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
 /**
  * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.
  * Only for objects that the caller built itself.

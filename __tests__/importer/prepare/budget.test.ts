@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../src/text-tree/json.ts';
-import { chooseCheapest, chooseDearest, limitOf } from '../../../src/importer/prepare/budget.ts';
-import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
+import { chooseCheapest } from '../../../src/importer/prepare/inline-schemas.ts';
+import { limitOf, type Prepared } from '../../../src/importer/prepare/prepare.ts';
+import { chooseDearest } from '../../../src/importer/prepare/shrink.ts';
 import { importActions } from '../../support/importer.ts';
 import { get, of, prepare, rulesOf } from '../../support/preparing.ts';
 
@@ -115,23 +116,6 @@ describe('the size limit', () => {
     );
   });
 
-  test('takes the rest of repeated texts, examples and extensions where that is not enough, and nothing else', () => {
-    const rest = { name: 'q', in: 'query', required: true, schema: { type: 'string' } };
-    const parameter = { ...rest, description: 'x'.repeat(2000), example: 'y'.repeat(2000), 'x-a': 1 };
-    const paths = Object.fromEntries(
-      Array.from({ length: 9 }, (_, index) => [
-        `/${index}`,
-        { get: { operationId: `o${index}`, parameters: [{ $ref: '#/components/parameters/Q' }] } },
-      ]),
-    );
-    const document = { ...of({ paths, components: { parameters: { Q: parameter } } }), info: { title: '' } };
-    const imported = importActions(prepare(document).document);
-    if (!imported.ok) throw new Error(imported.reason);
-    const [first, ...others] = imported.actions.map(({ payload }) => payload.parameters[0]);
-    expect(first).toEqual(parameter);
-    expect(others).toEqual(others.map(() => rest));
-  });
-
   test('counts what has to be said for a discriminator', () => {
     const names = Array.from({ length: 30 }, (_, index) => `${'h'.repeat(40)}${index}`);
     const schemas = {
@@ -220,31 +204,6 @@ describe('what is written out beside schemas', () => {
     expect(JSON.stringify(written).length).toBeLessThan(10_000);
     expect(written).toMatchObject({
       paths: { '/a': { get: { parameters: [{ name: 'p0', in: 'query' }] } } },
-    });
-  });
-
-  test('is cut where it stands in many operations: texts, examples and extensions', () => {
-    const text = 'x'.repeat(1_000);
-    const shared = {
-      parameters: [{ $ref: '#/components/parameters/P' }],
-      requestBody: { $ref: '#/components/requestBodies/B' },
-    };
-    const paths = Object.fromEntries(
-      Array.from({ length: 50 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, ...shared } }]),
-    );
-    const prepared = prepare(
-      of({
-        paths,
-        components: {
-          parameters: { P: { name: 'p', in: 'query', 'x-a': text } },
-          requestBodies: { B: { content: { a: { example: text } } } },
-        },
-      }),
-    );
-    expect(rulesOf(prepared)).toContain('repeated-texts');
-    expect(prepared.findings).toEqual([]);
-    expect(prepared.document['paths']).toMatchObject({
-      '/0': { get: { parameters: [{ 'x-a': text }], requestBody: { content: { a: { example: text } } } } },
     });
   });
 

@@ -55,9 +55,9 @@ describe('the address', () => {
     ],
     [
       'takes the defaults of variables',
-      [{ url: 'https://{r}.example.com/{v}', variables: { r: { default: 'eu' }, v: { enum: ['v3'] } } }],
+      [{ url: 'https://{r}.example.com/{v}', variables: { r: { default: 'eu' }, v: { default: 3 } } }],
       undefined,
-      'https://eu.example.com/v3',
+      'https://eu.example.com/3',
     ],
     [
       'fills variables in before it is completed',
@@ -138,9 +138,8 @@ describe('the address', () => {
   test('with a slash at its end is told with `prepare: none`', () => {
     const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { '/a': { get } } });
     const { findings } = prepare(document, { prepare: 'none' });
-    expect(findings).toMatchObject([
-      { severity: 'warning', rule: 'server-slash', pointer: '/servers/0/url' },
-    ]);
+    expect(findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared' }]);
+    expect(findings[0]?.message).toContain('Left out the `/`');
   });
 
   test('of an operation that is the same but for a slash is no other', () => {

@@ -52,30 +52,18 @@ describe('a description without hazards', () => {
 
 describe('what nobody but the author can mend is an error', () => {
   test.each<[string, JsonObject, string, string]>([
-    ['an operation that is a list', of({ paths: { '/a': { get: [] } } }), 'operation-type', '/paths/~1a/get'],
+    ['an operation that is a list', of({ paths: { '/a': { get: [] } } }), 'unreadable', '/paths/~1a/get'],
     [
       'parameters that are an object',
       of({ paths: { '/a': { get: { ...get, parameters: {} } } } }),
-      'parameters-type',
-      '/paths/~1a/get/parameters',
+      'unreadable',
+      '/paths/~1a/get',
     ],
     [
       'a parameter that is a text',
       of({ paths: { '/a': { get: { ...get, parameters: ['x'] } } } }),
-      'parameter-type',
-      '/paths/~1a/get/parameters/0',
-    ],
-    [
-      'a parameter of a path that refers to nowhere',
-      of({ paths: { '/a': { parameters: [{ $ref: '#/x' }], get } } }),
-      'parameter-reference',
-      '/paths/~1a/parameters/0',
-    ],
-    [
-      'a body that refers to itself',
-      of({ paths: { '/a': { get: { ...get, requestBody: { $ref: '#/paths/~1a/get/requestBody' } } } } }),
-      'request-body-reference',
-      '/paths/~1a/get/requestBody',
+      'unreadable',
+      '/paths/~1a/get',
     ],
   ])('%s', (_, document, rule, pointer) => {
     const errors = prepare(document).findings.filter(({ severity }) => severity === 'error');
@@ -84,35 +72,53 @@ describe('what nobody but the author can mend is an error', () => {
 });
 
 describe('with `prepare: none`', () => {
-  test('nothing is rewritten, and the hazards are told: errors stop the import, warnings lose something', () => {
-    const document = {
-      ...withPath(
-        {
-          parameters: [],
-          summary: 's',
-          'x-a': {},
-          get: {
-            operationId: 'a',
-            parameters: [{ $ref: '#/components/parameters/P' }],
-            requestBody: { content: { a: { schema: { items: { $ref: '#/components/schemas/A' } } } } },
-          },
-          put: {},
-        },
-        { parameters: { P: { name: 'p', in: 'query' } }, schemas: { A: {} } },
-      ),
-      servers: [{ url: '/v1' }],
-    };
-    const prepared = prepare(document, { prepare: 'none' });
+  const refused = withPath({ parameters: [], summary: 's', 'x-a': {}, get: { operationId: 'a' }, put: {} });
+  const lossy = withPath(
+    {
+      get: {
+        operationId: 'a',
+        parameters: [{ $ref: '#/components/parameters/P' }],
+        requestBody: { content: { a: { schema: { items: { $ref: '#/components/schemas/A' } } } } },
+      },
+    },
+    { parameters: { P: { name: 'p', in: 'query' } }, schemas: { A: {} } },
+  );
+
+  test('nothing is rewritten, and what the import would fail on is told, with the remedy', () => {
+    const document = { ...refused, servers: [{ url: '/v1' }] };
+    const prepared = prepare(document, { prepare: 'none', serverUrl: 'https://given.example.com' });
     expect(prepared.document).toBe(document);
     expect(prepared.rewrites).toEqual([]);
-    expect(prepared.findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`)).toEqual([
-      'error server-relative /servers/0/url',
-      'error path-parameters /paths/~1a~1{id}/parameters',
-      'error path-summary /paths/~1a~1{id}/summary',
-      'error path-extension /paths/~1a~1{id}/x-a',
-      'warning parameter-reference /paths/~1a~1{id}/get/parameters/0',
-      'error name-missing /paths/~1a~1{id}/put',
-      'warning schema-references ',
+    expect(prepared.findings.map(({ severity, pointer }) => `${severity} ${pointer}`)).toEqual([
+      'error /servers',
+      'error /paths/~1a~1{id}/parameters',
+      'error /paths/~1a~1{id}/summary',
+      'error /paths/~1a~1{id}/x-a',
+      'error /paths/~1a~1{id}/put',
+    ]);
+    expect(prepared.findings.every(({ message }) => message.endsWith('`prepare: auto` fixes that.'))).toBe(
+      true,
+    );
+  });
+
+  test('what `prepare: auto` could not mend either does not have it for a remedy', () => {
+    const { findings } = prepare({ ...refused, servers: [{ url: '/v1' }] }, { prepare: 'none' });
+    expect(findings.map(({ message }) => message.endsWith('fixes that.'))).toEqual([
+      ...[false, true, true, true, true],
+    ]);
+  });
+
+  test('what the import would lose is one warning', () => {
+    const prepared = prepare(lossy, { prepare: 'none' });
+    expect(prepared.document).toBe(lossy);
+    expect(prepared.findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared', pointer: '' }]);
+    expect(prepared.findings[0]?.message).toContain('Wrote out 1 parameter given by a `$ref`');
+  });
+
+  test('Swagger 2.0 is refused', () => {
+    const document = { swagger: '2.0', host: 'a.example', paths: { '/a': { get } } };
+    expect(prepare(document, { prepare: 'none' }).findings).toMatchObject([
+      { severity: 'error', rule: 'swagger-2', pointer: '/swagger' },
     ]);
   });
 });

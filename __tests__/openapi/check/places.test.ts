@@ -13,7 +13,7 @@ test('errors come before warnings', async () => {
     { prepare: 'auto' },
   );
   expect(spec.problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
-    'error parameters-type',
+    'error unreadable',
     'warning no-description',
   ]);
 });

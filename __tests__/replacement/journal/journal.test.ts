@@ -15,7 +15,11 @@ import {
 } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals, renamePatiently } from '../../../src/replacement/journal/journal.ts';
 import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
-import { findSaved, type Found, type SavedReplacement } from '../../../src/replacement/journal/find-saved.ts';
+import {
+  findSaved,
+  type FoundReplacement,
+  type SavedReplacement,
+} from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../../src/replacement/replace-job.ts';
 import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
@@ -69,7 +73,7 @@ function createDesk(): Desk {
 
 type Expected = Parameters<typeof findSaved>[1];
 
-function find(pointer: JournalPointer, expected: Partial<Expected> = {}): Found {
+function find(pointer: JournalPointer, expected: Partial<Expected> = {}): FoundReplacement {
   return findSaved(pointer, { serviceHash, run, isNamed: () => true, trace: () => undefined, ...expected });
 }
 

@@ -7,7 +7,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +33,7 @@ const owner = { serviceHash: 'service', run: 'run 1' };
 const job = {
   ...{ copilotId: 'id-1', swaggerFile: 'a.json', deletePath: 'auto' },
   ...{ settleMs: 5_000, timeoutMs: 60_000, maxAttempts: 4 },
+  next: Buffer.from('{}'),
 };
 const begun: JournalMark = { nowMs: 0, isOpen: true, hasSent: true };
 const state = { name: 'deleting' };
@@ -153,6 +156,12 @@ describe('a journal that cannot be read', () => {
       },
     ],
     ['unreadable', (path: string) => (rmSync(path), execFileSync('mkfifo', [path]))],
+    [
+      'unreadable',
+      (path: string) => {
+        truncateSync(path, statSync(path).size - 1);
+      },
+    ],
   ])('for its documents are %s, is told of with its copilot', async (how, spoil) => {
     const desk = await begin();
     await desk.journal.write(state, begun);

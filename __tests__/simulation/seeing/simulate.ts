@@ -178,7 +178,7 @@ function createDisk(): { readonly journal: Journal; readonly find: () => SavedRe
   let entry: Uint8Array | undefined;
   const journal: Journal = {
     begin: (begun) => {
-      job = renderJob(begun);
+      job = Buffer.concat(renderJob(begun));
       return Promise.resolve();
     },
     write: (state, { nowMs: writtenAtMs, ...mark }) => {
@@ -205,7 +205,7 @@ export function render(contents: readonly ActionContent[]): Sent {
   }
   const document = { openapi: '3.0.3', servers: [{ url: origin }], paths: Object.fromEntries(paths) };
   const body = Buffer.from(JSON.stringify(document));
-  return { body, actions: importDocument(JSON.parse(body.toString()) as JsonObject) };
+  return { body, actions: importDocument(JSON.parse(body.toString()) as JsonObject).actions };
 }
 
 export const origin = 'https://api.example.com';

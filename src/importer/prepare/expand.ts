@@ -1,6 +1,5 @@
 import {
   type GraphTarget,
-  listHeirs,
   listReferences,
   mapParts,
   type Mode,
@@ -15,7 +14,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../text-tree/door.ts';
-import { payloadLevels } from './operations.ts';
+import { payloadLevels } from '../import-document.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.
@@ -37,14 +36,13 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
   const bytes = new Map<JsonValue, number>();
   const levels = new Map<JsonValue, number>();
-  const heirs = listHeirs(document);
 
-  function expandFrom(value: JsonValue, mode: Mode, room: number, own = ''): JsonValue {
+  function expandFrom(value: JsonValue, mode: Mode, room: number): JsonValue {
     if (isJsonObject(value) && typeof value['$ref'] === 'string') {
       return expandReference(value, graph.find(value['$ref']), room);
     }
     const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
-    return mode === 'keywords' ? keepNames(value, next, heirs.get(own)) : next;
+    return next !== value && mode === 'keywords' ? keepNames(value, next) : next;
   }
 
   function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
@@ -60,7 +58,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     if (known !== undefined) return known;
     // A level that does not fit with its references as they are fits no better with them written out.
     const fits = countLevels(target.value, levels) <= room;
-    const written = fits ? expandFrom(target.value, 'keywords', room, target.reference) : target.value;
+    const written = fits ? expandFrom(target.value, 'keywords', room) : target.value;
     byRoom.set(room, written);
     remember(written);
     return written;
@@ -76,7 +74,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   for (const target of graph.groups.flat()) {
     // With more room than any place has, whatever does not fit stays to be written out partly.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
-    const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
+    const value = expandFrom(target.value, 'keywords', Infinity);
     if (countLevels(value, levels) > payloadLevels) continue;
     whole.set(target, value);
     remember(value);
@@ -88,16 +86,9 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
 }
 
 /** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
-function keepNames(value: JsonValue, next: JsonValue, heirs: readonly string[] = []): JsonValue {
+function keepNames(value: JsonValue, next: JsonValue): JsonValue {
   if (!isJsonObject(value) || !isJsonObject(next) || !isJsonObject(value['discriminator'])) return next;
-  const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
-  return nameReferences(next, [...lost, ...heirs]);
-}
-
-/** The references that are written out. */
-function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
-  const left = new Set(listReferences(after));
-  return listReferences(before).filter((reference) => !left.has(reference));
+  return nameReferences(next, [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])]);
 }
 
 function mayExpand({ isRecursive, value }: GraphTarget): boolean {

@@ -11,12 +11,7 @@ import {
   weigh,
 } from '../../openapi/door.ts';
 import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { count, defineRewrites, type Ledger } from './rule.ts';
-
-export const movedRewrites = defineRewrites({
-  'moved-references': (n) =>
-    `Gave ${count(n, 'part')} a place in the components, because references pointed into rewritten paths.`,
-});
+import { type Ledger, note } from './ledger.ts';
 
 /**
  * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
@@ -29,7 +24,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
   const added = new Map<string, Map<string, JsonValue>>();
 
   const settled = mapMembers(document, (member, key) => walk(member, memberOf('document', key), []));
-  ledger.note(movedRewrites['moved-references'], moved.size);
+  note(ledger, 'moved-references', moved.size);
   return [...added].reduce(
     (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
     settled,

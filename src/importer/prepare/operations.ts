@@ -1,5 +1,6 @@
 import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/door.ts';
 import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { payloadLevels } from '../import-document.ts';
 
 /** Where a schema of a parameter or a request body stands. */
 export interface Site {
@@ -10,9 +11,6 @@ export interface Site {
 }
 
 type ReplaceSchema = (schema: JsonValue, site: Site) => JsonValue;
-
-/** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
-export const payloadLevels = 30;
 
 /** Where schemas begin in a parameter, a media type or a header. */
 export function isSchemaKey(key: string | undefined, mode: Mode): boolean {

@@ -6,46 +6,16 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../text-tree/door.ts';
-import { isSchemaKey, payloadLevels } from './operations.ts';
+import { payloadLevels } from '../import-document.ts';
+import { isSchemaKey } from './operations.ts';
 
-/** Writes parameters and request bodies out: what is no schema, for those are followed later. */
-export interface PartWriter {
-  /** Whether anything of the part stands behind a reference. */
-  mayWrite(part: JsonValue): boolean;
-  /**
-   * The part with everything written out that there is room for: itself always, for the importer would store the
-   * reference; media types, examples and headers of encodings as long as the room lasts. The same object where nothing
-   * stood behind a reference, and one object for what is the same in many places.
-   */
-  write(part: JsonValue): JsonValue;
-}
-
-/** @param roomBytes by how much the document may grow by what stands within parts, wherever they are used */
-export function createPartWriter(document: JsonObject, roomBytes: number): PartWriter {
-  const expansion = createExpansion(document);
-  const parts = new Map<JsonValue, Written>();
-  let room = roomBytes;
-
-  function find(part: JsonValue): Written {
-    const isShared = isJsonObject(part) && Object.keys(part).length === 1;
-    const key = (isShared ? findReference(part) : undefined) ?? part;
-    const known = parts.get(key);
-    if (known !== undefined) return known;
-    const written = expansion(part);
-    parts.set(key, written);
-    return written;
-  }
-
-  return {
-    mayWrite: (part) => find(part).whole !== part,
-    write(part) {
-      const { bare, growth, whole } = find(part);
-      if (growth > room) return bare;
-      room -= Math.max(0, growth);
-      return whole;
-    },
-  };
-}
+/**
+ * Gives a parameter or a request body with everything written out that there is room for but schemas, which are
+ * followed later: itself always, for the importer would store the reference; media types, examples and headers of
+ * encodings as long as the room lasts. The same object where nothing stood behind a reference, and one object for what
+ * is the same in many places.
+ */
+export type WritePart = (part: JsonValue) => JsonValue;
 
 interface Written {
   /** The part itself written out, and nothing in it. */
@@ -55,18 +25,34 @@ interface Written {
   readonly growth: number;
 }
 
-/** What a reference names is written out once: written again for each use, what is nested would double and double. */
-function createExpansion(document: JsonObject): (part: JsonValue) => Written {
+/** @param room by how many bytes the document may grow by what stands within parts, wherever they are used */
+export function createPartWriter(document: JsonObject, room: number): WritePart {
+  const parts = new Map<JsonValue, Written>();
+  /** What a reference names is written out once: written again for each use, what is nested would double and double. */
   const targets = new Map<string, JsonValue>();
   const bytes = new Map<JsonValue, number>();
   const levels = new Map<JsonValue, number>();
+  let left = room;
   return (part) => {
+    const isAlone = isJsonObject(part) && Object.keys(part).length === 1;
+    const key = (isAlone ? findReference(part) : undefined) ?? part;
+    const written = parts.get(key) ?? writeOut(part);
+    parts.set(key, written);
+    if (written.growth > left) return written.bare;
+    left -= Math.max(0, written.growth);
+    return written.whole;
+  };
+
+  function writeOut(part: JsonValue): Written {
     const bare = resolve(document, part) ?? part;
     const whole = walk(part, 'keywords', []);
     const isTooDeep = countLevels(whole, levels) > payloadLevels;
-    const growth = isTooDeep ? Infinity : countBytes(whole, bytes) - countBytes(bare, bytes);
-    return { bare, whole, growth };
-  };
+    return {
+      bare,
+      whole,
+      growth: isTooDeep ? Infinity : countBytes(whole, bytes) - countBytes(bare, bytes),
+    };
+  }
 
   function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
     const reference = findReference(current);

@@ -1,7 +1,7 @@
-import { type Finding, findMember, isArray, isJsonObject, type JsonObject } from '../../text-tree/door.ts';
-import { quote } from '../../text.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import {
   findItem,
+  findReference,
   foldTexts,
   isMethodKey,
   listMethods,
@@ -12,53 +12,8 @@ import {
   planNames,
   weigh,
 } from '../../openapi/door.ts';
-import { findNameHazards, noteName } from './operation-names.ts';
-import { createPartWriter } from './part-writer.ts';
-import { findParameterHazards, findPartHazards, foldBody, foldParameters, type Writing } from './parts.ts';
-import { count, defineRewrites, stops, type Ledger } from './rule.ts';
-
-export const pathRewrites = defineRewrites({
-  'path-references': (n) =>
-    `Resolved the \`$ref\` of ${count(n, 'path')}: the importer takes every key under a path for a method.`,
-  'path-parameters': (n) =>
-    `Moved the parameters of ${count(n, 'path')} into the operations: the importer takes every key under a path for a method.`,
-  'path-texts': (n) =>
-    `Moved the summary or description of ${count(n, 'path')} into the operations: the importer takes every key under a path for a method.`,
-  'path-servers': (n) =>
-    `Moved the servers of ${count(n, 'path')} into the operations: the importer takes every key under a path for a method.`,
-  'path-extensions': (n) =>
-    `Moved the \`x-\` extensions of ${count(n, 'path')} into the operations: the importer would make actions of them.`,
-  'paths-extensions': (n) =>
-    `Moved ${count(n, '`x-` extension')} from \`paths\` to the root of the document: the importer would take them for paths.`,
-  'additional-operations': (n) =>
-    `Moved ${count(n, 'operation')} from \`additionalOperations\` directly under the path, where the importer finds them.`,
-});
-
-/**
- * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
- * each, and each has its name, its parameters and its body. What is no object is left as it is; the hazards have
- * named it.
- */
-export function makePathsPortable(document: JsonObject, { ledger, limitBytes }: Portability): JsonObject {
-  const given = document['paths'];
-  if (!isJsonObject(given)) return document;
-  const plans = planNames(listRoutes(document));
-  const writer = createPartWriter(document, limitBytes - weigh(document).bytes);
-  const context = { names: plans.values(), writer, ledger };
-  const items = omitMembers(given, (path) => path.startsWith('x-'));
-  const paths = mapMembers(items, (value) => {
-    const item = findItem(document, value);
-    if (item === undefined) return value;
-    if (findMember(value, '$ref') !== undefined) ledger.note(pathRewrites['path-references']);
-    return foldItem(item, context);
-  });
-  const extensions = omitMembers(given, (path) => !path.startsWith('x-'));
-  ledger.note(pathRewrites['paths-extensions'], Object.keys(extensions).length);
-  // At the root they have their own names where those are free there.
-  const free = omitMembers(extensions, (key) => Object.hasOwn(document, key));
-  const rest = omitMembers(extensions, (key) => Object.hasOwn(free, key));
-  return { ...document, paths, ...free, ...(Object.keys(rest).length > 0 && { 'x-paths': rest }) };
-}
+import { type Ledger, note } from './ledger.ts';
+import { createPartWriter, type WritePart } from './part-writer.ts';
 
 /** What a document is made portable with. */
 export interface Portability {
@@ -67,83 +22,94 @@ export interface Portability {
   readonly limitBytes: number;
 }
 
-interface Context extends Writing {
+interface Context {
+  readonly ledger: Ledger;
   readonly names: Iterator<NamePlan, undefined>;
+  readonly write: WritePart;
+}
+
+/**
+ * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
+ * each, and each has its name, its parameters and its body. What is no object is left as it is.
+ */
+export function makePathsPortable(document: JsonObject, { ledger, limitBytes }: Portability): JsonObject {
+  const given = document['paths'];
+  if (!isJsonObject(given)) return document;
+  const names = planNames(listRoutes(document)).values();
+  const context = { names, ledger, write: createPartWriter(document, limitBytes - weigh(document).bytes) };
+  const paths = mapMembers(
+    omitMembers(given, (path) => path.startsWith('x-')),
+    (value) => {
+      const item = findItem(document, value);
+      if (item === undefined) return value;
+      if (![value, item].every(isPortable)) note(ledger, 'path-members');
+      return foldItem(item, context);
+    },
+  );
+  const extensions = omitMembers(given, (path) => !path.startsWith('x-'));
+  const extended = Object.keys(extensions).length;
+  note(ledger, 'paths-extensions', extended);
+  return { ...document, paths, ...(extended > 0 && { 'x-paths': extensions }) };
+}
+
+/** Whether the importer finds operations in it alone. */
+function isPortable(item: JsonValue): boolean {
+  return !isJsonObject(item) || Object.keys(item).every(isMethodKey);
 }
 
 function foldItem(item: JsonObject, context: Context): JsonObject {
-  const { ledger } = context;
-  if (Object.hasOwn(item, 'parameters')) ledger.note(pathRewrites['path-parameters']);
-  if (Object.hasOwn(item, 'summary') || Object.hasOwn(item, 'description'))
-    ledger.note(pathRewrites['path-texts']);
-  if (Object.hasOwn(item, 'servers')) ledger.note(pathRewrites['path-servers']);
-  if (Object.keys(item).some((key) => key.startsWith('x-'))) ledger.note(pathRewrites['path-extensions']);
-  if (Object.hasOwn(item, 'additionalOperations')) {
-    const direct = Object.keys(item).filter(isMethodKey).length;
-    // Even where it holds none, it is no method.
-    ledger.note(pathRewrites['additional-operations'], Math.max(1, listMethods(item).length - direct));
-  }
   return mapMembers(Object.fromEntries(listMethods(item)), (operation) =>
     isJsonObject(operation) ? foldOperation(operation, item, context) : operation,
   );
 }
 
 function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
-  const { ledger } = context;
-  const rename = context.names.next().value?.rename;
+  const { ledger, names, write } = context;
+  const rename = names.next().value?.rename;
+  if (rename !== undefined) note(ledger, 'names-derived');
   const parameters = foldParameters(operation, item, context);
-  const requestBody = foldBody(operation, context);
-  const servers = operation['servers'] ?? item['servers'];
+  const { requestBody, servers = item['servers'] } = operation;
+  const body = requestBody === undefined ? undefined : write(requestBody);
+  if (body !== requestBody) note(ledger, 'body-references');
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
   return {
     ...operation,
     ...foldTexts(operation, item),
-    ...(rename !== undefined && { operationId: noteName(rename, ledger) }),
+    ...rename,
     ...(parameters !== undefined && { parameters }),
-    ...(requestBody !== undefined && { requestBody }),
+    ...(body !== undefined && { requestBody: body }),
     ...(isArray(servers) && { servers }),
     ...omitMembers(item, isOwn),
   };
 }
 
 /**
- * What the importer would fail on or lose below `paths`. What is no path or no operation was refused before anything
- * is prepared.
+ * All parameters of an operation, each written out: those of its path first, unless the operation has one of the
+ * same name in the same place. Undefined where the operation can keep what it has.
  */
-export function findPathHazards(document: JsonObject): readonly Finding[] {
-  const plans = planNames(listRoutes(document)).values();
-  const source = { document, writer: createPartWriter(document, 0) };
-  const paths = findMember(document, 'paths');
-  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, value]) => {
-    if (path.startsWith('x-')) return [describeExtension(path)];
-    const item = findItem(document, value);
-    if (item === undefined) return [];
-    const own = isJsonObject(value) ? findItemHazards(path, value) : [];
-    const shared = findParameterHazards(item['parameters'], ['paths', path, 'parameters'], source);
-    const operations = listMethods(item).flatMap(([key, operation]): readonly Finding[] => {
-      const at = ['paths', path, key];
-      if (!isJsonObject(operation)) return [];
-      return [
-        ...findNameHazards(operation, at, plans.next().value),
-        ...findParameterHazards(operation['parameters'], [...at, 'parameters'], source),
-        ...findPartHazards(operation['requestBody'], [...at, 'requestBody'], source),
-      ];
+function foldParameters(
+  operation: JsonObject,
+  item: JsonObject,
+  { ledger, write }: Context,
+): readonly JsonValue[] | undefined {
+  const own = operation['parameters'];
+  const shared = item['parameters'];
+  if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
+  const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
+    (isArray(list) ? list : []).map((parameter) => {
+      const written = write(parameter);
+      const isReference = written !== parameter && findReference(parameter) !== undefined;
+      if (isReference) note(ledger, 'parameter-references');
+      return written;
     });
-    return [...own, ...shared.filter(({ isMendable }) => !isMendable), ...operations];
-  });
+  const written = writeEach(own);
+  const overridden = new Set(written.map(keyOf));
+  return [...writeEach(shared).filter((entry) => !overridden.has(keyOf(entry))), ...written];
 }
 
-/** What stands beside the operations of a path. */
-function findItemHazards(path: string, item: JsonObject): readonly Finding[] {
-  const beside = Object.keys(item).filter((key) => !isMethodKey(key));
-  return beside.map((key) => {
-    const rule = key.startsWith('x-') ? 'path-extension' : `path-${key.replace('$', '').toLowerCase()}`;
-    const message = `${quote(key)} stands beside the operations of ${quote(path)}; the importer takes every key there for an HTTP method: it fails, or makes an action of it.`;
-    return stops(rule, ['paths', path, key], message);
-  });
-}
-
-function describeExtension(path: string): Finding {
-  const message = `The importer takes the extension ${quote(path)} for a path: it fails, or makes actions of it.`;
-  return stops('paths-extension', ['paths', path], message);
+/** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
+function keyOf(parameter: JsonValue): string {
+  if (!isJsonObject(parameter)) return '';
+  const { in: place, name } = parameter;
+  return place === 'body' ? 'body' : JSON.stringify([place ?? '', name ?? '']);
 }

@@ -7,46 +7,22 @@ import {
   renderLimitBytes,
   warns,
 } from '../../text-tree/door.ts';
-import { findFailures } from '../failures.ts';
+import { importDocument, type Imported } from '../import-document.ts';
 import { findBesideReferences } from './beside-reference.ts';
-import { limitOf } from './budget.ts';
-import { findSchemaHazards, inlineSchemas, schemaRewrites } from './inline-schemas.ts';
-import { movedRewrites, settleReferences } from './moved-references.ts';
-import { nameRewrites } from './operation-names.ts';
-import { partRewrites } from './parts.ts';
-import { findPathHazards, makePathsPortable, pathRewrites, type Portability } from './paths.ts';
+import { inlineSchemas } from './inline-schemas.ts';
+import { type Ledger, listRewrites, note } from './ledger.ts';
+import { settleReferences } from './moved-references.ts';
+import { makePathsPortable, type Portability } from './paths.ts';
 import { findSameIds } from './same-ids.ts';
-import { createLedger, type RewriteRule } from './rule.ts';
-import {
-  describeServers,
-  findOwnServers,
-  findServerHazards,
-  makeServersPortable,
-  serverRewrites,
-} from './servers.ts';
-import { shrinkRepeated, textRewrites } from './shrink.ts';
-import { findSwagger, upgradeRewrites } from './swagger.ts';
-import { componentUseRewrites, dropUnused } from './unused-components.ts';
+import { findOwnServers, makeServersPortable } from './servers.ts';
+import { shrinkRepeated } from './shrink.ts';
+import { dropUnused } from './unused-components.ts';
 
-/** In the order in which people are told. */
-export const rewriteRules = [
-  upgradeRewrites,
-  serverRewrites,
-  pathRewrites,
-  nameRewrites,
-  partRewrites,
-  schemaRewrites,
-  movedRewrites,
-  componentUseRewrites,
-  textRewrites,
-].flatMap((rules): readonly RewriteRule[] => Object.values(rules));
-
-export interface Prepared {
+/** What goes out, with the actions that it gives. Errors among its findings would stop the import. */
+export interface Prepared extends Imported {
   /** The very object that was given, where nothing had to be rewritten. */
   readonly document: JsonObject;
   readonly rewrites: readonly Rewrite[];
-  /** Errors would stop the import and could not be mended; warnings tell what it loses. */
-  readonly findings: readonly Finding[];
 }
 
 export interface PrepareOptions {
@@ -58,85 +34,83 @@ export interface PrepareOptions {
 }
 
 /**
- * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows.
+ * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows; with
+ * `prepare: none` the document itself, and what it would take.
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const hazards = findHazards(document);
-  const notes = findBesideReferences(document);
-  if (options.prepare === 'none') {
-    const told = [...hazards, ...findSchemaHazards(document)].map(tell);
-    return { document, rewrites: [], findings: judge(document, [...told, ...notes]) };
-  }
-  const ledger = createLedger(rewriteRules);
-  const limitBytes = limitOf(weigh(document).bytes, options.sourceBytes);
-  const room = { version: options.version, limitBytes, ledger };
-  const portable = hazards.length > 0 ? makePortable(document, room) : document;
-  const served = makeServersPortable(portable, options.serverUrl, ledger);
-  const fitted = fitSize(document, served ?? portable, room);
-  const rewrites = ledger.list();
-  const prepared = rewrites.length === 0 ? document : fitted.document;
-  const told = [
-    ...hazards.filter(({ isMendable }) => !isMendable).map(tell),
-    ...(served === undefined ? [describeServers(document)] : []),
-    ...notes,
-    ...(fitted.excess > 0 ? [describeSize(limitBytes, fitted.excess)] : []),
+  const rewritten = rewrite(document, options);
+  const prepared = options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
+  const routes = listRoutes(prepared.document);
+  const findings = [
+    ...findBesideReferences(document),
+    ...prepared.findings,
+    ...findOwnServers(prepared.document, routes),
+    ...findSameIds(routes),
   ];
-  return { document: prepared, rewrites, findings: judge(prepared, told, document) };
+  return { ...prepared, findings };
 }
 
-/** Everything that the importer would fail on or lose and that can be mended, but for what schemas refer to. */
-function findHazards(document: JsonObject): readonly Finding[] {
-  const swagger = findSwagger(document);
-  return [
-    ...swagger,
-    ...(swagger.length > 0 ? [] : findServerHazards(document)),
-    ...findPathHazards(document),
-  ];
+/** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
+function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
+  const { actions, findings } = importDocument(document);
+  const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
+  const told = findings.map((finding) => {
+    const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
+    return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
+  });
+  const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
+  const message = `Some of the description is lost, because \`prepare\` is \`none\`. \`auto\` would say: ${sentences}`;
+  const isLossy = rewritten.rewrites.length > 0 && !told.some(({ severity }) => severity === 'error');
+  return {
+    document,
+    rewrites: [],
+    actions,
+    findings: isLossy ? [...told, warns('not-prepared', [], message)] : told,
+  };
 }
 
-/** What can be mended is told only where it is not to be. */
-function tell({ isMendable, message, ...finding }: Finding): Finding {
-  const remedy = isMendable ? ' `prepare: auto` fixes that.' : '';
-  return { ...finding, message: message + remedy };
-}
-
-/** What was found, and the last word on a document that is to go out: nothing does on which the import fails. */
-function judge(
-  document: JsonObject,
-  told: readonly Finding[],
-  source: JsonObject = document,
-): readonly Finding[] {
-  const places = new Set(told.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer));
-  const failures = findFailures(document, source).filter(({ pointer }) => !places.has(pointer));
-  const routes = listRoutes(document);
-  return [...told, ...failures, ...findOwnServers(document, routes), ...findSameIds(routes)];
-}
-
-interface Room extends Portability {
-  readonly version: SpecVersion;
+function rewrite(document: JsonObject, options: PrepareOptions): Prepared {
+  const { serverUrl, sourceBytes, version } = options;
+  const ledger: Ledger = new Map();
+  const limitBytes = limitOf(weigh(document).bytes, sourceBytes);
+  const portable = makePortable(document, version, { ledger, limitBytes });
+  const served = makeServersPortable(portable, serverUrl, ledger);
+  const lean = dropUnused(document, served, ledger);
+  const fitting = shrinkRepeated(lean, limitBytes, ledger);
+  const room = limitBytes - weigh(fitting).bytes;
+  const inlined = dropUnused(document, inlineSchemas(fitting, room, ledger), ledger);
+  const prepared = ledger.size === 0 ? document : inlined;
+  const { actions, findings } = importDocument(prepared);
+  const size = room < 0 ? [describeSize(limitBytes, -room)] : [];
+  return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
 /** Everything but servers and size. */
-function makePortable(document: JsonObject, room: Room): JsonObject {
-  const settled = settleReferences(document, room.version, room.ledger);
-  const folded = makePathsPortable(settled, room);
-  if (room.version !== '2.0') return folded;
-  room.ledger.note(upgradeRewrites.upgraded);
-  return upgrade(folded);
+function makePortable(document: JsonObject, version: SpecVersion, portability: Portability): JsonObject {
+  const { ledger } = portability;
+  const folded = makePathsPortable(document, portability);
+  if (version !== '2.0' && ledger.size === 0) return folded;
+  const settled = settleReferences(document, version, ledger);
+  const settledAndFolded =
+    settled === document ? folded : makePathsPortable(settled, { ...portability, ledger: new Map() });
+  if (version !== '2.0') return settledAndFolded;
+  note(ledger, 'upgraded');
+  return upgrade(settledAndFolded);
 }
 
-/** Takes back what is too much, or spends what room there is on schemas. */
-function fitSize(
-  document: JsonObject,
-  portable: JsonObject,
-  { ledger, limitBytes }: Room,
-): { readonly document: JsonObject; readonly excess: number } {
-  const lean = dropUnused(document, portable, ledger);
-  const fitting = shrinkRepeated(lean, limitBytes, ledger);
-  const room = limitBytes - weigh(fitting).bytes;
-  const inlined = inlineSchemas(fitting, room, ledger);
-  return { document: dropUnused(document, inlined, ledger), excess: -room };
+/** Many servers refuse larger bodies. */
+const refusedBytes = 1_000_000;
+
+/**
+ * The size that a prepared document may have, in bytes: twice what it had, and below 1,000,000 where it was. What it
+ * had is the smaller of its files and of the same as one compact JSON, so that neither grows past twice its size.
+ */
+export function limitOf(compactBytes: number, sourceBytes: number): number {
+  const base = Math.min(compactBytes, sourceBytes);
+  const doubled = 2 * base;
+  const limit = base < refusedBytes ? Math.min(doubled, refusedBytes - 1) : doubled;
+  return Math.max(limit, compactBytes);
 }
 
 /** Nothing that repeats is left to cut: what is too much is the description's own. */

@@ -4,47 +4,39 @@ import {
   mapList,
   mapMembers,
   mapOperations,
-  omitMembers,
   weigh,
 } from '../../openapi/door.ts';
-import { countBytes, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { chooseDearest } from './budget.ts';
+import {
+  countBytes,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../text-tree/door.ts';
+import { type Ledger, note } from './ledger.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
-import { count, defineRewrites, type Ledger } from './rule.ts';
-
-export const textRewrites = defineRewrites({
-  'repeated-texts': (n) =>
-    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; the first use of each has them in full.`,
-});
 
 /**
  * Takes back what writing out shared parameters and bodies added beyond the size limit, the dearest first and no
  * more than needed: their schemas become components again, where the importer follows the reference; then repeated
- * descriptions are cut to their first sentence; at last they, examples and extensions are left out.
+ * descriptions are cut to their first sentence.
  */
 export function shrinkRepeated(document: JsonObject, limitBytes: number, ledger: Ledger): JsonObject {
   if (weigh(document).bytes <= limitBytes) return document;
   const shared = shareSchemas(document, weigh(document).bytes - limitBytes);
   const excess = weigh(shared).bytes - limitBytes;
-  if (excess <= 0) return shared;
-  const cut = shortenRepeated(shared, cutTexts, excess);
-  const isEnough = weigh(cut.document).bytes <= limitBytes;
-  const lean = isEnough ? cut : shortenRepeated(shared, dropTexts, excess);
-  ledger.note(textRewrites['repeated-texts'], lean.count);
-  return lean.document;
+  return excess > 0 ? shortenRepeated(shared, excess, ledger) : shared;
 }
 
 /** Schemas that stand in several places because what held them was written out there. */
 function shareSchemas(document: JsonObject, excess: number): JsonObject {
-  const uses = new Map<JsonValue, number>();
+  const uses: JsonValue[] = [];
   visitSchemas(document, (schema, { isFollowed }) => {
-    const isWritten = isFollowed && isJsonObject(schema) && findReference(schema) === undefined;
-    if (isWritten) uses.set(schema, (uses.get(schema) ?? 0) + 1);
+    if (isFollowed && isJsonObject(schema) && findReference(schema) === undefined) uses.push(schema);
   });
-  const components = isJsonObject(document['components']) ? document['components'] : {};
-  const schemas: Record<string, JsonValue> = isJsonObject(components['schemas'])
-    ? { ...components['schemas'] }
-    : {};
+  const own = findMember(document['components'], 'schemas');
+  const schemas: Record<string, JsonValue> = { ...(isJsonObject(own) && own) };
   const references = new Map<JsonValue, JsonValue>();
   const isTaken = (name: string): boolean => Object.hasOwn(schemas, name);
   for (const schema of chooseRepeated(uses, excess, (value) => countBytes(value) - 60)) {
@@ -56,42 +48,54 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
     isFollowed ? (references.get(schema) ?? schema) : schema,
   );
-  return { ...operations, components: { ...components, schemas } };
+  const { components } = document;
+  return { ...operations, components: { ...(isJsonObject(components) && components), schemas } };
 }
 
-/** What stands in several operations keeps its texts in the first. */
-function shortenRepeated(
-  document: JsonObject,
-  shorten: (part: JsonObject) => JsonObject,
-  excess: number,
-): { readonly document: JsonObject; readonly count: number } {
-  const uses = new Map<JsonValue, number>();
+/** What stands in several operations keeps its description in the first. */
+function shortenRepeated(document: JsonObject, excess: number, ledger: Ledger): JsonObject {
+  const uses: JsonValue[] = [];
   mapRepeated(document, (part) => {
-    uses.set(part, (uses.get(part) ?? 0) + 1);
+    uses.push(part);
     return part;
   });
-  const parts = [...uses.keys()].filter(isJsonObject);
-  const shorter = new Map<JsonValue, JsonObject>(parts.map((one) => [one, shorten(one)]));
+  const shorter = new Map(uses.map((part) => [part, shorten(part)]));
   const savingOf = (part: JsonValue): number => countBytes(part) - countBytes(shorter.get(part) ?? part);
   const chosen = chooseRepeated(uses, excess, savingOf);
+  note(ledger, 'repeated-texts', chosen.size);
   const met = new Set<JsonValue>();
-  const shortened = mapRepeated(document, (part) => {
+  return mapRepeated(document, (part) => {
     if (chosen.has(part) && met.has(part)) return shorter.get(part) ?? part;
     met.add(part);
     return part;
   });
-  return { document: shortened, count: chosen.size };
 }
 
-/** What repeats and has to go in all places but one. */
+/** What repeats and has to go in all places but one to save so many bytes: the dearest first. */
 function chooseRepeated(
-  uses: ReadonlyMap<JsonValue, number>,
+  uses: readonly JsonValue[],
   excess: number,
   savingOf: (value: JsonValue) => number,
 ): ReadonlySet<JsonValue> {
-  const repeated = [...uses].filter(([, count]) => count > 1);
-  const savings = repeated.map(([value, count]) => [value, (count - 1) * savingOf(value)] as const);
+  const savings = [...Map.groupBy(uses, (value) => value)].map(
+    ([value, { length }]) => [value, length > 1 ? (length - 1) * savingOf(value) : 0] as const,
+  );
   return chooseDearest(savings, excess);
+}
+
+/** What must go to save so many bytes, the dearest first and no more than needed. */
+export function chooseDearest<Item>(
+  savings: Iterable<readonly [Item, number]>,
+  excess: number,
+): ReadonlySet<Item> {
+  const chosen = new Set<Item>();
+  let left = excess;
+  for (const [item, saving] of [...savings].sort((one, other) => other[1] - one[1])) {
+    if (left <= 0 || saving <= 0) break;
+    left -= saving;
+    chosen.add(item);
+  }
+  return chosen;
 }
 
 /** Parameters and request bodies, wherever they stand. */
@@ -104,19 +108,9 @@ function mapRepeated(document: JsonObject, replace: (part: JsonValue) => JsonVal
   );
 }
 
-function cutTexts(part: JsonObject): JsonObject {
-  return mapMembers(part, (member, key) => {
-    if (key !== 'description' || typeof member !== 'string') return member;
-    return /^[\s\S]{1,200}?[.\n](?=\s|$)/.exec(member)?.[0].trimEnd() ?? member.slice(0, 200);
-  });
-}
-
-const texts = ['description', 'example', 'examples'];
-
-function dropTexts(part: JsonObject): JsonObject {
-  const isText = (key: string): boolean => texts.includes(key) || key.startsWith('x-');
-  return mapMembers(omitMembers(part, isText), (content, key) => {
-    if (key !== 'content' || !isJsonObject(content)) return content;
-    return mapMembers(content, (media) => (isJsonObject(media) ? omitMembers(media, isText) : media));
-  });
+function shorten(part: JsonValue): JsonValue {
+  const text = findMember(part, 'description');
+  if (!isJsonObject(part) || typeof text !== 'string') return part;
+  const sentence = /^[\s\S]{1,200}?[.\n](?=\s|$)/.exec(text)?.[0].trimEnd();
+  return { ...part, description: sentence ?? text.slice(0, 200) };
 }

@@ -1,10 +1,6 @@
 import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
 import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { count, defineRewrites, type Ledger } from './rule.ts';
-
-export const componentUseRewrites = defineRewrites({
-  'unused-components': (n) => `Left out ${count(n, 'component')} that nothing refers to any more.`,
-});
+import { type Ledger, note } from './ledger.ts';
 
 const kinds = new Set([
   ...['schemas', 'parameters', 'requestBodies', 'responses', 'examples', 'headers', 'pathItems'],
@@ -35,7 +31,7 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   );
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
   if (dropped === 0) return after;
-  ledger.note(componentUseRewrites['unused-components'], dropped);
+  note(ledger, 'unused-components', dropped);
   const kept = mapMembers(components, (group, kind) =>
     kinds.has(kind) && isJsonObject(group)
       ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))

@@ -54,6 +54,12 @@ export interface Resolver {
   absentCount: number;
 }
 
+/** A file of the description, where it was read. */
+export function findSource({ files }: Resolver, path: string): DescriptionFile | undefined {
+  const state = files.get(path);
+  return state?.state === 'read' ? state.source : undefined;
+}
+
 const maxSteps = 1000;
 
 export function createResolver(rootFile: string): Resolver {
@@ -152,9 +158,9 @@ function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObjec
   return beside.length === 0 || !(beside.some((key) => keptTexts.has(key)) || keepsSiblings(resolver));
 }
 
-function keepsSiblings({ files, rootFile }: Resolver): boolean {
-  const root = files.get(rootFile);
-  return root?.state === 'read' && isJsonObject(root.source.root) && !isBefore31(root.source.root);
+function keepsSiblings(resolver: Resolver): boolean {
+  const root = findSource(resolver, resolver.rootFile)?.root;
+  return isJsonObject(root) && !isBefore31(root);
 }
 
 function startOf(at: ReferenceTarget, { settled, rootFile }: Resolver): string {

@@ -1,5 +1,5 @@
 import { renderLine } from '../../text.ts';
-import type { Origin, Resolver } from '../bundle/resolver.ts';
+import { findSource, type Origin, type Resolver } from '../bundle/resolver.ts';
 import {
   type Finding,
   findMember,
@@ -19,12 +19,8 @@ import {
 import type { LocateOperations, Operation } from '../operation.ts';
 import { listRoutes, placeOf, type Route } from '../document/route.ts';
 
-/** A part of a file. */
-interface Part {
-  readonly file: string;
-  /** Into the file. */
-  readonly pointer: string;
-}
+/** A part of a file, by a pointer into it. */
+type Part = Pick<Finding, 'file' | 'pointer'>;
 
 /** The finding in the file where the part that it is about was written. */
 export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): Finding {
@@ -40,8 +36,7 @@ export function noteReading({ files }: Resolver): readonly Finding[] {
 function noteReadingOf(source: SourceFile): readonly Finding[] {
   const warn = (rule: string, message: string, place: SourcePlace): Finding => ({
     ...warns(rule, [], message),
-    file: source.path,
-    ...place,
+    ...{ file: source.path, ...place },
   });
   const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
     const message = `The number ${renderLine(written, 60)} is too large or too precise for JSON readers; it is sent as ${becomes}. Put it in quotes if its exact value matters.`;
@@ -69,11 +64,6 @@ function findOrigin(way: readonly string[], document: JsonValue, resolver: Resol
 
 type Text = Pick<SourceFile, 'format' | 'text'>;
 
-function findSource({ files }: Resolver, file: string): SourceFile | undefined {
-  const state = files.get(file);
-  return state?.state === 'read' ? state.source : undefined;
-}
-
 /** Looks for all of the parts at once, in one walk through each file, and then tells where each was found. */
 function locateParts(
   parts: readonly Part[],
@@ -82,8 +72,8 @@ function locateParts(
   const places = new Map<string, ReadonlyMap<string, SourcePlace>>();
   for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
     const text = findText(file);
-    const pointers = new Set(group.map(({ pointer }) => pointer));
-    if (text !== undefined) places.set(file, locatePointers(text, pointers));
+    if (text !== undefined)
+      places.set(file, locatePointers(text, new Set(group.map(({ pointer }) => pointer))));
   }
   return ({ file, pointer }) => places.get(file)?.get(pointer);
 }
@@ -91,9 +81,11 @@ function locateParts(
 /** In characters: far more than any rule says, but for the texts of others that it may repeat. */
 const longestMessage = 1000;
 
-/** Adds lines and columns; keeps one problem of a kind for each place, and of each kind as many as people can read. */
+/** Adds lines and columns; errors come first, and of each kind there are as many as people can read. */
 export function placeFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
-  const kept = limitRules(dropRepeats(findings));
+  const isError = ({ severity }: Finding): boolean => severity === 'error';
+  const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+  const kept = limitRules(dropRepeats(sorted));
   const unplaced = kept.filter(({ line }) => line === undefined);
   const findPlace = locateParts(unplaced, (file) => findSource(resolver, file));
   return kept.map((finding) => ({
@@ -103,35 +95,26 @@ export function placeFindings(findings: readonly Finding[], resolver: Resolver):
   }));
 }
 
-/** Errors first: they are what stops the run. What is said twice of one place goes. */
+/** Of several errors at one place the first is the cause; warnings of different kinds say different things. */
 function dropRepeats(findings: readonly Finding[]): readonly Finding[] {
-  const isError = ({ severity }: Finding): boolean => severity === 'error';
-  const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
-  const seen = new Set<string>();
-  return sorted.filter(({ severity, rule, file, pointer, line, column }) => {
-    const at = `${file}\n${pointer}\n${line ?? ''}:${column ?? ''}`;
-    // Of several errors at one place the first is the cause; warnings of different kinds say different things.
-    const key = severity === 'error' ? at : `${at}\n${rule}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const byPlace = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { severity, rule, file, pointer, line, column } = finding;
+    const key = [severity === 'error' || rule, file, pointer, line, column].join('\n');
+    if (!byPlace.has(key)) byPlace.set(key, finding);
+  }
+  return [...byPlace.values()];
 }
 
 /** Of each kind the first hundred, the last of them with a count of the rest. */
 function limitRules(findings: readonly Finding[]): readonly Finding[] {
-  const counts = new Map<string, number>();
-  const kindOf = ({ severity, rule }: Finding): string => `${severity} ${rule}`;
-  const numbered = findings.map((finding) => {
-    const number = (counts.get(kindOf(finding)) ?? 0) + 1;
-    counts.set(kindOf(finding), number);
-    return { finding, number };
-  });
-  const shown = numbered.filter(({ number }) => number <= limits.problemsPerRule);
-  return shown.map(({ finding, number }) => {
-    const rest = (counts.get(kindOf(finding)) ?? 0) - limits.problemsPerRule;
-    if (number < limits.problemsPerRule || rest <= 0) return finding;
-    return { ...finding, message: `${finding.message} And ${rest} more of this kind.` };
+  const kinds = Map.groupBy(findings, ({ severity, rule }) => `${severity} ${rule}`);
+  return [...kinds.values()].flatMap((kind) => {
+    const shown = kind.slice(0, limits.problemsPerRule);
+    const last = shown.at(-1);
+    if (last === undefined || shown.length === kind.length) return shown;
+    const message = `${last.message} And ${kind.length - shown.length} more of this kind.`;
+    return [...shown.slice(0, -1), { ...last, message }];
   });
 }
 
@@ -145,29 +128,24 @@ export function createLocator(
   operations: readonly Operation[],
   resolver: Resolver,
 ): LocateOperations {
-  const origins = new Map<Operation, Origin>();
+  const parts = new Map<Operation, Part>();
   const texts = new Map<string, Text>();
   for (const [index, route] of listRoutes(document).entries()) {
-    const origin = findOrigin(findWay(document, route), document, resolver);
-    const source = findSource(resolver, origin.file);
+    const { file, tokens } = findOrigin(findWay(document, route), document, resolver);
+    const source = findSource(resolver, file);
     const operation = operations[index];
     if (operation === undefined || source === undefined) continue;
-    origins.set(operation, origin);
-    texts.set(origin.file, { format: source.format, text: source.text });
+    parts.set(operation, { file, pointer: renderPointer(tokens) });
+    texts.set(file, { format: source.format, text: source.text });
   }
   return (wanted) => {
-    const known = wanted.flatMap((operation) => {
-      const origin = origins.get(operation);
-      return origin === undefined
-        ? []
-        : [{ operation, file: origin.file, pointer: renderPointer(origin.tokens) }];
-    });
+    const known = wanted.flatMap((operation) => parts.get(operation) ?? []);
     const findPlace = locateParts(known, (file) => texts.get(file));
     return new Map(
-      known.map(({ operation, ...part }) => [
-        operation,
-        { file: part.file, line: findPlace(part)?.line ?? 1 },
-      ]),
+      wanted.flatMap((operation) => {
+        const part = parts.get(operation);
+        return part === undefined ? [] : [[operation, { file: part.file, line: findPlace(part)?.line ?? 1 }]];
+      }),
     );
   };
 }

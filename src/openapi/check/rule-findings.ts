@@ -1,4 +1,4 @@
-import { quote } from '../../text.ts';
+import { quote, renderLine } from '../../text.ts';
 import {
   describeValue,
   type Finding,
@@ -6,14 +6,22 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  membersOf,
   refuses,
   warns,
 } from '../../text-tree/door.ts';
-import { findKeyFaults } from './key-rules.ts';
-import { findNameFaults } from './name-rules.ts';
-import { findParameterFaults } from './parameter-rules.ts';
 import { isStandardMethod } from '../document/grammar.ts';
-import { findItem, isMethodKey, listRoutes, quoteRoute } from '../document/route.ts';
+import {
+  findItem,
+  isMethodKey,
+  listMethods,
+  listRoutes,
+  placeOf,
+  quoteRoute,
+  type Route,
+} from '../document/route.ts';
+import { listParameters } from '../operations.ts';
+import { findKeyFaults } from './key-rules.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
 const longestKey = 2000;
@@ -21,46 +29,37 @@ const longestKey = 2000;
 /** Paths and methods of such a length that nothing else is worth telling: each other finding would repeat them. */
 export function findEndlessPaths(document: JsonObject): readonly Finding[] {
   return Object.entries(membersOf(document['paths'])).flatMap(([path, item]) => {
-    if (path.length > longestKey) return [refuseEndless('path', path, path)];
     const methods = [item, findMember(item, 'additionalOperations')].flatMap((part) =>
       Object.keys(membersOf(part)),
     );
-    const endless = methods.filter((method) => method.length > longestKey);
-    return endless.map((method) => refuseEndless('method', method, path));
+    const endless = [path, ...methods].find((key) => key.length > longestKey);
+    if (endless === undefined) return [];
+    const message = `${quote(endless, 60)} has ${endless.length} characters; no path or method is as long as that.`;
+    return [refuses('url-too-long', ['paths', path], message)];
   });
-}
-
-function refuseEndless(what: 'path' | 'method', key: string, path: string): Finding {
-  const message = `The ${what} ${quote(key, 60)} has ${key.length} characters; no URL or method is as long as that.`;
-  return refuses(what === 'path' ? 'url-too-long' : 'method-too-long', ['paths', path], message);
 }
 
 /** What is wrong for the importer or for the assistant: errors where nothing could be imported, else warnings. */
 export function findRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
-  if (paths === undefined) {
-    const message = `The description has no \`paths\`${describeElse(document)}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
-    return [refuses('no-paths', [], message)];
-  }
   if (!isJsonObject(paths)) {
-    const message = `\`paths\` is ${describeValue(paths)}; it must be an object with one entry for each path.`;
-    return [refuses('no-paths', ['paths'], message)];
+    const seen =
+      paths === undefined
+        ? `has no \`paths\`${describeElse(document)}`
+        : `has ${describeValue(paths)} for \`paths\``;
+    const message = `The description ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
+    return [refuses('no-paths', paths === undefined ? [] : ['paths'], message)];
   }
-  const broken = findBrokenItems(document, paths);
-  const routes = listRoutes(document);
-  // Where a path's reference is broken, that is the fault, and told already.
-  const isReferring = Object.values(paths).some((item) => findMember(item, '$ref') !== undefined);
-  if (routes.length === 0 && broken.length === 0 && !isReferring) {
+  if (Object.entries(paths).every(([path, item]) => path.startsWith('x-') || isEmptyItem(item))) {
     const message = `The description has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
     return [refuses('no-operations', ['paths'], message)];
   }
-  const sound = routes.filter(({ path }) => listStrangeKeys(document, paths[path]).length === 0);
+  const isSound = ({ path }: Route): boolean => listStrangeKeys(document, paths[path]).length === 0;
+  const sound = listRoutes(document).filter(isSound);
   return [
-    ...broken,
-    ...findSamePaths(Object.keys(paths)),
+    ...Object.entries(paths).flatMap(([path, item]) => findStrangeTarget(document, path, item)),
     ...findKeyFaults(document, sound),
-    ...findNameFaults(sound),
-    ...sound.flatMap((route) => findParameterFaults(document, route)),
+    ...sound.flatMap((route) => findInputFaults(document, route)),
   ];
 }
 
@@ -68,34 +67,14 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
 function describeElse(document: JsonObject): string {
   if (findMember(document, 'webhooks') !== undefined)
     return ', only webhooks, which are requests that the API sends and no assistant can make';
-  if (findMember(document, 'components') !== undefined || findMember(document, 'definitions') !== undefined)
-    return ', only components for other descriptions to use';
-  return '';
+  const hasParts =
+    findMember(document, 'components') !== undefined || findMember(document, 'definitions') !== undefined;
+  return hasParts ? ', only components for other descriptions to use' : '';
 }
 
-function findBrokenItems(document: JsonObject, paths: JsonObject): readonly Finding[] {
-  return Object.entries(paths).flatMap(([path, item]) => {
-    if (path.startsWith('x-')) return [];
-    if (!isJsonObject(item)) {
-      const message = `The path ${quote(path)} is ${describeValue(item)}; it must be an object of operations.`;
-      return [refuses('path-type', ['paths', path], message)];
-    }
-    const operations = Object.entries(item).filter(([key]) => isStandardMethod(key));
-    const faults = operations.flatMap(([key, value]) => {
-      if (isJsonObject(value)) return [];
-      const message = `${quoteRoute({ path, key })} is ${describeValue(value)}; it must be an object.`;
-      return [refuses('operation-type', ['paths', path, key], message)];
-    });
-    return [...faults, ...findStrangeTarget(document, path, item)];
-  });
-}
-
-function findStrangeTarget(document: JsonObject, path: string, item: JsonObject): readonly Finding[] {
-  const strange = listStrangeKeys(document, item);
-  if (strange.length === 0) return [];
-  const keys = strange.slice(0, 3).map((key) => quote(key, 60));
-  const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
-  return [refuses('path-reference', ['paths', path, '$ref'], message)];
+/** What is no object, and a reference that leads nowhere, are faults of their own. */
+function isEmptyItem(item: JsonValue): boolean {
+  return isJsonObject(item) && !Object.hasOwn(item, '$ref') && listMethods(item).length === 0;
 }
 
 /** Where a path's `$ref` leads to something of another kind, such as a schema: each of its keys would be an action. */
@@ -105,19 +84,50 @@ function listStrangeKeys(document: JsonObject, item: JsonValue | undefined): rea
   return methods.some(isStandardMethod) ? [] : methods;
 }
 
-/** `/pets/{id}` and `/pets/{name}` answer to the same URLs. */
-function findSamePaths(paths: readonly string[]): readonly Finding[] {
-  const first = new Map<string, string>();
-  return paths.flatMap((path) => {
-    const shape = path.replace(/\{[^{}]*\}/g, '{}');
-    const other = first.get(shape);
-    if (other === undefined) first.set(shape, path);
-    if (other === undefined || path.startsWith('x-')) return [];
-    const message = `The path ${quote(path)} is the same as ${quote(other)} but for the names of its parameters.`;
-    return [warns('same-path', ['paths', path], message)];
-  });
+function findStrangeTarget(document: JsonObject, path: string, item: JsonValue): readonly Finding[] {
+  const strange = listStrangeKeys(document, item);
+  if (strange.length === 0) return [];
+  const keys = strange.slice(0, 3).map((key) => quote(key, 60));
+  const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
+  return [refuses('path-reference', ['paths', path, '$ref'], message)];
 }
 
-function membersOf(value: JsonValue | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
+/** What the assistant would stumble over: it has nothing to go by, or an input is missing. */
+function findInputFaults(document: JsonObject, route: Route): readonly Finding[] {
+  const { operation, path } = route;
+  const parameters = listParameters(document, route);
+  const named = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name));
+  const missing = [...path.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !named.has(name));
+  const bodies = parameters.filter(({ place }) => place === 'body');
+  const forms = parameters.filter(({ place }) => place === 'formData');
+  const isSilent = ['operationId', 'summary', 'description'].every((key) => !isText(operation[key]));
+  const faults: readonly (readonly [rule: string, isFault: boolean, said: string])[] = [
+    [
+      'no-description',
+      isSilent,
+      'has no operationId, summary or description: the assistant has only its method and path to go by.',
+    ],
+    [
+      'path-parameter',
+      missing.length > 0,
+      `does not declare its path parameter ${missing
+        .slice(0, 5)
+        .map((name) => `"${renderLine(name, 60)}"`)
+        .join(', ')}.`,
+    ],
+    [
+      'two-bodies',
+      bodies.length > 1 || (bodies.length > 0 && forms.length > 0),
+      'has more than one body; a request has one, so only the first `in: body` is sent.',
+    ],
+  ];
+  return faults.flatMap(([rule, isFault, said]) =>
+    isFault ? [warns(rule, placeOf(route), `${quoteRoute(route)} ${said}`)] : [],
+  );
+}
+
+function isText(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }

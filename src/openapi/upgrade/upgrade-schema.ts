@@ -1,69 +1,46 @@
+import {
+  decodeEscapes,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+} from '../../text-tree/door.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { mapList, mapMembers, omitMembers } from '../document/members.ts';
 
-/** A schema of Swagger 2.0, or anything that holds schemas, with what 3.0 says differently. */
-export function upgradeSchema(value: JsonValue, mode: Mode = 'keywords'): JsonValue {
-  const next = mapParts(value, mode, (part, below, key) =>
-    key === '$ref' && typeof part === 'string' ? upgradeReference(part) : upgradeSchema(part, below),
-  );
-  return mode === 'keywords' && isJsonObject(next) ? upgradeKeywords(next) : next;
+/**
+ * The schemas of a document as 3.0 writes them, and every reference to a part of Swagger 2.0 led to where 3.0 has it.
+ * @param names new names of definitions by the old ones
+ */
+export function upgradeSchemas(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+  // What is one object in several places stays one.
+  const known = new Map<JsonObject, JsonValue>();
+  return mapParts(document, 'keywords', upgradePart) as JsonObject;
+
+  function upgradePart(part: JsonValue, mode: Mode, key: string | undefined): JsonValue {
+    if (key === '$ref' && typeof part === 'string') return upgradeReference(part, names);
+    if (!isJsonObject(part) || mode !== 'keywords') return mapParts(part, mode, upgradePart);
+    const upgraded = known.get(part) ?? upgradeKeywords(mapParts(part, mode, upgradePart) as JsonObject);
+    known.set(part, upgraded);
+    return upgraded;
+  }
 }
 
-/** Where a reference into a Swagger 2.0 description leads after the upgrade. */
-export function upgradeReference(reference: string): string {
-  return reference
-    .replace(/^#\/definitions\//, '#/components/schemas/')
-    .replace(/^#\/responses\//, '#/components/responses/');
-}
-
-/** Extensions may refer to definitions, too. */
-export function upgradeExtensions(holder: JsonObject): JsonObject {
-  return mapMembers(holder, (member, key) => (key.startsWith('x-') ? upgradeData(member) : member));
-}
-
-/** What holds references anywhere. */
-export function upgradeData(value: JsonValue): JsonValue {
-  if (isArray(value)) return mapList(value, upgradeData);
-  if (!isJsonObject(value)) return value;
-  return mapMembers(value, (member, key) =>
-    key === '$ref' && typeof member === 'string' ? upgradeReference(member) : upgradeData(member),
-  );
+function upgradeReference(reference: string, names: ReadonlyMap<string, string>): string {
+  const [, name, rest = ''] = /^#\/definitions\/([^/]*)(.*)$/s.exec(reference) ?? [];
+  if (name === undefined) return reference.replace(/^#\/responses\//, '#/components/responses/');
+  const clean = names.get(unescapeToken(decodeEscapes(name))) ?? names.get(unescapeToken(name)) ?? name;
+  return `#/components/schemas/${clean}${rest}`;
 }
 
 function upgradeKeywords(schema: JsonObject): JsonObject {
-  const { discriminator, type } = schema;
+  const { discriminator, type, items, 'x-nullable': nullable } = schema;
   const changes: JsonObject = {
     ...(typeof discriminator === 'string' && { discriminator: { propertyName: discriminator } }),
     ...(type === 'file' && { type: 'string', format: 'binary' }),
-    ...(schema['x-nullable'] === true && schema['nullable'] === undefined && { nullable: true }),
+    // For the entries of a list, one by one: 3.0 has one schema for all of them.
+    ...(isArray(items) && { items: items.length > 1 ? { anyOf: items } : (items[0] ?? {}) }),
+    ...(nullable === true && schema['nullable'] === undefined && { nullable }),
   };
-  const next = Object.keys(changes).length === 0 ? schema : { ...schema, ...changes };
-  return upgradeExtensions(upgradeTypes(upgradeItems(next)));
-}
-
-/** Schemas for the entries of a list, one by one: 3.0 knows one for all of them. */
-function upgradeItems(schema: JsonObject): JsonObject {
-  const { items, additionalItems, ...rest } = schema;
-  if (!isArray(items)) return schema;
-  const kinds = isJsonObject(additionalItems) ? [...items, additionalItems] : items;
-  return { ...rest, items: kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? {}) };
-}
-
-/** Several types: 3.0 knows one, and `nullable`. */
-function upgradeTypes(schema: JsonObject): JsonObject {
-  const { type: listed, items, anyOf, allOf, ...rest } = schema;
-  if (!isArray(listed)) return schema;
-  const types = listed.filter((type) => type !== 'null');
-  const nullable = types.length < listed.length ? { nullable: true } : {};
-  const [first] = types;
-  if (first === undefined) return { ...omitMembers(schema, (key) => key === 'type'), ...nullable };
-  if (types.length === 1) return { ...schema, type: first, ...nullable };
-  const kinds = types.map((type) => ({
-    type,
-    ...(type === 'array' && { items: items ?? {} }),
-    ...nullable,
-  }));
-  if (anyOf === undefined) return { ...rest, ...(allOf !== undefined && { allOf }), anyOf: kinds };
-  return { ...rest, allOf: [...(isArray(allOf) ? allOf : []), { anyOf }, { anyOf: kinds }] };
+  return Object.keys(changes).length === 0 ? schema : { ...schema, ...changes };
 }

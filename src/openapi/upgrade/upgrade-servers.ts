@@ -9,33 +9,20 @@ const preferredOn80 = ['wss', 'https', 'ws', 'http'];
  * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
  * host it is a path; without either there is no server.
  */
-export function readServers(document: JsonObject): readonly JsonObject[] {
-  const host = readHost(document['host']);
-  const path = readPath(document['basePath']);
-  if (host === undefined) return path === '' ? [] : [{ url: path }];
-  const schemes = listSchemes(document['schemes'], host);
-  if (schemes.length === 0) return [{ url: `${host.endsWith(':80') ? 'http:' : ''}//${host}${path}` }];
-  return schemes.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
-}
-
-function readHost(host: JsonValue | undefined): string | undefined {
-  if (typeof host !== 'string') return undefined;
+export function readServers({ host: given, basePath, schemes }: JsonObject): readonly JsonObject[] {
   // Some people write the scheme as well.
-  const bare = host
-    .trim()
-    .replace(/^[a-z]+:\/\//i, '')
-    .replace(/\/+$/, '');
-  return bare === '' ? undefined : bare;
-}
-
-function readPath(basePath: JsonValue | undefined): string {
-  if (typeof basePath !== 'string') return '';
-  const path = basePath.trim().replace(/\/+$/, '');
-  return path === '' || path.startsWith('/') ? path : `/${path}`;
-}
-
-function listSchemes(schemes: JsonValue | undefined, host: string): readonly string[] {
+  const host = trim(given).replace(/^[a-z]+:\/\//i, '');
+  const path = trim(basePath).replace(/^(?=[^/])/, '/');
+  if (host === '') return path === '' ? [] : [{ url: path }];
+  const isPlain = host.endsWith(':80');
+  const order = isPlain ? preferredOn80 : preferred;
   const listed = isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
-  const order = host.endsWith(':80') ? preferredOn80 : preferred;
-  return listed.toSorted((one, other) => order.indexOf(other) - order.indexOf(one));
+  if (listed.length === 0) return [{ url: `${isPlain ? 'http:' : ''}//${host}${path}` }];
+  return listed
+    .toSorted((one, other) => order.indexOf(other) - order.indexOf(one))
+    .map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+}
+
+function trim(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value.trim().replace(/\/+$/, '') : '';
 }

@@ -1,9 +1,9 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { type JsonObject, type JsonValue, isJsonObject, membersOf } from '../../text-tree/door.ts';
+import { findFreeName } from '../document/free-name.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { mapOperations } from '../document/route.ts';
-import { planCleanNames, renameComponents } from './rename-components.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
-import { upgradeData, upgradeExtensions, upgradeSchema } from './upgrade-schema.ts';
+import { upgradeSchemas } from './upgrade-schema.ts';
 import { readServers } from './upgrade-servers.ts';
 
 /** The newest 3.0 that every tool accepts. */
@@ -25,75 +25,62 @@ const flowNames: Readonly<Record<string, string>> = {
  * between bodies and forms has no place of its own in 3.0.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
-export function upgrade(given: JsonObject): JsonObject {
-  const document = renameComponents(
-    given,
-    new Map([
-      ['schemas', planFreeNames(given, 'schemas', 'definitions')],
-      ['responses', planFreeNames(given, 'responses', 'responses')],
-    ]),
-  );
+export function upgrade(document: JsonObject): JsonObject {
   const known = new Map<JsonValue, JsonValue>();
-  const rest = omitMembers(document, (key) => replaced.has(key));
-  const root = mapOperations(rest, (operation) => upgradeOperation(operation, document, known));
-
-  const { info, ...others } = root;
+  const kept = omitMembers(document, (key) => replaced.has(key));
+  const root = mapOperations(kept, (operation) => upgradeOperation(operation, document, known));
   const servers = readServers(document);
-  const components = upgradeComponents(document);
+  const names = planCleanNames(membersOf(document['definitions']));
+  const components = upgradeComponents(document, names);
   const upgraded = {
     openapi: version,
-    ...(info !== undefined && { info }),
+    ...root,
     ...(servers.length > 0 && { servers }),
-    ...upgradeExtensions(others),
     ...(Object.keys(components).length > 0 && { components }),
   };
-  // Up to 2.0 a name may hold any character.
-  const kinds = ['schemas', 'responses', 'securitySchemes'];
-  return renameComponents(
-    upgraded,
-    new Map(kinds.map((kind) => [kind, planCleanNames(findMember(components, kind))])),
-  );
+  return upgradeSchemas(upgraded, names);
 }
 
-/** Some descriptions have `components` already, which the standard of 2.0 does not know: what is in both gets another name. */
-function planFreeNames(document: JsonObject, kind: string, section: string): ReadonlyMap<string, string> {
-  const own = findMember(document['components'], kind);
-  const other = document[section];
-  if (!isJsonObject(own) || !isJsonObject(other)) return new Map();
-  const isOnce = (name: string): boolean => !Object.hasOwn(own, name) || !Object.hasOwn(other, name);
-  return planCleanNames({ ...own, ...other }, isOnce);
+/** Up to 2.0 a name may hold any character; new ones where it does: `List«Pet»` becomes `List_Pet_`. */
+function planCleanNames(definitions: JsonObject): ReadonlyMap<string, string> {
+  const renames = new Map<string, string>();
+  const taken = new Set(Object.keys(definitions));
+  for (const name of Object.keys(definitions).filter((key) => /[^a-zA-Z0-9._-]/.test(key))) {
+    const free = findFreeName(name.replace(/[^a-zA-Z0-9._-]+/g, '_'), (other) => taken.has(other));
+    taken.add(free);
+    renames.set(name, free);
+  }
+  return renames;
 }
 
-function upgradeComponents(document: JsonObject): JsonObject {
+/** Some descriptions have `components` already, which the standard of 2.0 does not know. */
+function upgradeComponents(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   const produces = listTypes(document['produces']);
+  const definitions = Object.entries(membersOf(document['definitions']));
   const groups: JsonObject = {
-    schemas: mapGroup(document, 'definitions', (schema) => upgradeSchema(schema)),
-    responses: mapGroup(document, 'responses', (response) => upgradeResponse(response, produces)),
-    securitySchemes: mapGroup(document, 'securityDefinitions', upgradeScheme),
+    schemas: Object.fromEntries(definitions.map(([name, schema]) => [names.get(name) ?? name, schema])),
+    responses: mapMembers(membersOf(document['responses']), (response) =>
+      upgradeResponse(response, produces),
+    ),
+    securitySchemes: mapMembers(membersOf(document['securityDefinitions']), upgradeScheme),
   };
-  const own = upgradeData(document['components'] ?? {});
-  const merged = mapMembers({ ...groups, ...(isJsonObject(own) && own) }, (held, kind) => {
-    const upgraded = groups[kind];
-    return isJsonObject(held) && isJsonObject(upgraded) ? { ...held, ...upgraded } : (upgraded ?? held);
-  });
-  return omitMembers(merged, (kind) => isJsonObject(merged[kind]) && Object.keys(merged[kind]).length === 0);
-}
-
-function mapGroup(document: JsonObject, name: string, replace: (value: JsonValue) => JsonValue): JsonObject {
-  const group = findMember(document, name);
-  return isJsonObject(group) ? mapMembers(group, replace) : {};
+  const own = membersOf(document['components']);
+  const merged = {
+    ...own,
+    ...mapMembers(groups, (group, kind) => ({ ...membersOf(own[kind]), ...membersOf(group) })),
+  };
+  return omitMembers(merged, (kind) => Object.keys(membersOf(merged[kind])).length === 0);
 }
 
 function upgradeScheme(scheme: JsonValue): JsonValue {
   if (!isJsonObject(scheme)) return scheme;
   if (scheme['type'] === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
-  if (scheme['type'] !== 'oauth2') return scheme;
-  const { flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme;
-  if (typeof flow !== 'string') return scheme;
+  const { flow, authorizationUrl, tokenUrl, scopes = {}, ...rest } = scheme;
+  if (scheme['type'] !== 'oauth2' || typeof flow !== 'string') return scheme;
   const described: JsonObject = {
     ...(authorizationUrl !== undefined && { authorizationUrl }),
     ...(tokenUrl !== undefined && { tokenUrl }),
-    scopes: scopes ?? {},
+    scopes,
   };
   return { ...rest, flows: { [flowNames[flow] ?? flow]: described } };
 }

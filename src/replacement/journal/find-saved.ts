@@ -27,7 +27,7 @@ interface UnusableJournal {
  * What the main step has left of one replacement: `overtaken` where a later step of the same job has had this copilot
  * since, `ended` where it has come to its end by itself.
  */
-export type Found = SavedReplacement | UnusableJournal | 'overtaken' | 'ended';
+export type FoundReplacement = SavedReplacement | UnusableJournal | 'overtaken' | 'ended';
 
 interface Expected {
   /** Of the base-url that the inputs name now. */
@@ -40,7 +40,7 @@ interface Expected {
 }
 
 /** Only once main has certainly ended: until then it may go on, even to its end. */
-export function findSaved(pointer: JournalPointer, expected: Expected): Found {
+export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
   const { folder, copilotId, phase } = pointer;
   if (phase === 'void') return { why: 'its journal could not be written any more', copilotId };
   const entry = read(folder, readEntry, expected);

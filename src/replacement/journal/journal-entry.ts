@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { ReplacementRecord } from '../replace-job.ts';
 import { readPlainFile } from './private-files.ts';
 
@@ -26,9 +26,24 @@ export function renderEntry(entry: JournalEntry): Uint8Array {
   return Buffer.from(JSON.stringify({ version, ...entry }));
 }
 
-/** With the bytes of its documents, and confidential as the whole folder. */
-export function renderJob(job: ReplacementRecord): Uint8Array {
-  return serialize({ version, job });
+/**
+ * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
+ * documents one by one. Nothing copies them: they may be the largest things that a run holds.
+ */
+export function renderJob(job: ReplacementRecord): readonly Uint8Array[] {
+  const documents: Uint8Array[] = [];
+  const serializer = Object.assign(new DefaultSerializer(), {
+    _writeHostObject: (bytes: Uint8Array) => {
+      documents.push(bytes);
+      serializer.writeUint32(bytes.length);
+    },
+  });
+  serializer.writeHeader();
+  serializer.writeValue({ version, job });
+  const bare = serializer.releaseBuffer();
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(bare.length);
+  return [size, bare, ...documents];
 }
 
 /** The journal of a folder. @throws Error where it is gone or not one of ours */
@@ -49,7 +64,14 @@ export function parseEntry(bytes: Buffer): JournalEntry {
 }
 
 export function parseJob(bytes: Buffer): ReplacementRecord {
-  return (checkVersion(deserialize(bytes)) as { readonly job: ReplacementRecord }).job;
+  let end = 4 + bytes.readUInt32LE();
+  const deserializer = Object.assign(new DefaultDeserializer(bytes.subarray(4, end)), {
+    _readHostObject: () => bytes.subarray(end, (end += deserializer.readUint32())),
+  });
+  deserializer.readHeader();
+  const { job } = checkVersion(deserializer.readValue()) as { readonly job: ReplacementRecord };
+  if (end !== bytes.length) throw new TypeError('It is not whole.');
+  return job;
 }
 
 /** So that a recovery never goes on with what another run has begun on the same machine. */

@@ -64,7 +64,7 @@ async function writeEntry(
   { mark, state }: { readonly mark: JournalMark; readonly state: object },
 ): Promise<void> {
   const { nowMs: writtenAtMs, ...how } = mark;
-  await writeSafely(join(folder, 'journal.json'), renderEntry({ ...owner, ...how, writtenAtMs, state }));
+  await writeSafely(join(folder, 'journal.json'), [renderEntry({ ...owner, ...how, writtenAtMs, state })]);
   if (mark.isOpen) return;
   // The journal stays: a post step that began before the end must find it, and read that it is over.
   const names = (await readdir(folder)).filter((name) => name !== 'journal.json');
@@ -72,11 +72,11 @@ async function writeEntry(
 }
 
 /** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
-async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSafely(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(pieces);
     await file.sync();
   } finally {
     await file.close();

@@ -47,7 +47,10 @@ function renderImport(count: number, { job }: Course, { direction }: Progress): 
 export function renderWait({ ms, why }: Rest, settleMs: number): string {
   switch (why) {
     case 'pause':
-      return `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+      // A post step waits only for the rest.
+      return ms < settleMs - 1_000
+        ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
+        : `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
     case 'late':
       return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
     case 'shown':

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { Call } from './call.ts';
-import type { SeeingJob } from './course.ts';
-import { nameGroup } from './goal.ts';
+import { nameGroup, type Goal } from './goal.ts';
 
 /** How far a reconciliation has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
 export interface Progress {
@@ -96,7 +95,13 @@ export const showMs = 10_000;
 const untried: Tries = { failures: 0, opensAtMs: 0 };
 const fresh: GroupProgress = { ...untried, ids: '', calls: 0 };
 
-export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {
+interface Begun {
+  readonly strategy: 'recreate' | 'rolling';
+  readonly isForced: boolean;
+  readonly next: { readonly actions: readonly Goal[] };
+}
+
+export function beginProgress({ isForced, next, strategy }: Begun): Progress {
   const progress: Progress = {
     direction: 'forth',
     phase: strategy === 'recreate' ? 'clear' : 'repair',

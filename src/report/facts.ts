@@ -1,0 +1,102 @@
+import { listBreaking } from '../openapi/door.ts';
+import { shortenOid } from '../oid.ts';
+import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
+import { listOpen } from './causes.ts';
+import { findReplacement, type Found, type ReadDescription, type TargetResult } from './result.ts';
+
+/**
+ * What the log and the summary tell of a target in the same words; empty where it is not known. Text from outside:
+ * escape it.
+ */
+export function describeFacts(
+  result: TargetResult,
+): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
+  const { description, found } = result;
+  const { comparison, operations, payload } = description ?? {};
+  const difference = comparison === undefined ? '' : renderDifference(result);
+  const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
+  return {
+    operations:
+      operations === undefined
+        ? ''
+        : joinWords(
+            [`${renderNumber(operations.length)} now`, difference, renderBreaking(description)],
+            '; ',
+          ),
+    held: found === undefined ? '' : describeHeld(found),
+    document: payload === undefined ? '' : renderPayload(payload),
+    effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
+    time: describeTime(result),
+  };
+}
+
+/** What there is of it, with something in between. */
+export function joinWords(parts: readonly string[], divider: string): string {
+  return parts.filter((part) => part !== '').join(divider);
+}
+
+function tellCounts(counts: Readonly<Record<string, number | undefined>>): string {
+  return Object.entries(counts)
+    .flatMap(([word, count]) => (count === undefined ? [] : [`${renderNumber(count)} ${word}`]))
+    .join(', ');
+}
+
+/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
+export function renderDifference({ description }: TargetResult): string {
+  const { comparison, operations } = description ?? {};
+  if (comparison === undefined) {
+    if (operations === undefined) return 'it was not read';
+    return `${renderCount(operations.length, 'operation')} would be imported`;
+  }
+  const { added, removed, modified } = comparison;
+  const words = Object.entries({ added, removed, modified })
+    .filter(([, { length }]) => length > 0)
+    .map(([word, { length }], index) =>
+      index === 0 ? `${renderCount(length, 'operation')} ${word}` : `${renderNumber(length)} ${word}`,
+    );
+  if (words.length === 0) return 'no operation differs';
+  const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
+  return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+}
+
+/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
+export function renderBreaking(description: ReadDescription | undefined): string {
+  const breaking = description?.comparison === undefined ? [] : listBreaking(description.comparison);
+  if (description === undefined || breaking.length === 0) return '';
+  const actions = new Set(breaking.map(({ operation }) => operation)).size;
+  const accepted = breaking.length - listOpen(description).length;
+  const told = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
+  return accepted === 0 ? told : `${told}, ${renderNumber(accepted)} of them accepted`;
+}
+
+/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
+function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
+  return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+}
+
+/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
+export function describeHeld(found: Found): string {
+  const { actions, commit = '', different, isInStep, missing, surplus, unlisted } = found;
+  const version = commit === '' ? '' : `, the version of \`${shortenOid(commit)}\``;
+  const others = unlisted.length === 0 ? '' : `${renderNumber(unlisted.length)} in no version that was read`;
+  const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
+  const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;
+  return joinWords([`${renderCount(actions, 'action')}${version}`, told, others], '; ');
+}
+
+/** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
+function describeTime(result: TargetResult): string {
+  const { emptyMs, pauses = 1, replaceMs, settleMs } = findReplacement(result) ?? {};
+  const pause =
+    pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
+  const parts = Object.entries({
+    'reading and checking': result.description?.readMs,
+    replacing: replaceMs,
+    [`of that ${pause}`]: settleMs,
+  }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
+  const without =
+    emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;
+  const gap = emptyMs === undefined ? [] : [`the copilot was ${without}`];
+  const detail = [...parts, ...gap].join(', ');
+  return `${renderDuration(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
+}
