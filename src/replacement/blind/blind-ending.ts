@@ -67,14 +67,19 @@ const phrases: Readonly<Record<Holding, string>> = {
   part: 'only some of the actions',
 };
 
-/** One sentence: what the copilot holds, or may hold where the answers leave it open. */
+/** What the copilot holds, or may hold where the answers leave it open. */
 function renderLeft(progress: BlindProgress, isHandedOver: boolean): string {
-  const listed = progress.holds.map((holding) => phrases[holding]);
-  const last = listed.pop() ?? 'an unknown state';
-  const known = listed.length === 0 ? `holds ${last}` : `may hold ${listed.join(', ')} or ${last}`;
-  if (!isHandedOver) return `The copilot ${known}.`;
+  const holds = renderHoldings(progress.holds);
+  if (!isHandedOver) return holds;
   // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
   const isOpen = isUnchanged(progress);
-  const holds = isOpen ? 'Whether the delete has done anything is not known.' : `The copilot ${known}.`;
-  return `${holds} The post step of this action goes on from here.`;
+  const known = isOpen ? 'Whether the delete has done anything is not known.' : holds;
+  return `${known} The post step of this action goes on from here.`;
+}
+
+function renderHoldings(holds: readonly Holding[]): string {
+  const listed = holds.map((holding) => phrases[holding]);
+  const last = listed.pop() ?? 'an unknown state';
+  if (listed.length === 0) return `The copilot holds ${last}.`;
+  return `The copilot may hold ${listed.join(', ')} or ${last}.`;
 }
