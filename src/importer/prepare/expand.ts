@@ -14,7 +14,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
 /**
