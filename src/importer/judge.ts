@@ -1,6 +1,5 @@
 import { columnWidth, quoteRoute, weigh } from '../openapi/door.ts';
 import {
-  countLevels,
   type Finding,
   findMember,
   type JsonObject,
@@ -31,12 +30,11 @@ export type Judge = (
  * @see https://github.com/openchatai/OpenCopilot, opencopilot_db/action.py
  */
 export function createJudge(document: JsonObject): Judge {
-  const { hasHalves } = weigh(document);
   const server = trimSlashes(findFirstUrl(document['servers']));
   const byId = new Map<string, ImportedAction>();
   return (action, operation, at) => {
     const found = [...findUnstorable(action, at)];
-    if (hasHalves && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(action))) {
+    if (weigh({ ...action }).hasHalves) {
       const message =
         'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
       found.push(refuses('text-half', at, message));
@@ -63,7 +61,7 @@ function findUnstorable(action: ImportedAction, at: readonly string[]): readonly
     ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
     [
       'payload-depth',
-      countLevels(payload),
+      weigh(payload).levels,
       payloadLevels,
       'levels in parameters and body; an inner schema may be a component',
     ],
