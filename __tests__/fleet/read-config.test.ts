@@ -207,7 +207,7 @@ describe('a wrong config file', () => {
     ['targets: [', 'line 1, column', 'The YAML is broken', 'Correct'],
     ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Correct'],
     ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Correct'],
-    ['targets: []\n---\ntargets: []', 'line 1, column 1', '2 documents', 'Correct'],
+    ['targets: []\n---\ntargets: []', 'line 1, column 1', 'several documents', 'Correct'],
     ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
     // The top.
@@ -225,7 +225,7 @@ describe('a wrong config file', () => {
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'under `with:`'],
     [`${two}max-parallel: 8`, 'line 6, column 1', 'The key `max-parallel` is unknown here', 'under `with:`'],
-    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', 'in `defaults`'],
+    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -254,17 +254,18 @@ describe('a wrong config file', () => {
     ['targets:\n  - ~\n', 'line 2, column 5', 'Target 1 is left empty, but must be a map', 'copilot-id:'],
     [
       'targets:\n  -\n  - { copilot-id: a, swagger-file: a }',
-      'line 2, column 3',
+      // Nothing is written behind the dash: the list is the place.
+      'line 1, column 1',
       'Target 1 is left empty',
       'copilot-id:',
     ],
     [
       'targets:\n  - copilot-id: a\n    swagger-file: a\n  # - left out -\n  - # nothing\n  - &b { copilot-id: b, swagger-file: a }',
-      'line 5, column 3',
+      'line 1, column 1',
       'Target 2 is left empty',
       'copilot-id:',
     ],
-    ['targets:\r\n- ~\r\n-\r\n-', 'line 2, column 3', 'line 4, column 1: Target 3', 'Target 3 is left'],
+    ['targets:\r\n- ~\r\n-\r\n-', 'line 2, column 3', 'line 1, column 1: Target 3', 'Target 3 is left'],
     [
       'targets:\n  - swagger-file: a.json',
       'line 2, column 5',
@@ -276,12 +277,12 @@ describe('a wrong config file', () => {
     [withKeys('serverUrl: https://x.example'), 'line 4, column 5', '`serverUrl` is unknown', '`server-url`'],
     [withKeys('wait_seconds: 5'), 'line 4, column 5', '`wait_seconds` is unknown', '`wait-seconds`'],
     [withKeys('dry-run: true'), 'line 4, column 5', '`dry-run` is unknown', 'under `with:`'],
-    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'at the top'],
+    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'Known here: `copilot-id`'],
     [
       `${two}defaults: { copilot-id: a }`,
       'line 6, column 13',
       '`copilot-id` is unknown here',
-      'one of the `targets`',
+      'Known here: `name`',
     ],
     // Values.
     [

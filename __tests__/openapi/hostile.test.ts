@@ -107,17 +107,6 @@ test.each(table)('%s ends in one error at its place', async (_what, path, conten
   expect(listPlaces(spec.problems)).toEqual([place]);
 });
 
-test.each([
-  ['after quoted text', "openapi: '3.0.3'# version"],
-  ['after a list', 'tags: [a]# all'],
-  ['in a list', "- 'a'#b"],
-])('a comment glued %s is named as what it is', async (_where, text) => {
-  const spec = await loadFiles({ 'a.yaml': text });
-  expect(spec.problems[0]?.message).toBe(
-    'A comment begins here without a space before its `#`; put one there.',
-  );
-});
-
 test('a collection of Postman is named as what it is', async () => {
   const spec = await loadFiles({ 'a.json': { info: { name: 'x', schema: 'y' }, item: [] } });
   expect(spec.problems[0]?.message).toContain('It is a Postman collection; export it as OpenAPI first.');

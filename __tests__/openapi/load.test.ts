@@ -28,16 +28,11 @@ describe('a description in one JSON file', () => {
     expect(spec.ok && Buffer.from(spec.body).toString()).toBe(text);
   });
 
-  test.each(['utf16le', 'utf16be'] as const)(
-    'in %s goes out as UTF-8, with or without a mark',
-    async (encoding) => {
-      for (const mark of ['', '\uFEFF']) {
-        const little = Buffer.from(mark + good, 'utf16le');
-        const spec = await loadFiles({ 'swagger.json': encoding === 'utf16le' ? little : little.swap16() });
-        expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
-      }
-    },
-  );
+  test.each(['utf16le', 'utf16be'] as const)('in %s goes out as UTF-8', async (encoding) => {
+    const little = Buffer.from(`\uFEFF${good}`, 'utf16le');
+    const spec = await loadFiles({ 'swagger.json': encoding === 'utf16le' ? little : little.swap16() });
+    expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
+  });
 });
 
 describe('a description in YAML', () => {

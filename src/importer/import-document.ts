@@ -1,6 +1,5 @@
 import { columnWidth, findNameKey, findTarget, weigh } from '../openapi/door.ts';
 import {
-  countLevels,
   describeValue,
   type Finding,
   findMember,
@@ -56,8 +55,6 @@ class Unreadable extends Error {}
 interface Import {
   readonly document: JsonObject;
   readonly base: string;
-  /** Levels of the schemas that many operations refer to. */
-  readonly levels: Map<JsonValue, number>;
   /** References that arrive at nothing, each with the operation that has it first. */
   readonly astray: Map<string, readonly string[]>;
 }
@@ -72,7 +69,7 @@ export function importDocument(document: JsonObject): Imported {
     return { actions: [], findings: [refuses('swagger-2', ['swagger'], message)] };
   }
   const base = findFirstUrl(document['servers']) ?? '';
-  const context: Import = { document, base, levels: new Map(), astray: new Map() };
+  const context: Import = { document, base, astray: new Map() };
   const findings: Finding[] = isAbsolute(base) ? [] : [refuseAddress(document, base)];
   const actions = listEntries(document).flatMap(([at, operation]): readonly ImportedAction[] => {
     try {
@@ -157,7 +154,7 @@ function resolveBody(given: JsonValue, follow: Follow): JsonObject {
 function followSchema(
   given: JsonValue,
   where: string,
-  { document, levels, astray, at }: Import & { readonly at: readonly string[] },
+  { document, astray, at }: Import & { readonly at: readonly string[] },
 ): JsonObject {
   const holder = readObject(given, where);
   const outer = Object.hasOwn(holder, 'schema') ? readObject(holder['schema'], `${where}.schema`) : {};
@@ -170,7 +167,6 @@ function followSchema(
       `The schema at ${quote(where, 100)} refers to ${quote(reference, 100)}, where the importer finds no schema. Make it a component, and refer to that.`,
     );
   }
-  levels.set(schema, countLevels(schema, levels));
   const meant = findTarget(document, reference);
   if (meant !== undefined && meant !== schema && !astray.has(reference)) astray.set(reference, at);
   return { ...holder, schema };
@@ -201,7 +197,7 @@ function tellAstray({ astray }: Import): readonly Finding[] {
 function findUnstorable(
   action: ImportedAction,
   at: readonly string[],
-  { document, levels }: Import,
+  { document }: Import,
 ): readonly Finding[] {
   const { description, endpoint, name, payload } = action;
   const measures: readonly (readonly [rule: string, seen: number, limit: number, what: string])[] = [
@@ -210,7 +206,7 @@ function findUnstorable(
     ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
     [
       'payload-depth',
-      countLevels(payload, levels),
+      weigh(payload).levels,
       payloadLevels,
       'levels in parameters and body; an inner schema may be a component',
     ],

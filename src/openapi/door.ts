@@ -41,7 +41,7 @@ export {
   type Route,
 } from './document/route.ts';
 export { foldTexts } from './document/texts.ts';
-export { mayHoldOddities, weigh } from './document/weight.ts';
+export { weigh } from './document/weight.ts';
 export {
   type ChangeClass,
   changeClasses,

@@ -1,11 +1,11 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue, membersOf } from './json.ts';
 import { escapeToken, unescapeToken } from './pointer.ts';
 import { cutText } from '../text.ts';
 import { isNear } from './near.ts';
 
-/** Something in a file of ours that must be mended: which part, what is wrong with it, and what to write. */
+/** What must be mended in a file of ours. */
 export interface ShapeFault {
-  /** The part of the file. @see RFC 6901 */
+  /** @see RFC 6901 */
   readonly pointer: string;
   readonly message: string;
   readonly remedy: string;
@@ -79,24 +79,18 @@ export function checkShape(
 
   function describeUnknown(key: string, pointer: string, known: readonly string[]): ShapeFault {
     const near = findNearest(key, known);
+    const message = `The key \`${cutText(key, 60)}\` is unknown here.`;
+    if (near !== undefined) return { pointer, message, remedy: `Did you mean \`${near}\`?` };
     const listed = known.map((one) => `\`${one}\``).join(', ');
-    return {
-      pointer,
-      message: `The key \`${cutText(key, 60)}\` is unknown here.`,
-      remedy:
-        near === undefined ? (findRightPlace(key) ?? `Known here: ${listed}.`) : `Did you mean \`${near}\`?`,
-    };
+    return { pointer, message, remedy: findRightPlace(key) ?? `Known here: ${listed}.` };
   }
 }
 
 /** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
 function findNearest(key: string, known: readonly string[]): string | undefined {
+  const toPlain = (written: string): string => written.toLowerCase().replaceAll(/[-_. ]/g, '');
   const plain = toPlain(key);
   return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
-}
-
-function toPlain(key: string): string {
-  return key.toLowerCase().replaceAll(/[-_. ]/g, '');
 }
 
 function resolve(schema: Schema, { definitions }: RootSchema): Schema {
@@ -107,19 +101,16 @@ function resolve(schema: Schema, { definitions }: RootSchema): Schema {
 /** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
 function findWrong(value: JsonValue, schema: Schema): string | undefined {
   const types = [schema.type ?? []].flat();
-  const type = typeOf(value);
-  if (types.length > 0 && !types.includes(type)) {
+  if (types.length > 0 && !types.includes(typeOf(value))) {
     return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
   }
   if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
     return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
   }
-  const [least, most] = listBounds(schema, type);
-  const size = sizeOf(value);
-  if (least !== undefined && size < least) {
-    return type === 'number' ? `is ${quoteValue(value)}, which is too small` : 'is empty';
-  }
-  return most !== undefined && size > most ? `is ${quoteValue(value)}, which is too large` : undefined;
+  const [size, least = 0, most = Infinity] = measure(value, schema);
+  if (size > most) return `is ${quoteValue(value)}, which is too large`;
+  if (size >= least) return undefined;
+  return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -134,23 +125,16 @@ function typeOf(value: JsonValue): string {
   return isArray(value) ? 'array' : typeof value;
 }
 
-/** The least and the most that there may be of a value of this type. */
-function listBounds(schema: Schema, type: string): readonly (number | undefined)[] {
-  const bounds: Readonly<Record<string, readonly (number | undefined)[]>> = {
-    string: [schema.minLength, schema.maxLength],
-    array: [schema.minItems, schema.maxItems],
-    object: [schema.minProperties],
-    number: [schema.minimum, schema.maximum],
-  };
-  return bounds[type] ?? [];
-}
-
-function sizeOf(value: JsonValue): number {
-  if (typeof value === 'number') return value;
+/** How large a value is, and what its schema wants at least and at most. */
+function measure(
+  value: JsonValue,
+  schema: Schema,
+): readonly [size: number, least?: number | undefined, most?: number | undefined] {
+  if (typeof value === 'number') return [value, schema.minimum, schema.maximum];
   // JSON Schema counts characters, not UTF-16 units.
-  if (typeof value === 'string') return Array.from(value).length;
-  if (isArray(value)) return value.length;
-  return isJsonObject(value) ? Object.keys(value).length : 0;
+  if (typeof value === 'string') return [Array.from(value).length, schema.minLength, schema.maxLength];
+  if (isArray(value)) return [value.length, schema.minItems, schema.maxItems];
+  return [Object.keys(membersOf(value)).length, schema.minProperties];
 }
 
 /** What a part is called: its key, or which entry of the list it is. */
@@ -166,6 +150,5 @@ export function quoteValue(value: JsonValue): string {
   if (value === null) return 'left empty';
   if (isArray(value)) return 'a list';
   if (isJsonObject(value)) return 'a map';
-  const text = String(value);
-  return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
+  return `“${cutText(String(value), 81)}”`;
 }

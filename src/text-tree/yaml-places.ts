@@ -11,6 +11,13 @@ export function locateInYaml(text: string, root: Wanted, found: FoundPlace): voi
   const anchors = new Map<string, number>();
   visit(1, root);
 
+  /** Behind a dash or a colon that stands alone nothing is written: there, what holds it is the place. */
+  function note(part: Wanted | undefined, at: number): void {
+    const event = part && events[at];
+    const start = event && findStart(event, text);
+    if (part !== undefined && start !== undefined) found(part, start);
+  }
+
   /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
   function visit(at: number, wanted: Wanted | undefined): number {
     const event = events[at];
@@ -18,9 +25,9 @@ export function locateInYaml(text: string, root: Wanted, found: FoundPlace): voi
     if (event.anchorStart !== -1 && event.type !== EVENT_ID.ALIAS) {
       anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
     }
-    if (at === 1) found(root, findStart(event, text) ?? 0);
+    if (at === 1) note(root, at);
     if (event.type === EVENT_ID.MAPPING) return visitMapping(at + 1, wanted);
-    if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, event.start, wanted);
+    if (event.type === EVENT_ID.SEQUENCE) return visitSequence(at + 1, wanted);
     if (event.type === EVENT_ID.ALIAS) visitAlias(event, wanted);
     return at + 1;
   }
@@ -37,7 +44,7 @@ export function locateInYaml(text: string, root: Wanted, found: FoundPlace): voi
       const name =
         wanted !== undefined && key.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : undefined;
       const member = name === undefined ? undefined : wanted?.members.get(name);
-      if (member !== undefined) found(member, findStart(key, text) ?? 0);
+      note(member, at);
       const value = visit(at, undefined);
       // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
       at = visit(value, name === '<<' ? wanted : member);
@@ -45,21 +52,17 @@ export function locateInYaml(text: string, root: Wanted, found: FoundPlace): voi
     return at + 1;
   }
 
-  function visitSequence(start: number, offset: number, wanted: Wanted | undefined): number {
+  function visitSequence(start: number, wanted: Wanted | undefined): number {
     let at = start;
-    let index = 0;
-    for (let event = events[at]; event !== undefined && event.type !== EVENT_ID.POP; event = events[at]) {
+    for (let index = 0; events[at] !== undefined && events[at]?.type !== EVENT_ID.POP; index++) {
       const item = wanted?.members.get(String(index));
-      const place = item && (findStart(event, text) ?? findDash(text, offset, index));
-      if (item !== undefined && place !== undefined) found(item, place);
+      note(item, at);
       at = visit(at, item);
-      index++;
     }
     return at + 1;
   }
 }
 
-/** undefined: nothing is written there, as behind a dash that stands alone. */
 function findStart(event: Event, text: string): number | undefined {
   if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
   if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) return event.start;
@@ -71,17 +74,4 @@ function findStart(event: Event, text: string): number | undefined {
   // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
   const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
   return isQuoted ? start - 1 : start;
-}
-
-/** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */
-function findDash(text: string, first: number, index: number): number | undefined {
-  const column = first - (text.lastIndexOf('\n', first) + 1);
-  const dashes = new RegExp(`^ {${column}}-(?=\\s|$)`, 'gm');
-  dashes.lastIndex = first + 1;
-  let at: number | undefined = first;
-  for (let passed = 0; passed < index && at !== undefined; passed++) {
-    const match = dashes.exec(text);
-    at = match === null ? undefined : match.index + column;
-  }
-  return at;
 }

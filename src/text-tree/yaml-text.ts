@@ -34,7 +34,11 @@ const mostMended = 100;
 const mostReread = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
 
-/** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
+/**
+ * YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10".
+ * A line of quoted text that is not indented deeper than its key is indented: the standard forbids it, yet the most used
+ * readers took it for years, so real files have it, and its indentation means nothing.
+ */
 export function parseYaml(written: string): ParsedYaml {
   const mended: SourcePlace[] = [];
   let text = written;
@@ -43,7 +47,8 @@ export function parseYaml(written: string): ParsedYaml {
       return { ...parseDocument(text), text, mended };
     } catch (error) {
       const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
-      const mark = mayMend ? findShallowLine(error) : undefined;
+      const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
+      const mark = mayMend && isShallow ? error.mark : undefined;
       if (mark === undefined) return { ok: false, fault: explain(error, text) };
       mended.push({ line: mark.line + 1, column: mark.column + 1 });
       const start = text.lastIndexOf('\n', mark.position - 1) + 1;
@@ -63,15 +68,6 @@ function parseDocument(text: string): { ok: true; value: JsonValue; longNumbers:
   if (documents.length > 1) YAMLException.throwAt(text, 0, `${documents.length} documents`);
   // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
   return { ok: true, value: (documents[0] ?? null) as JsonValue, longNumbers };
-}
-
-/**
- * A line of quoted text that is not indented deeper than its key. The standard forbids it, yet the most used readers
- * took it for years, so real files have it; its indentation means nothing, so adding some changes nothing.
- */
-function findShallowLine(error: unknown): YAMLException['mark'] {
-  const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
-  return isShallow ? error.mark : undefined;
 }
 
 /**
@@ -157,29 +153,26 @@ function explain(error: unknown, text: string): Finding {
   return { ...refuses(rule, [], message), ...(mark !== undefined && placeAt(text, at)) };
 }
 
-function explainReason(reason: string, text: string, at: number): [rule: string, message: string] {
+/** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */
+const explanations: readonly (readonly [said: RegExp, rule: string, told: string])[] = [
+  [/ documents$/, 'yaml-documents', 'The file holds several documents (separated by `---`); expected one.'],
+  [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'],
+  [/maxDepth|nesting/i, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`],
+  [
+    /maxTotalMergeKeys/,
+    'too-large',
+    `The merge keys (\`<<\`) of this file copy more than ${limits.mergedKeys} entries.`,
+  ],
+];
+
+function explainReason(reason: string, text: string, at: number): readonly [rule: string, message: string] {
   const after = text.slice(at, at + 200);
   if (reason === duplicate) {
     const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
     return ['duplicate-key', `The key ${quote(key)} appears twice in the same mapping; keep one of them.`];
   }
-  if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
-    return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
-  }
-  if (reason.endsWith(' documents')) {
-    return ['yaml-documents', `The file holds ${reason} (separated by \`---\`); expected one.`];
-  }
-  if (reason.includes('tab characters')) {
-    return ['yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'];
-  }
-  if (/maxDepth|nesting/i.test(reason)) {
-    return ['too-deep', `The document is nested more than ${limits.depth} levels deep here.`];
-  }
-  if (reason.includes('maxTotalMergeKeys')) {
-    return ['too-large', `The merge keys (\`<<\`) of this file copy more than ${limits.mergedKeys} entries.`];
-  }
-  if (/^unknown .*tag/.test(reason)) {
-    return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${renderLine(reason)}.`];
-  }
-  return ['yaml-syntax', `The YAML is broken: ${renderLine(reason)}.`];
+  const [, rule, told] = explanations.find(([said]) => said.test(reason)) ?? [];
+  if (rule !== undefined && told !== undefined) return [rule, told];
+  const isTag = /^unknown .*tag/.test(reason);
+  return [isTag ? 'yaml-tag' : 'yaml-syntax', `The YAML is broken: ${renderLine(reason)}.`];
 }

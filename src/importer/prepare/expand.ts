@@ -1,20 +1,14 @@
 import {
   type GraphTarget,
-  listHeirs,
   listReferences,
   mapParts,
   type Mode,
   nameReferences,
   overlay,
   type ReferenceGraph,
+  weigh,
 } from '../../openapi/door.ts';
-import {
-  countBytes,
-  countLevels,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../text-tree/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { payloadLevels } from '../import-document.ts';
 
 /**
@@ -35,22 +29,19 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   const whole = new Map<GraphTarget, JsonValue>();
   /** Written out as far as the room goes, by the room. */
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
-  const bytes = new Map<JsonValue, number>();
-  const levels = new Map<JsonValue, number>();
-  const heirs = listHeirs(document);
 
-  function expandFrom(value: JsonValue, mode: Mode, room: number, own = ''): JsonValue {
+  function expandFrom(value: JsonValue, mode: Mode, room: number): JsonValue {
     if (isJsonObject(value) && typeof value['$ref'] === 'string') {
       return expandReference(value, graph.find(value['$ref']), room);
     }
     const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
-    return mode === 'keywords' ? keepNames(value, next, heirs.get(own)) : next;
+    return next !== value && mode === 'keywords' ? keepNames(value, next) : next;
   }
 
   function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
     if (target === undefined || !mayExpand(target)) return value;
     const written = overlay(document, whole.get(target) ?? expandPartly(target, room), value);
-    return countLevels(written, levels) <= room ? written : value;
+    return weigh(written).levels <= room ? written : value;
   }
 
   function expandPartly(target: GraphTarget, room: number): JsonValue {
@@ -59,45 +50,29 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     const known = byRoom.get(room);
     if (known !== undefined) return known;
     // A level that does not fit with its references as they are fits no better with them written out.
-    const fits = countLevels(target.value, levels) <= room;
-    const written = fits ? expandFrom(target.value, 'keywords', room, target.reference) : target.value;
+    const fits = weigh(target.value).levels <= room;
+    const written = fits ? expandFrom(target.value, 'keywords', room) : target.value;
     byRoom.set(room, written);
-    remember(written);
     return written;
-  }
-
-  function remember(value: JsonValue): void {
-    if (!isJsonObject(value)) return;
-    levels.set(value, countLevels(value, levels));
-    bytes.set(value, countBytes(value, bytes));
   }
 
   // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
   for (const target of graph.groups.flat()) {
     // With more room than any place has, whatever does not fit stays to be written out partly.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
-    const value = expandFrom(target.value, 'keywords', Infinity, target.reference);
-    if (countLevels(value, levels) > payloadLevels) continue;
-    whole.set(target, value);
-    remember(value);
+    const value = expandFrom(target.value, 'keywords', Infinity);
+    if (weigh(value).levels <= payloadLevels) whole.set(target, value);
   }
   return (schema, room) => {
     const expanded = expandFrom(schema, 'keywords', room);
-    return { expanded, growth: countBytes(expanded, bytes) - countBytes(schema, bytes) };
+    return { expanded, growth: weigh(expanded).bytes - weigh(schema).bytes };
   };
 }
 
 /** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
-function keepNames(value: JsonValue, next: JsonValue, heirs: readonly string[] = []): JsonValue {
+function keepNames(value: JsonValue, next: JsonValue): JsonValue {
   if (!isJsonObject(value) || !isJsonObject(next) || !isJsonObject(value['discriminator'])) return next;
-  const lost = ['oneOf', 'anyOf'].flatMap((key) => listLost(value[key], next[key]));
-  return nameReferences(next, [...lost, ...heirs]);
-}
-
-/** The references that are written out. */
-function listLost(before: JsonValue | undefined, after: JsonValue | undefined): readonly string[] {
-  const left = new Set(listReferences(after));
-  return listReferences(before).filter((reference) => !left.has(reference));
+  return nameReferences(next, [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])]);
 }
 
 function mayExpand({ isRecursive, value }: GraphTarget): boolean {

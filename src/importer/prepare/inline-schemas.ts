@@ -1,18 +1,12 @@
-import {
-  countBytes,
-  findMember,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import {
   createReferenceGraph,
   findReference,
   findTarget,
   listHeirs,
-  listReferences,
   mapMembers,
   nameReferences,
+  weigh,
 } from '../../openapi/door.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
@@ -24,19 +18,40 @@ import { type Ledger, note } from './ledger.ts';
  * written out instead of each use. What is recursive stays a reference.
  * @param room how many bytes the document may grow by
  */
-export function inlineSchemas(document: JsonObject, room: number, ledger: Ledger): JsonObject {
+export function inlineSchemas(given: JsonObject, room: number, ledger: Ledger): JsonObject {
+  const document = nameHeirs(given);
   const units = collectUnits(document);
-  if (units.size === 0) return document;
   const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
-  const chosen = chooseCheapest(costs, room - countNames(document));
-  if (chosen.size === 0) return document;
+  const chosen = chooseCheapest(costs, room - weigh(document).bytes + weigh(given).bytes);
+  if (chosen.size === 0) return given;
   note(ledger, 'schema-references', chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
     chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
     isFollowed && isComponent(schema) ? schema : replace(schema),
   );
-  return replaceComponents(operations, document, replace);
+  return mapComponents(operations, replace);
+}
+
+/** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
+function nameHeirs(document: JsonObject): JsonObject {
+  const heirs = listHeirs(document);
+  return mapComponents(document, (schema, name) => {
+    const own = heirs.get(`#/components/schemas/${name}`) ?? [];
+    return isJsonObject(schema) ? nameReferences(schema, own) : schema;
+  });
+}
+
+function mapComponents(
+  document: JsonObject,
+  replace: (schema: JsonValue, name: string) => JsonValue,
+): JsonObject {
+  const { components } = document;
+  const schemas = findMember(components, 'schemas');
+  if (!isJsonObject(components) || !isJsonObject(schemas)) return document;
+  const replaced = mapMembers(schemas, replace);
+  if (replaced === schemas) return document;
+  return { ...document, components: { ...components, schemas: replaced } };
 }
 
 /** What there is room for, the cheapest first. */
@@ -104,43 +119,4 @@ function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
 function isComponent(schema: JsonValue): boolean {
   if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return false;
   return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');
-}
-
-/** What it takes at most to name all heirs, in bytes. */
-function countNames(document: JsonObject): number {
-  const schemas = findMember(document['components'], 'schemas');
-  let bytes = 0;
-  for (const [own, heirs] of listHeirs(document)) {
-    const schema = findMember(schemas, own.slice(own.lastIndexOf('/') + 1));
-    if (isJsonObject(schema)) bytes += countBytes(nameReferences(schema, heirs)) - countBytes(schema);
-  }
-  return bytes;
-}
-
-/**
- * The components with their schemas replaced. Heirs that are written out refer to what they build on no more, so that
- * it has to name them.
- * @param before the document as it was
- */
-function replaceComponents(
-  document: JsonObject,
-  before: JsonObject,
-  replace: (schema: JsonValue) => JsonValue,
-): JsonObject {
-  const heirs = listHeirs(before);
-  const replaceNamed = (schema: JsonValue, name: string): JsonValue => {
-    const written = replace(schema);
-    const own = `#/components/schemas/${name}`;
-    const lost = (heirs.get(own) ?? []).filter((heir) => {
-      const builtOn = findMember(replace(findTarget(before, heir) ?? null), 'allOf');
-      return !listReferences(builtOn).includes(own);
-    });
-    return isJsonObject(written) ? nameReferences(written, lost) : written;
-  };
-  return mapMembers(document, (components, key) => {
-    if (key !== 'components' || !isJsonObject(components)) return components;
-    return mapMembers(components, (group, kind) =>
-      kind === 'schemas' && isJsonObject(group) ? mapMembers(group, replaceNamed) : group,
-    );
-  });
 }
