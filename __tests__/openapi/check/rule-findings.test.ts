@@ -151,12 +151,17 @@ const errors: readonly [string, Parts, string, string][] = [
   ],
   ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
   ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'expected at least one'],
-  ['a path that is null', { paths: { '/a': null } }, 'path-type /paths/~1a', 'A path must be an object'],
+  [
+    'a path that is null',
+    { paths: { '/a': null } },
+    'unreadable /paths/~1a',
+    'takes every key of `paths` for a path',
+  ],
   [
     'an operation that is text',
     { paths: { '/a': { get: 'x' } } },
-    'operation-type /paths/~1a/get',
-    'which must be an object.',
+    'unreadable /paths/~1a/get',
+    'every key below for a method',
   ],
   [
     'a path that leads to a schema',
