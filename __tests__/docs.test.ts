@@ -146,6 +146,12 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
+  test('name only sources that exist', () => {
+    const named = [...everything.matchAll(/\b(?:src|scripts|__tests__)\/[\w./-]*\w/gu)].map(([path]) => path);
+    expect(named.length).toBeGreaterThan(20);
+    expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   test('name only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
     const named = [...everything.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name);

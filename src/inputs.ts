@@ -199,10 +199,8 @@ function parseWord<const Word extends string>(
 ): Word {
   const value = raw(name) || words[0];
   const known = words.find((word) => word === value);
-  const quoted = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    words.map((word) => `\`${word}\``),
-  );
-  return known ?? refuseInput(name, value)(`Use ${quoted}.`);
+  const quoted = words.map((word) => `\`${word}\``).join(', ');
+  return known ?? refuseInput(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
 }
 
 function parseBase(value: string, refuse: Refuse): string | undefined {

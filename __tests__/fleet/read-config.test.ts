@@ -225,7 +225,7 @@ describe('a wrong config file', () => {
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'under `with:`'],
     [`${two}max-parallel: 8`, 'line 6, column 1', 'The key `max-parallel` is unknown here', 'under `with:`'],
-    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', 'in `defaults`'],
+    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -277,12 +277,12 @@ describe('a wrong config file', () => {
     [withKeys('serverUrl: https://x.example'), 'line 4, column 5', '`serverUrl` is unknown', '`server-url`'],
     [withKeys('wait_seconds: 5'), 'line 4, column 5', '`wait_seconds` is unknown', '`wait-seconds`'],
     [withKeys('dry-run: true'), 'line 4, column 5', '`dry-run` is unknown', 'under `with:`'],
-    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'at the top'],
+    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'Known here: `copilot-id`'],
     [
       `${two}defaults: { copilot-id: a }`,
       'line 6, column 13',
       '`copilot-id` is unknown here',
-      'one of the `targets`',
+      'Known here: `name`',
     ],
     // Values.
     [

@@ -4,7 +4,7 @@ import { usualAccepted, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/told-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
-import { renderBackups } from '../../src/story/narrate.ts';
+import { renderBackups } from '../../src/story/replace.ts';
 import { shareReadings } from '../../src/fleet/readings.ts';
 import { runTarget } from '../../src/story/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
@@ -288,8 +288,8 @@ describe('the story of a target', () => {
   test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
     const stock = { earlier: [], held: undefined };
     const why = 'no earlier version of the file could be found';
-    expect(renderBackups(stock, [], { kind: 'none', why })).toContain('the copilot holds no actions');
-    expect(renderBackups(stock, undefined, { kind: 'none', why })).toContain(why);
+    expect(renderBackups(stock, [], { why })).toContain('the copilot holds no actions');
+    expect(renderBackups(stock, undefined, { why })).toContain(why);
   });
 
   test('compares nothing with a file that cannot be read', async () => {

@@ -4,7 +4,6 @@ const calls = 'Calls that were right before are refused or mean something else.'
 const wider = 'Whatever was sent before can still be sent.';
 const answer = 'An assistant reads answers as they come; nothing that it sends becomes wrong.';
 const text = 'An assistant chooses an action, and what it sends, by these words.';
-const unseen = 'No copilot reads it.';
 
 /** What is told, and why it is of its class: a row of docs/comparison.md. */
 type Row = readonly [what: string, why: string];
@@ -79,14 +78,10 @@ const none = {
     'a part of the path moved into the address of the server, or out of it',
     'Calls go to the same address.',
   ],
-  'never-sent': [
-    'a field differs that is never sent (`readOnly`), a definition that nothing uses, or a `discriminator` that says what the alternatives say anyway',
-    'It is no input.',
+  unread: [
+    'examples, tags, links to documentation, other extensions (`x-…`) or the white space of texts differ, and nothing else',
+    'No copilot reads it.',
   ],
-  'other-extension': ['any other extension (`x-…`) or a keyword that OpenAPI does not know differs', unseen],
-  examples: ['examples differ', unseen],
-  tags: ['tags or links to other documentation differ', unseen],
-  'white-space': ['texts differ in white space alone', 'They say the same.'],
 } satisfies Readonly<Record<string, Row>>;
 
 export type ChangeRule = keyof typeof breaking | keyof typeof changes | keyof typeof none;
@@ -99,9 +94,7 @@ export const changeRules = Object.fromEntries(
   Object.entries({ breaking, changes, none }).flatMap(([name, rows]) =>
     Object.entries(rows).map(([rule, [what, why]]) => [rule, { class: name as ChangeClass, what, why }]),
   ),
-) as Readonly<
-  Record<ChangeRule, { readonly class: ChangeClass; readonly what: string; readonly why: string }>
->;
+) as Readonly<Record<ChangeRule, { class: ChangeClass; what: string; why: string }>>;
 
 /** What stood at a place and what stands there now, as JSON values. */
 export type Values = Pick<OperationChange, 'before' | 'after'>;
@@ -118,15 +111,13 @@ export function createChange(
 
 /** The rule for what would be a change of an input: in an answer nothing breaks. */
 export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
-  return isInput || rule === 'never-sent' || rule === 'other-extension' ? rule : 'response-content';
+  return isInput ? rule : 'response-content';
 }
 
 /** What is told of one part is not told again of another: the same sentence says nothing twice. */
 export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
-  const told = new Map<string, OperationChange>();
-  for (const change of changes) {
-    const key = JSON.stringify([change.sentence, change.place, change.before, change.after]);
-    if (!told.has(key)) told.set(key, change);
-  }
-  return [...told.values()];
+  const groups = Map.groupBy(changes, ({ sentence, place, before, after }) =>
+    JSON.stringify([sentence, place, before, after]),
+  );
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }

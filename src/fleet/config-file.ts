@@ -38,6 +38,13 @@ export interface ConfigFile {
   readonly defaults: ConfigOptions;
 }
 
+type Said<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** Without what is left open, so that it does not overrule what is said elsewhere. */
+export function pickSaid<T extends object>(options: T): Said<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Said<T>;
+}
+
 /**
  * Types what the schema has let through.
  * @param refuse told every value that its rule refuses; it returns, so that all of them are found

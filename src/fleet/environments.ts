@@ -1,6 +1,6 @@
 import type { TargetOptions } from '../inputs.ts';
 import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
-import type { ConfigFile, ConfigTarget, Varied } from './config-file.ts';
+import { type ConfigFile, type ConfigTarget, pickSaid, type Varied } from './config-file.ts';
 
 /** Every environment that the file has a value for, in its order. */
 export function listEnvironments({ targets, defaults }: ConfigFile): readonly string[] {
@@ -24,7 +24,6 @@ export function findInEnvironment(
   return isThere ? { copilotId: id, serverUrl } : undefined;
 }
 
-/** The value that holds everywhere, or the environment’s own; undefined where it has none. */
 function pick(value: Varied, environment: string | undefined): string | undefined {
   return isMap(value) ? value.get(environment ?? '') : value;
 }
@@ -37,10 +36,17 @@ export function findContradictions(config: ConfigFile, options: SharingOptions):
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
 type SharingOptions = Pick<TargetOptions, 'strategy' | 'unlisted'>;
 
+interface NamedTarget {
+  readonly target: ConfigTarget;
+  readonly environment: string | undefined;
+  readonly id: string;
+}
+
 function findTwins(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
+  const usual = { ...options, ...pickSaid(config.defaults) };
   const known = listEnvironments(config);
   const environments = known.length === 0 ? [undefined] : known;
-  const named = config.targets.flatMap((target) =>
+  const named = config.targets.flatMap((target): readonly NamedTarget[] =>
     environments.flatMap((environment) => {
       const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
       // Not there, or refused before.
@@ -54,59 +60,36 @@ function findTwins(config: ConfigFile, options: SharingOptions): readonly ShapeF
     return group.slice(1).flatMap((one) => {
       const same = firstOfFile.get(one.target.swaggerFile);
       const other = same === one ? group[0] : same;
-      return other === undefined ? [] : describeTwin(one, other.target, { config, options });
+      return other === undefined ? [] : describeTwin(one, other, usual);
     });
   });
   return [...new Map(twins.map((twin) => [twin.pointer, twin])).values()];
 }
 
-interface NamedTarget {
-  readonly target: ConfigTarget;
-  readonly environment: string | undefined;
-  readonly id: string;
-}
-
-function describeTwin(
-  { environment, id, target }: NamedTarget,
-  other: ConfigTarget,
-  said: { readonly config: ConfigFile; readonly options: SharingOptions },
-): readonly ShapeFault[] {
-  const quarrel = findQuarrel([target, other], said.config, said.options);
-  if (quarrel === undefined) return [];
+/** Nothing where each keeps to its own actions. */
+function describeTwin(one: NamedTarget, other: NamedTarget, usual: SharingOptions): readonly ShapeFault[] {
+  const { environment, id } = one;
+  const said = [one, other].map(({ target }) => ({ ...usual, ...pickSaid(target.options) }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
-  const message = `The copilot “${id}” is named twice${where}${quarrel.message}`;
-  const [pointer, earlier] = [pointToId(target, environment), pointToId(other, environment)];
-  return [{ pointer, message, remedy: quarrel.remedy, earlier }];
-}
-
-function pointToId({ copilotId, pointer }: ConfigTarget, environment = ''): string {
-  return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;
-}
-
-/** Why two targets cannot share a copilot; undefined where each keeps to its own actions. */
-function findQuarrel(
-  targets: readonly [ConfigTarget, ConfigTarget],
-  { defaults }: ConfigFile,
-  options: SharingOptions,
-): { readonly message: string; readonly remedy: string } | undefined {
-  const [one, other] = targets;
-  if (one.swaggerFile === other.swaggerFile) {
-    return { message: ' with the same description', remedy: 'Leave one of the targets out.' };
-  }
-  const strategies = targets.map(
-    (target) => target.options.strategy ?? defaults.strategy ?? options.strategy,
-  );
-  if (strategies.includes('recreate')) return { message: '', remedy: recreated };
-  const unlisted = targets.map((target) => target.options.unlisted ?? defaults.unlisted ?? options.unlisted);
-  return unlisted.includes('replace')
-    ? { message: ' with `unlisted: replace`', remedy: replaced }
-    : undefined;
+  const describe = (how: string, remedy: string): readonly ShapeFault[] => {
+    const message = `The copilot “${id}” is named twice${where}${how}`;
+    return [{ pointer: pointToId(one), message, remedy, earlier: pointToId(other) }];
+  };
+  if (one.target.swaggerFile === other.target.swaggerFile)
+    return describe(' with the same description', 'Leave one of the targets out.');
+  if (said.some(({ strategy }) => strategy === 'recreate')) return describe('', recreated);
+  const isReplaced = said.some(({ unlisted }) => unlisted === 'replace');
+  return isReplaced ? describe(' with `unlisted: replace`', replaced) : [];
 }
 
 const recreated =
   'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
   'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
 const replaced = 'Each would remove the actions of the other. Leave `unlisted` out, or set `unlisted: keep`.';
+
+function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTarget): string {
+  return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;
+}
 
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */
 function findGaps(
@@ -117,10 +100,7 @@ function findGaps(
   if (!isMap(copilotId) || !isMap(url)) return [];
   const missing = [...copilotId.keys()].filter((environment) => !url.has(environment));
   return missing.map((environment) => ({
-    pointer:
-      options.serverUrl === undefined
-        ? `${pointer}/copilot-id/${escapeToken(environment)}`
-        : `${pointer}/server-url`,
+    pointer: `${pointer}/${options.serverUrl === undefined ? 'copilot-id' : 'server-url'}`,
     message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
     remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
   }));

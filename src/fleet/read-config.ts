@@ -11,7 +11,6 @@ import {
 } from '../text-tree/door.ts';
 import { parseConfigFile, type ConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
-import { findRightPlace } from './misplaced-key.ts';
 import { selectTargets } from './select-targets.ts';
 
 const schema: RootSchema = copilotsSchema;
@@ -37,6 +36,20 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): ConfigF
   const config = parseConfigFile(source.root, (fault) => faults.push(fault));
   refuseFaults(source, [...faults, ...findContradictions(config, options)]);
   return config;
+}
+
+/** What the workflow says for all targets at once, and the file cannot. */
+const workflowInputs = [
+  ...['base-url', 'allow-http', 'config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment'],
+  ...['inventory', 'fail-on', 'accepted', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
+];
+
+/** Where a key belongs that the file has no room for; undefined: nowhere. Its value is never said. */
+function findRightPlace(key: string): string | undefined {
+  if (workflowInputs.includes(key))
+    return 'It is an input of the step: write it in the workflow, under `with:`.';
+  if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key)) return undefined;
+  return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
 }
 
 function createMissingError(file: string): ActionError {

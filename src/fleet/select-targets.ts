@@ -1,6 +1,6 @@
 import { ActionError } from '../errors.ts';
 import type { ConfigQuery, Target } from '../inputs.ts';
-import type { ConfigFile, ConfigTarget } from './config-file.ts';
+import { type ConfigFile, type ConfigTarget, pickSaid } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
 
 interface Selection {
@@ -61,13 +61,6 @@ function findTarget(target: ConfigTarget, config: ConfigFile, query: ConfigQuery
     copilotId: found.copilotId,
     swaggerFile: target.swaggerFile,
   };
-}
-
-type Said<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
-
-/** Without what is left open, so that it does not overrule what is said elsewhere. */
-function pickSaid<T extends object>(options: T): Said<T> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Said<T>;
 }
 
 /** More than these would bury the message. */

@@ -29,67 +29,36 @@ export async function runSideBySide(
   ports: SidePorts,
 ): Promise<readonly TargetResult[]> {
   const teller = createTeller(tasks.length, ports.log);
-  const runAndTell = async (
-    task: FleetTask,
-  ): Promise<{ readonly index: number; readonly result: TargetResult }> => {
-    const notes = createTargetNotes();
-    const result = await runOne(task, notes.log);
+  const results = new Map<FleetTask, TargetResult>();
+  const runAndTell = async (task: FleetTask): Promise<void> => {
+    const notes: Notes = [];
+    const log = createFlatLog((...note) => notes.push(note));
+    const result = await runOne(task, log);
+    results.set(task, result);
     await teller.tell(result, notes);
-    return { index: task.index, result };
   };
-  const ended = await ports.inParallel(
-    groupByCopilot(orderForReading(tasks)).map((group) => async () => {
-      const ends = [];
-      for (const task of group) ends.push(await runAndTell(task));
-      return ends;
+  // Those who share a description come one after the other, so that it need not be kept until the end.
+  const ordered = [...Map.groupBy(tasks, nameReading).values()].flat();
+  // Those who share a copilot, too: what one has changed must be seen by the next.
+  const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
+  await ports.inParallel(
+    groups.map((group) => async () => {
+      for (const task of group) await runAndTell(task);
     }),
     maxParallel,
   );
   await teller.tellQuiet();
-  return ended
-    .flat()
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ result }) => result);
+  return tasks.flatMap((task) => results.get(task) ?? []);
 }
 
-/** Those who share a description come one after the other, so that it need not be kept until the end. */
-function orderForReading(tasks: readonly FleetTask[]): readonly FleetTask[] {
-  return [...Map.groupBy(tasks, nameReading).values()].flat();
-}
-
-/** Those who share a copilot are done one after the other: what one has changed must be seen by the next. */
-function groupByCopilot(tasks: readonly FleetTask[]): readonly (readonly FleetTask[])[] {
-  return [...Map.groupBy(tasks, ({ target }) => nameCopilot(target)).values()];
-}
-
-interface TargetNotes {
-  /** Keeps what it is told. */
-  readonly log: Log;
-  /** Says all of it, in its order; as an annotation only what is news to the run, the rest as plain lines. */
-  retell(log: Log, isNews: (message: string) => boolean): void;
-}
-
-/** Holds back the lines of one target among many, so that they come together, not between those of others. */
-function createTargetNotes(): TargetNotes {
-  const said: TargetNotes['retell'][] = [];
-  return {
-    log: createFlatLog((kind, text, at) => {
-      const isPlain = kind === 'info' || kind === 'debug';
-      said.push((log, isNews) => {
-        log[isPlain || isNews(text) ? kind : 'info'](text, at);
-      });
-    }),
-    retell: (log, isNews) => {
-      for (const say of said) say(log, isNews);
-    },
-  };
-}
+/** What a target has said: kept, so that its lines come together, not between those of others. */
+type Notes = Parameters<Parameters<typeof createFlatLog>[0]>[];
 
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
 const mostNews = 5;
 
 interface Teller {
-  tell(result: TargetResult, notes: TargetNotes): Promise<void>;
+  tell(result: TargetResult, notes: Notes): Promise<void>;
   tellQuiet(): Promise<void>;
 }
 
@@ -102,6 +71,14 @@ function createTeller(count: number, log: Log): Teller {
     !news.has(message) && news.size < mostNews && news.add(message).has(message);
   // One after the other: a group that is open takes in whatever is said.
   let telling = Promise.resolve();
+  const tellInTurn = (work: () => Promise<void>): Promise<void> => {
+    telling = telling.then(work).catch((error: unknown) => {
+      tellBug(error, log);
+    });
+    return telling;
+  };
+  const tellGroup = (title: string, tellLines: () => void): Promise<void> =>
+    log.group(title, () => Promise.try(tellLines));
   return {
     tell: (result, notes) => {
       done += 1;
@@ -110,32 +87,29 @@ function createTeller(count: number, log: Log): Teller {
         quiet.push(result);
         return telling;
       }
-      const progress = renderProgress({ done, count, failed });
-      const told = telling.then(async () => {
-        await log.group(renderTitle(result), () => {
-          notes.retell(log, isNews);
+      const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
+      return tellInTurn(async () => {
+        await tellGroup(renderTitle(result), () => {
+          for (const [kind, text, at] of notes) {
+            const isPlain = kind === 'info' || kind === 'debug';
+            log[isPlain || isNews(text) ? kind : 'info'](text, at);
+          }
           // The step's annotations are of the first few; in its own group every warning and failure is told.
           const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
           const failure = tellFailure(result).flatMap((sentence) => sentence.split('\n'));
           for (const line of [...renderDetails(result), ...warnings, ...failure]) log.info(line);
-          return Promise.resolve();
         });
         log.info(progress);
       });
-      telling = told.catch((error: unknown) => {
-        tellBug(error, log);
-      });
-      return telling;
     },
-    tellQuiet: async () => {
-      if (quiet.length === 0) return;
-      const told = log.group(`${quiet.length} of ${count} descriptions did not change.`, () => {
-        for (const result of quiet) log.info(renderTitle(result));
-        return Promise.resolve();
-      });
-      await told.catch((error: unknown) => {
-        tellBug(error, log);
-      });
+    tellQuiet: () => {
+      if (quiet.length === 0) return telling;
+      const title = `${quiet.length} of ${count} descriptions did not change.`;
+      return tellInTurn(() =>
+        tellGroup(title, () => {
+          for (const result of quiet) log.info(renderTitle(result));
+        }),
+      );
     },
   };
 }
@@ -149,12 +123,4 @@ function tellBug(error: unknown, log: Log): void {
 /** A target that had nothing to do: there may be hundreds, and none is news. */
 function isQuiet({ ending, description, warnings }: TargetResult): boolean {
   return ending.outcome === 'unchanged' && description === undefined && warnings.length === 0;
-}
-
-function renderProgress({
-  done,
-  count,
-  failed,
-}: Readonly<Record<'done' | 'count' | 'failed', number>>): string {
-  return `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
 }

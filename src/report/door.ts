@@ -1,10 +1,10 @@
+export { selectAnnotations } from './annotations.ts';
 export { listOpen } from './causes.ts';
 export { type CodeFrame, findCodeFrame } from './code-frame.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';
 export type { RunContext } from './links.ts';
 export { renderOutputs } from './outputs.ts';
-export { type Annotation, limitOfAKind, selectAnnotations } from './problems.ts';
 export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
 export {
   type Acceptance,

@@ -1,3 +1,4 @@
+import { findField } from '../field.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
 import {
   isWorthAComment,
@@ -45,7 +46,6 @@ export async function commentOnPullRequest(
 
 function findPullRequest({ name, payload }: WorkflowEvent): number | undefined {
   if (name !== 'pull_request' && name !== 'pull_request_target') return undefined;
-  const pullRequest = payload['pull_request'];
-  if (typeof pullRequest !== 'object' || pullRequest === null || !('number' in pullRequest)) return undefined;
-  return typeof pullRequest.number === 'number' ? pullRequest.number : undefined;
+  const number = findField(payload, 'pull_request', 'number');
+  return typeof number === 'number' ? number : undefined;
 }

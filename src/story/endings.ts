@@ -1,6 +1,6 @@
 import type { Change } from '../change/door.ts';
 import type { Idle, Untouched } from '../ending.ts';
-import { ActionError, explain, type Explanation } from '../errors.ts';
+import { ActionError, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Interruption } from '../ports.ts';
 import type { BadSpec } from '../importer/door.ts';
@@ -25,7 +25,7 @@ interface EarlyEnding {
 }
 
 /**
- * The end of a target that needs neither the description nor the service; undefined where there is more to do.
+ * Undefined where the description or the service is needed.
  * @throws ActionError `file-missing`
  */
 export function findEarlyEnding(change: Change): EarlyEnding | undefined {
@@ -49,14 +49,13 @@ function describeRemoved({ file }: Change): EarlyEnding {
   return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
 
-function createMissingError({ detail, file, nearFiles = [] }: Change): ActionError {
-  const divider = file.includes('\\') ? ' Write `/` between folders.' : '';
+function createMissingError({ detail, nearFiles = [] }: Change): ActionError {
   const names = nearFiles.map((path) => `\`${path}\``);
   const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
   return new ActionError('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
     hint:
       `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
-      `that a checkout step (or the step that generates the file) runs before this one.${divider}`,
+      `that a checkout step (or the step that generates the file) runs before this one.`,
   });
 }
 
@@ -79,15 +78,13 @@ export function refuseDescription(
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const which = isOne ? 'It' : 'The first';
   const detail =
-    first === undefined ? '' : ` ${which} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
-  const message = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail}`;
-  return explain(
-    new ActionError('spec-invalid', message, {
-      hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
-    }),
-  );
+    first && ` ${isOne ? 'It' : 'The first'} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
+  return {
+    code: 'spec-invalid',
+    message: `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail ?? ''}`,
+    hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
+  };
 }
 
 function renderPlace({ file, line, column }: Finding, root: string): string {
@@ -96,7 +93,7 @@ function renderPlace({ file, line, column }: Finding, root: string): string {
 }
 
 /**
- * Ends a target that has not begun: after a signal there is no time for it.
+ * After a signal there is no time for a target that has not begun.
  * @throws ActionError `interrupted`
  */
 export function refuseInterrupted({ requested }: Interruption): void {
@@ -109,7 +106,7 @@ export function createInterrupted(): ActionError {
   });
 }
 
-/** A step's `timeout-minutes` is one at least: a pause that is shorter fits into any. */
+/** A step's `timeout-minutes` is one at least. */
 const shortestTimeOutMs = 60_000;
 
 /** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */

@@ -1,8 +1,7 @@
 import type { Change } from '../change/door.ts';
-import { ActionError, explain, type Explanation } from '../errors.ts';
-import { listBreaking, type ToldChange } from '../openapi/door.ts';
-import type { Log } from '../ports.ts';
-import { type Acceptance, type Found, listOpen, type ReadDescription } from '../report/door.ts';
+import type { Explanation } from '../errors.ts';
+import type { ToldChange } from '../openapi/door.ts';
+import { type Found, listOpen, type ReadDescription } from '../report/door.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber } from '../text.ts';
 
@@ -26,17 +25,9 @@ export function findLastSynced(task: Task, found: Found | undefined): Change | u
 }
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
-export function refuseBreaking(
-  { acceptance, comparison }: Pick<ReadDescription, 'acceptance' | 'comparison'>,
-  log: Log,
-): Explanation | undefined {
-  if (acceptance === undefined || comparison === undefined) return undefined;
-  noteUnused(acceptance, listBreaking(comparison), log);
-  const open = listOpen({ acceptance, comparison });
-  return open.length === 0 ? undefined : explainOpen(open, acceptance);
-}
-
-function explainOpen(open: readonly ToldChange[], { file }: Acceptance): Explanation {
+export function refuseBreaking({ acceptance, comparison }: ReadDescription): Explanation | undefined {
+  const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
+  if (acceptance === undefined || open.length === 0) return undefined;
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];
   const named = actions
     .slice(0, namedActions)
@@ -45,24 +36,13 @@ function explainOpen(open: readonly ToldChange[], { file }: Acceptance): Explana
     actions.length > namedActions ? `; and ${renderCount(actions.length - namedActions, 'more action')}` : '';
   const subject = open.length === 1 ? 'change breaks' : 'changes break';
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${named.join('; ')}${more}.`;
-  return explain(
-    new ActionError('breaking-change', message, {
-      hint: `Undo the change, or accept it: the job summary has the lines to paste into ${quote(file)}. To let it through once, set \`fail-on: none\` for one run.`,
-    }),
-  );
+  const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${quote(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
+  return { code: 'breaking-change', message, hint };
 }
 
 function renderChanges(changes: readonly ToldChange[]): string {
   const told = changes.slice(0, namedChanges).map(({ change }) => change.sentence);
   return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
-}
-
-/** After a sync nothing is left to accept, so this is no news to people. */
-function noteUnused({ entries, file }: Acceptance, breaking: readonly ToldChange[], log: Log): void {
-  const used = new Set(breaking.map(({ fingerprint }) => fingerprint));
-  const unused = [...entries.keys()].filter((fingerprint) => !used.has(fingerprint));
-  if (unused.length > 0)
-    log.debug(`These entries of ${file} match no change of this run: ${unused.join(', ')}`);
 }
 
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */

@@ -1,14 +1,23 @@
+import { listBackupCommits } from '../change/door.ts';
 import type { StoredAction } from '../copilot.ts';
-import type { Found } from '../report/door.ts';
+import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
-import type { Clock, History, Log } from '../ports.ts';
-import { createOurs, selectBackup } from '../replacement/door.ts';
-import { gatherBackups, type BackupQuery, type Version } from './backups.ts';
-import type { Looked } from './look.ts';
-import type { Task } from './task.ts';
 import { shortenOid } from '../oid.ts';
+import type { Clock, FileVersion, History, Log } from '../ports.ts';
+import { createOurs, selectBackup, selectKnown } from '../replacement/door.ts';
+import type { Found } from '../report/door.ts';
 import { renderCount, renderNumber } from '../text.ts';
+import { isGated } from './fail-on.ts';
+import type { Looked } from './look.ts';
+import { loadVersion, pickVersion, type Version, type Versions } from './read.ts';
+import type { Task } from './task.ts';
+
+/** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
+const mostBackups = 4;
+/** And so many, or for so long, where it is to be told which actions come from this file. */
+const mostVersions = 50;
+const longestMs = 20_000;
 
 export interface InCopilot {
   /** Earlier versions of the file, as many as were of use. */
@@ -20,22 +29,82 @@ export interface InCopilot {
   readonly warnings: readonly string[];
 }
 
+interface Query extends Pick<Looked, 'seen' | 'warnings'> {
+  readonly task: Task;
+  readonly versions: Versions;
+  readonly next: Sent;
+}
+
+interface FoundPorts {
+  readonly history: History;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
-export async function findInCopilot(
-  query: Pick<BackupQuery, 'task' | 'versions' | 'next'> & Looked,
-  ports: { readonly history: History; readonly log: Log; readonly clock: Clock },
-): Promise<InCopilot> {
+export async function findInCopilot(query: Query, ports: FoundPorts): Promise<InCopilot> {
   const { next, seen, task, warnings } = query;
   const earlier = await gatherBackups(query, ports);
   if (seen === undefined) return { earlier, held: undefined, found: undefined, warnings };
   const held = selectBackup(seen, earlier);
-  const found = describeFound({ ...query, seen }, [next, ...earlier], held);
+  const found = describeFound({ next, seen, task }, [next, ...earlier], held);
   ports.log.info(renderFound(found, held));
   return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
 }
 
+/**
+ * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
+ * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
+ * nothing back, looks for none where nobody could look.
+ */
+async function gatherBackups(query: Query, { clock, history, log }: FoundPorts): Promise<readonly Version[]> {
+  const { seen, task } = query;
+  const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
+  if (!isOfUse) return [];
+  const { change, target } = task;
+  const isThorough = seen !== undefined && isExplaining(task);
+  const most = isThorough ? mostVersions : mostBackups;
+  const untilMs = isThorough ? clock.nowMs() + longestMs : Infinity;
+  const found: Version[] = [];
+  const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
+  try {
+    for await (const version of history.findVersions(target.swaggerFile, wanted)) {
+      found.push(...(await readCandidate(version, query)));
+      if (found.length >= most || clock.nowMs() >= untilMs || isExplained(found, query)) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error;
+    log.debug(`Earlier versions cannot be read: ${error.message}`);
+  }
+  return found;
+}
+
+/** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
+function isExplaining(task: Task): boolean {
+  return keepsUnlisted(task.target) || isGated(task);
+}
+
+/** Whether no further version is of use. */
+function isExplained(found: readonly Version[], { next, seen, task }: Query): boolean {
+  if (seen === undefined) return false;
+  if (!keepsUnlisted(task.target) && selectBackup(seen, found) === undefined) return false;
+  return !isExplaining(task) || selectKnown(seen, [next, ...found]).length === seen.length;
+}
+
+/** None where that version would not import. */
+async function readCandidate(
+  { commit, reader }: FileVersion,
+  { task, versions }: Query,
+): Promise<readonly Version[]> {
+  const { backup } = versions;
+  // Read before, for the comparison.
+  if ('body' in backup && backup.commit === commit) return [backup];
+  const spec = await loadVersion(task.target, reader, 'later');
+  return spec.ok ? [pickVersion(commit, spec)] : [];
+}
+
 function describeFound(
-  { next, seen, task }: Pick<BackupQuery, 'task' | 'next'> & { readonly seen: readonly StoredAction[] },
+  { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly StoredAction[] },
   versions: readonly Sent[],
   held: Version | undefined,
 ): Found {
@@ -53,28 +122,22 @@ function describeFound(
 }
 
 /** One or two sentences for the log: what the copilot holds, and what is not known to come from the file. */
-function renderFound(
-  { actions, different, isInStep: isSame, missing, surplus, unlisted }: Found,
-  held: Version | undefined,
-): string {
-  const isAll = held?.operations === actions;
+function renderFound(found: Found, held: Version | undefined): string {
+  const { actions, different, missing, surplus, unlisted } = found;
+  const among = held?.operations === actions ? '' : 'among them ';
   const version =
-    held === undefined || held.commit === ''
-      ? ''
-      : `, ${isAll ? '' : 'among them '}the version of ${shortenOid(held.commit)}`;
-  const names = unlisted.slice(0, 10).map(({ method, path }) => `${method} ${path}`);
+    held === undefined || held.commit === '' ? '' : `, ${among}the version of ${shortenOid(held.commit)}`;
   const others =
-    names.length === 0
-      ? ''
-      : ` In no version of the file that was read: ${names.join(', ')}${unlisted.length > names.length ? ' …' : ''}.`;
-  const holds = `The copilot holds ${renderCount(actions, 'action')}${version}.`;
-  if (isSame) return `${holds} It is in step with the file.${others}`;
-  const parts = [
-    `${renderNumber(missing.length)} missing`,
-    `${renderNumber(surplus.length)} too many`,
-    `${renderNumber(different.length)} different`,
-  ];
-  return `${holds} Compared with the file: ${parts.join(', ')}.${others}`;
+    unlisted.length === 0 ? '' : ` In no version of the file that was read: ${nameSome(unlisted, 10)}.`;
+  const drift = found.isInStep
+    ? 'It is in step with the file.'
+    : `Compared with the file: ${renderNumber(missing.length)} missing, ${renderNumber(surplus.length)} too many, ${renderNumber(different.length)} different.`;
+  return `The copilot holds ${renderCount(actions, 'action')}${version}. ${drift}${others}`;
+}
+
+function nameSome(routes: Found['unlisted'], most: number): string {
+  const names = routes.slice(0, most).map(({ method, path }) => `${method} ${path}`);
+  return `${names.join(', ')}${routes.length > most ? ' and more' : ''}`;
 }
 
 /** What a sync takes from people, or would: said before it is done. */
@@ -83,10 +146,8 @@ function warnOfUnlisted({ change, isPreview, target }: Task, found: Found): read
   if (keepsUnlisted(target) || unlisted.length === 0 || (isSame && change.reason !== 'forced')) return [];
   // Where nothing at all is known of what is there, it may as well be an old version of the file.
   if (commit === undefined && unlisted.length === found.actions) return [];
-  const names = unlisted.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
-  const which = `${names.join(', ')}${unlisted.length > names.length ? ' and more' : ''}`;
   const verb = isPreview ? 'A sync removes' : 'This sync removes';
   return [
-    `${verb} actions that are in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
+    `${verb} actions that are in no version of the file that was read: ${nameSome(unlisted, 5)}. Set \`unlisted: keep\` to leave such actions alone.`,
   ];
 }

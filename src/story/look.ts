@@ -27,8 +27,8 @@ export interface Looked {
 }
 
 /**
- * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once and changes nothing. A preview
- * goes without where it lacks the key, or the service is down: that says nothing about the change.
+ * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once. A
+ * preview goes without where it lacks the key, or the service is down: that says nothing about the change.
  * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
  *   or `interrupted`
  */

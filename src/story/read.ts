@@ -2,31 +2,29 @@ import type { Change } from '../change/door.ts';
 import { ActionError } from '../errors.ts';
 import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/door.ts';
 import type { Target } from '../inputs.ts';
-import type { Comparison, LocateOperations, Operation } from '../openapi/door.ts';
+import type { LocateOperations, Operation } from '../openapi/door.ts';
 import type { Finding } from '../text-tree/door.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
+import type { Candidate } from '../replacement/door.ts';
 import { type CodeFrame, findCodeFrame, type PlaceAtCommit, type ReadDescription } from '../report/door.ts';
 import { shortenOid } from '../oid.ts';
+import { renderCount } from '../text.ts';
 
-/** The version before this one: what a failed import is undone with, or why there is none. */
-export type Backup =
-  | (Sent & { readonly kind: 'found'; readonly commit: string; readonly operations: number })
-  | { readonly kind: 'none'; readonly why: string };
-
-/** A description as it was read, without the texts of its files and what only a comparison asks for. */
-export type ReadSpec = Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+/** A version of the description that may be put back, prepared as the new one. */
+export type Version = Candidate & Sent;
 
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
-  readonly next: ReadSpec;
-  /** The lines around the first errors of `next`. */
-  readonly frames: readonly CodeFrame[];
-  readonly backup: Backup;
-  /** Against the version at the base commit; undefined where there is none, with the reason in words. */
-  readonly comparison: Comparison | undefined;
-  readonly noComparison: string | undefined;
-  /** Where the operations of `next` are written, and those that are gone from the version before. */
-  readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
+  /** Without the texts of its files and what only a comparison asks for. */
+  readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+  /** What a failed import is undone with, or why there is none. */
+  readonly backup: Version | NoPrevious;
+  readonly description: Omit<ReadDescription, 'readMs'>;
+}
+
+/** Why there is no version before. */
+interface NoPrevious {
+  readonly why: string;
 }
 
 export interface VersionPorts {
@@ -40,29 +38,40 @@ export interface VersionPorts {
  * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
  */
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
-  // Git looks for the previous version while the parsers load and the new version is read.
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
-  const [next, found] = await Promise.all([
+  // Git looks for the previous version while the parsers load and the new version is read.
+  const [spec, found] = await Promise.all([
     loadVersion(target, reader, 'now'),
-    locatePrevious(target, change, ports),
+    ports.history.findVersion(target.swaggerFile, change.base, change.files).catch(explainUnread),
   ]);
-  const previous = 'why' in found ? found : await readPrevious(target, found);
-  const frames = next.ok ? [] : await readFrames(next.problems, reader);
+  const previous = await readPrevious(found, target, change);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, document, ...spec } = next;
-  const compared = await compare({
-    change,
-    next: { operations: spec.operations, ok: spec.ok, document },
-    previous,
-  });
-  const isCompared = compared.comparison !== undefined;
+  const { locate, document, ...next } = spec;
+  const compared = await compare(change, { ...next, document }, previous);
+  const { comparison } = compared;
   const places = new Map([
-    ...placeAt(change.head, locate, isCompared ? spec.operations : []),
-    ...('spec' in previous
-      ? placeAt(previous.commit, previous.spec.locate, compared.comparison?.removed ?? [])
-      : []),
+    ...placeAt(change.head, locate, comparison === undefined ? [] : next.operations),
+    ...('spec' in previous ? placeAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : []),
   ]);
-  return { next: spec, frames, backup: toBackup(previous), places, ...compared };
+  return {
+    next,
+    backup: 'why' in previous ? previous : toBackup(previous),
+    description: { ...compared, places, ...(await describeNext(next, reader)) },
+  };
+}
+
+async function describeNext(
+  next: Versions['next'],
+  reader: FileReader,
+): Promise<Pick<ReadDescription, 'operations' | 'problems' | 'frames' | 'rewrites' | 'payload'>> {
+  const { operations, problems } = next;
+  if (next.ok) {
+    const payload = { bytes: next.body.length, verbatim: next.verbatim };
+    return { operations, problems, frames: [], rewrites: next.rewrites, payload };
+  }
+  const known = operations.length > 0 ? operations : undefined;
+  const frames = await readFrames(problems, reader);
+  return { operations: known, problems, frames, rewrites: [], payload: undefined };
 }
 
 function placeAt(
@@ -72,24 +81,6 @@ function placeAt(
 ): readonly (readonly [Operation, PlaceAtCommit])[] {
   if (operations.length === 0) return [];
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
-}
-
-/** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
-export function describeVersions(
-  { next, frames, comparison, noComparison, places }: Versions,
-  readMs: number,
-): ReadDescription {
-  return {
-    operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
-    comparison,
-    noComparison,
-    places,
-    problems: next.problems,
-    frames,
-    rewrites: next.ok ? next.rewrites : [],
-    payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
-    readMs,
-  };
 }
 
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
@@ -117,74 +108,60 @@ async function findHeadReader({ file, head, files }: Change, { history }: Versio
   });
 }
 
-async function locatePrevious(
-  target: Target,
-  change: Change,
-  { history }: VersionPorts,
-): Promise<FileVersion | NoPrevious> {
-  try {
-    const found = await history.findVersion(target.swaggerFile, change.base, change.files);
-    return found ?? { why: noVersion(change) };
-  } catch (error) {
-    return explainPrevious(error);
-  }
-}
-
-async function readPrevious(target: Target, { commit, reader }: FileVersion): Promise<Previous> {
-  try {
-    return { commit, spec: await loadVersion(target, reader, 'now') };
-  } catch (error) {
-    return explainPrevious(error);
-  }
-}
-
-async function compare({
-  change,
-  next,
-  previous,
-}: {
-  readonly change: Change;
-  readonly next: Pick<Spec, 'ok' | 'operations' | 'document'>;
-  readonly previous: Previous;
-}): Promise<Pick<Versions, 'comparison' | 'noComparison'>> {
-  const without = (noComparison: string): Pick<Versions, 'comparison' | 'noComparison'> => ({
-    comparison: undefined,
-    noComparison,
-  });
-  // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
-  if (!next.ok && next.operations.length === 0) return without('the file could not be read');
-  if (change.base === undefined) return without('there is no earlier commit to compare with');
-  const { compareDescriptions } = await import('../compare/door.ts');
-  const before = 'spec' in previous ? previous.spec : { operations: [] };
-  if (!('spec' in previous) && change.reason !== 'added') return without(previous.why);
-  return { comparison: compareDescriptions(before, next), noComparison: undefined };
-}
-
-interface NoPrevious {
-  readonly why: string;
-}
 type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
 
-function explainPrevious(error: unknown): NoPrevious {
+async function readPrevious(
+  found: FileVersion | NoPrevious | undefined,
+  target: Target,
+  { reason }: Change,
+): Promise<Previous> {
+  if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
+  if (found === undefined) return { why: 'no earlier version of the file could be found' };
+  if ('why' in found) return found;
+  const spec = await loadVersion(target, found.reader, 'now').catch(explainUnread);
+  return 'why' in spec ? spec : { commit: found.commit, spec };
+}
+
+function explainUnread(error: unknown): NoPrevious {
   if (!(error instanceof ActionError)) throw error;
   return { why: `the previous version cannot be read: ${error.message}` };
 }
 
-function noVersion(change: Change): string {
-  if (change.reason === 'untracked') return 'git does not track the file';
-  return 'no earlier version of the file could be found';
+async function compare(
+  { base, reason }: Change,
+  next: Pick<Spec, 'ok' | 'operations' | 'document'>,
+  previous: Previous,
+): Promise<Pick<ReadDescription, 'comparison' | 'noComparison'>> {
+  const without = (noComparison: string) => ({ comparison: undefined, noComparison });
+  // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+  if (!next.ok && next.operations.length === 0) return without('the file could not be read');
+  if (base === undefined) return without('there is no earlier commit to compare with');
+  if ('why' in previous && reason !== 'added') return without(previous.why);
+  const { compareDescriptions } = await import('../compare/door.ts');
+  const before = 'spec' in previous ? previous.spec : { operations: [] };
+  return { comparison: compareDescriptions(before, next), noComparison: undefined };
 }
 
-function toBackup(previous: Previous): Backup {
-  if ('why' in previous) return { kind: 'none', why: previous.why };
-  const { commit, spec } = previous;
-  if (spec.ok) {
-    const { actions, body, operations } = spec;
-    return { kind: 'found', commit, body, actions, operations: operations.length };
-  }
+function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {
+  if (spec.ok) return pickVersion(commit, spec);
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
-  return { kind: 'none', why: `the version at ${shortenOid(commit)} would not import${reason}` };
+  return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
+}
+
+export function pickVersion(commit: string, { actions, body, operations }: GoodSpec): Version {
+  return { commit, body, actions, operations: operations.length };
+}
+
+/** The log's line on what was read. */
+export function renderRead(file: string, { next }: Versions): string {
+  const errors = next.problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = renderCount(next.problems.length - errors, 'warning');
+  const problems = errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;
+  if (!next.ok) return `${file} was read: ${problems}.`;
+  const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
+  const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
+  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
 }
 
 /** So many errors are shown with their lines of the file. */

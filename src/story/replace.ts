@@ -1,5 +1,8 @@
 import type { ReplacementEnding, Untouched } from '../ending.ts';
-import { ActionError, explain } from '../errors.ts';
+import { explain } from '../errors.ts';
+import type { StoredAction } from '../copilot.ts';
+import { shortenOid } from '../oid.ts';
+import { renderCount } from '../text.ts';
 import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
@@ -17,8 +20,7 @@ import {
 import { endUntouched } from './endings.ts';
 import type { InCopilot } from './found.ts';
 import type { Looked, LookPorts } from './look.ts';
-import { renderBackups } from './narrate.ts';
-import type { Backup } from './read.ts';
+import type { Versions } from './read.ts';
 import type { Task } from './task.ts';
 
 export interface StoryPorts extends LookPorts {
@@ -28,12 +30,9 @@ export interface StoryPorts extends LookPorts {
 interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
   readonly task: Task;
   readonly next: Sent;
-  readonly backup: Backup;
+  readonly backup: Versions['backup'];
   readonly looked: Looked & { readonly copilotId: string };
 }
-
-/** So many versions are tried, one after the other, where nobody can see which one was there. */
-const mostBackups = 4;
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 export async function replace(replacing: Replacing, ports: StoryPorts): Promise<ReplacementEnding> {
@@ -51,15 +50,34 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
       return describeSeen(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
     }
     const { whyUnseen: whyBlind = 'nobody looked' } = looked;
-    const previous = earlier
-      .slice(0, mostBackups)
-      .map(({ body, commit, operations }) => ({ body, commit, operations }));
+    const previous = earlier.map(({ body, commit, operations }) => ({ body, commit, operations }));
     const job = { way: 'blind', ...record, next: next.body, previous, whyBlind } as const;
     const end = await replaceBlind(job, computeBudgetMs(job), own);
     return describeBlindEnd(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
   } catch (error) {
     return { ...brokenOff, failure: explain(error) };
   }
+}
+
+/** What is to be restored if the import fails. */
+export function renderBackups(
+  { earlier, held }: Pick<InCopilot, 'earlier' | 'held'>,
+  seen: readonly StoredAction[] | undefined,
+  backup: Versions['backup'],
+): string {
+  if (seen !== undefined && seen.length > 0) {
+    const which =
+      held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)}`;
+    return `Backup: the ${renderCount(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
+  }
+  if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
+  const [first] = earlier;
+  if (first === undefined) {
+    const why = 'why' in backup ? backup.why : 'no version of it would import';
+    return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
+  }
+  const which = first.commit === '' ? 'the file itself' : `the version at ${shortenOid(first.commit)}`;
+  return `Backup: ${which} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
 }
 
 function describeRecord({ looked, task }: Pick<Replacing, 'looked' | 'task'>): ReplacementRecord {
@@ -81,9 +99,7 @@ function createSeeingJob(replacing: Replacing, before: SeeingJob['before']): See
     next: { body: next.body, actions: next.actions },
     before,
     known: selectKnown(before, [next, ...earlier]),
-    ...(held === undefined
-      ? {}
-      : { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
+    ...(held && { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
   };
 }
 
@@ -106,7 +122,7 @@ async function refuseRolling(
 
 function refuse(message: string): Untouched {
   const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
-  return endUntouched(explain(new ActionError('bad-input', message, { hint })));
+  return endUntouched({ code: 'bad-input', message, hint });
 }
 
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */

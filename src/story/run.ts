@@ -3,7 +3,7 @@ import type { Ending, Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Log } from '../ports.ts';
-import type { Acceptance, Found, ReadDescription, TargetResult } from '../report/door.ts';
+import type { Acceptance, Found, TargetResult } from '../report/door.ts';
 import {
   endUntouched,
   findEarlyEnding,
@@ -17,8 +17,7 @@ import type { AcceptedSource } from './accepted.ts';
 import { findLastSynced, refuseBreaking, warnUndecided } from './fail-on.ts';
 import type * as FoundIn from './found.ts';
 import type * as Look from './look.ts';
-import { renderRead } from './narrate.ts';
-import { describeVersions, readVersions, type VersionPorts, type Versions } from './read.ts';
+import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type * as Replace from './replace.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
@@ -108,7 +107,8 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
-  const read = describeVersions(versions, ports.clock.nowMs() - startMs);
+  const readMs = ports.clock.nowMs() - startMs;
+  const read = { ...versions.description, readMs };
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
   if (!next.ok) return { description: read, ending: endUntouched(refuseDescription(target, next)) };
@@ -119,24 +119,19 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
     { task, versions, next, ...looked.value },
     ports,
   );
-  const isUnseen = change.asksCopilot === true && found === undefined;
   const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
   const since = findLastSynced(task, found);
-  const compared = since === undefined ? read : await readSince(since, read, task, ports);
-  const description = { ...compared, acceptance: accepted.ok ? accepted.value : undefined };
+  const compared = since && (await ports.readVersions({ ...task, change: since })).description;
+  const description = { ...read, ...compared, acceptance: accepted.ok ? accepted.value : undefined };
+  const undecided = warnUndecided(description, task, found);
   const known = {
     change: since,
     description,
     copilot: looked.value.copilot,
     found,
-    warnings: [
-      ...warnings,
-      ...(isUnseen ? [unseenCopilot] : []),
-      ...warnUndecided(description, task, found),
-      ...warnOfPause(task),
-    ],
+    warnings: [...warnings, ...warnUnseen(change, found), ...undecided, ...warnOfPause(task)],
   };
-  const refusal = findRefusal(accepted, description, ports.log);
+  const refusal = accepted.ok ? refuseBreaking(description) : accepted.failure;
   if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
   const idle = findIdleEnding(change, found);
   if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
@@ -153,24 +148,6 @@ function proveAsked(looked: Look.Looked): Look.Looked & { readonly copilotId: st
   return { ...looked, copilotId };
 }
 
-async function readSince(
-  change: Change,
-  { readMs }: ReadDescription,
-  task: Task,
-  ports: TargetPorts,
-): Promise<ReadDescription> {
-  return describeVersions(await ports.readVersions({ ...task, change }), readMs);
-}
-
-/** What keeps a good description from going out; undefined: nothing. */
-function findRefusal(
-  accepted: Attempt<unknown>,
-  description: ReadDescription,
-  log: Log,
-): Explanation | undefined {
-  return accepted.ok ? refuseBreaking(description, log) : accepted.failure;
-}
-
 /** Where there is nothing to do after all. */
 function findIdleEnding({ changed, reason }: Change, found: Found | undefined): Idle | undefined {
   // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
@@ -178,8 +155,12 @@ function findIdleEnding({ changed, reason }: Change, found: Found | undefined): 
   return changed || found !== undefined ? undefined : unchanged;
 }
 
-const unseenCopilot =
-  '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.';
+function warnUnseen({ asksCopilot }: Change, found: Found | undefined): readonly string[] {
+  if (asksCopilot !== true || found !== undefined) return [];
+  return [
+    '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.',
+  ];
+}
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 

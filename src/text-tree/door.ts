@@ -1,6 +1,5 @@
 export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
 export { type Finding, refuses, warns } from './finding.ts';
-export { countBytes, countLevels, countText, noteBytes } from './json-bytes.ts';
 export {
   findMember,
   isArray,

@@ -151,17 +151,12 @@ const errors: readonly [string, Parts, string, string][] = [
   ],
   ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
   ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'expected at least one'],
-  [
-    'a path that is null',
-    { paths: { '/a': null } },
-    'unreadable /paths/~1a',
-    'takes every key of `paths` for a path',
-  ],
+  ['a path that is null', { paths: { '/a': null } }, 'unreadable /paths/~1a', '`/a` is nothing (null).'],
   [
     'an operation that is text',
     { paths: { '/a': { get: 'x' } } },
     'unreadable /paths/~1a/get',
-    'every key below for a method',
+    '`get` is text. The importer takes',
   ],
   [
     'a path that leads to a schema',

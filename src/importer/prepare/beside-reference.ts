@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { isBefore31, keptTexts, mayHoldOddities, type Mode, visitParts, weigh } from '../../openapi/door.ts';
+import { isBefore31, keptTexts, type Mode, visitParts, weigh } from '../../openapi/door.ts';
 import { type Finding, isJsonObject, type JsonObject, type JsonValue, warns } from '../../text-tree/door.ts';
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it is ignored, but for the texts that are kept. */
@@ -19,7 +19,7 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
 
   function visit(value: JsonValue, mode: Mode): void {
     if (isJsonObject(value)) {
-      if (seen.has(value) || !mayHoldOddities(value)) return;
+      if (seen.has(value) || !weigh(value).hasSiblings) return;
       seen.add(value);
       // A path may say more than its `$ref`, in all versions.
       const isPath = holders.length === 2 && holders[1] === document['paths'];

@@ -6,15 +6,10 @@ import {
   nameReferences,
   overlay,
   type ReferenceGraph,
+  weigh,
 } from '../../openapi/door.ts';
-import {
-  countBytes,
-  countLevels,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { payloadLevels } from '../judge.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.
@@ -34,8 +29,6 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   const whole = new Map<GraphTarget, JsonValue>();
   /** Written out as far as the room goes, by the room. */
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
-  const bytes = new Map<JsonValue, number>();
-  const levels = new Map<JsonValue, number>();
 
   function expandFrom(value: JsonValue, mode: Mode, room: number): JsonValue {
     if (isJsonObject(value) && typeof value['$ref'] === 'string') {
@@ -48,7 +41,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
     if (target === undefined || !mayExpand(target)) return value;
     const written = overlay(document, whole.get(target) ?? expandPartly(target, room), value);
-    return countLevels(written, levels) <= room ? written : value;
+    return weigh(written).levels <= room ? written : value;
   }
 
   function expandPartly(target: GraphTarget, room: number): JsonValue {
@@ -57,17 +50,10 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     const known = byRoom.get(room);
     if (known !== undefined) return known;
     // A level that does not fit with its references as they are fits no better with them written out.
-    const fits = countLevels(target.value, levels) <= room;
+    const fits = weigh(target.value).levels <= room;
     const written = fits ? expandFrom(target.value, 'keywords', room) : target.value;
     byRoom.set(room, written);
-    remember(written);
     return written;
-  }
-
-  function remember(value: JsonValue): void {
-    if (!isJsonObject(value)) return;
-    levels.set(value, countLevels(value, levels));
-    bytes.set(value, countBytes(value, bytes));
   }
 
   // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
@@ -75,13 +61,11 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     // With more room than any place has, whatever does not fit stays to be written out partly.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
     const value = expandFrom(target.value, 'keywords', Infinity);
-    if (countLevels(value, levels) > payloadLevels) continue;
-    whole.set(target, value);
-    remember(value);
+    if (weigh(value).levels <= payloadLevels) whole.set(target, value);
   }
   return (schema, room) => {
     const expanded = expandFrom(schema, 'keywords', room);
-    return { expanded, growth: countBytes(expanded, bytes) - countBytes(schema, bytes) };
+    return { expanded, growth: weigh(expanded).bytes - weigh(schema).bytes };
   };
 }
 

@@ -1,12 +1,14 @@
-import { findReference, findTarget, mapParts, type Mode, overlay, resolve } from '../../openapi/door.ts';
 import {
-  countBytes,
-  countLevels,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+  findReference,
+  findTarget,
+  mapParts,
+  type Mode,
+  overlay,
+  resolve,
+  weigh,
+} from '../../openapi/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
 /**
@@ -30,8 +32,6 @@ export function createPartWriter(document: JsonObject, room: number): WritePart 
   const parts = new Map<JsonValue, Written>();
   /** What a reference names is written out once: written again for each use, what is nested would double and double. */
   const targets = new Map<string, JsonValue>();
-  const bytes = new Map<JsonValue, number>();
-  const levels = new Map<JsonValue, number>();
   let left = room;
   return (part) => {
     const isAlone = isJsonObject(part) && Object.keys(part).length === 1;
@@ -46,12 +46,8 @@ export function createPartWriter(document: JsonObject, room: number): WritePart 
   function writeOut(part: JsonValue): Written {
     const bare = resolve(document, part) ?? part;
     const whole = walk(part, 'keywords', []);
-    const isTooDeep = countLevels(whole, levels) > payloadLevels;
-    return {
-      bare,
-      whole,
-      growth: isTooDeep ? Infinity : countBytes(whole, bytes) - countBytes(bare, bytes),
-    };
+    const { bytes, levels } = weigh(whole);
+    return { bare, whole, growth: levels > payloadLevels ? Infinity : bytes - weigh(bare).bytes };
   }
 
   function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
@@ -72,8 +68,6 @@ export function createPartWriter(document: JsonObject, room: number): WritePart 
     if (target === undefined) return undefined;
     const written = walk(target, mode, [...open, reference]);
     targets.set(reference, written);
-    bytes.set(written, countBytes(written, bytes));
-    levels.set(written, countLevels(written, levels));
     return written;
   }
 }

@@ -6,14 +6,7 @@ import {
   mapOperations,
   weigh,
 } from '../../openapi/door.ts';
-import {
-  countBytes,
-  findMember,
-  isArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../text-tree/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { type Ledger, note } from './ledger.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
 
@@ -39,7 +32,7 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
   const schemas: Record<string, JsonValue> = { ...(isJsonObject(own) && own) };
   const references = new Map<JsonValue, JsonValue>();
   const isTaken = (name: string): boolean => Object.hasOwn(schemas, name);
-  for (const schema of chooseRepeated(uses, excess, (value) => countBytes(value) - 60)) {
+  for (const schema of chooseRepeated(uses, excess, (value) => weigh(value).bytes - 60)) {
     const name = findFreeName('shared1', isTaken, (attempt) => `shared${attempt}`);
     schemas[name] = schema;
     references.set(schema, { $ref: `#/components/schemas/${name}` });
@@ -60,7 +53,7 @@ function shortenRepeated(document: JsonObject, excess: number, ledger: Ledger): 
     return part;
   });
   const shorter = new Map(uses.map((part) => [part, shorten(part)]));
-  const savingOf = (part: JsonValue): number => countBytes(part) - countBytes(shorter.get(part) ?? part);
+  const savingOf = (part: JsonValue): number => weigh(part).bytes - weigh(shorter.get(part) ?? part).bytes;
   const chosen = chooseRepeated(uses, excess, savingOf);
   note(ledger, 'repeated-texts', chosen.size);
   const met = new Set<JsonValue>();

@@ -71,7 +71,7 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
   const others = isJsonObject(components) ? omitMembers(components, (kind) => kinds.has(kind)) : {};
   const open: JsonValue[] = [...roots, ...Object.values(rest), ...Object.values(others)];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    for (const reference of listReferences(value)) {
+    for (const reference of weigh(value).references) {
       if (seen.has(reference)) continue;
       seen.add(reference);
       const target = findComponent(document, reference);
@@ -81,11 +81,6 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
     }
   }
   return used;
-}
-
-function listReferences(value: JsonValue): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? weigh(value).references : [];
 }
 
 /** A reference into a component uses the whole of it. */

@@ -1,17 +1,11 @@
-import {
-  countText,
-  isArray,
-  isJsonObject,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-  noteBytes,
-} from '../../text-tree/door.ts';
+import { isArray, type JsonArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 
 /** What one walk through a part tells all who would walk through it themselves. */
 export interface Weight {
-  /** What it takes as compact JSON in UTF-8. */
+  /** What it takes as compact JSON in UTF-8, written out: that may be more than memory holds. */
   readonly bytes: number;
+  /** How many objects and lists stand inside each other. */
+  readonly levels: number;
   /** The texts in it that begin as references into the document do; schemas that mappings name count as such. */
   readonly references: readonly string[];
   /** Whether something stands beside a `$ref`. */
@@ -20,96 +14,118 @@ export interface Weight {
   readonly hasHalves: boolean;
 }
 
-/**
- * Weighs a part of a description. What was weighed before is known: a document is asked again after each step of
- * preparing, which replaces what it changes and shares the rest.
- */
-export function weigh(value: JsonObject | JsonArray, level = 0): Weight {
-  const known = weighed.get(value);
-  if (known !== undefined) return known;
-  const isSplit = level < namedLevels && !isArray(value);
-  const weight = isSplit ? weighMembers(value, level) : weighText(JSON.stringify(value), value);
-  weighed.set(value, weight);
-  noteBytes(value, weight.bytes);
-  return weight;
-}
-
-/** False where it is known that a walk through the part would find neither siblings nor halves. */
-export function mayHoldOddities(value: JsonObject | JsonArray): boolean {
-  const known = weighed.get(value);
-  return known === undefined || known.hasSiblings || known.hasHalves;
+/** What a walk has met so far. */
+interface Tally {
+  references: string[];
+  siblings: number;
+  halves: number;
+  /** Those of what was walked through last. */
+  levels: number;
 }
 
 const weighed = new WeakMap<object, Weight>();
 
-/** Down to what an author names: a document's components and operations are weighed one by one. */
-const namedLevels = 3;
+/** What is smaller is walked through again sooner than it is looked up. */
+const knownBytes = 500;
 
-function weighMembers(value: JsonObject, level: number): Weight {
+/**
+ * Weighs a part of a description, which nobody changes any more. What was weighed before is known: a document is asked
+ * again after each step of preparing, which replaces what it changes and shares the rest.
+ */
+export function weigh(value: JsonValue): Weight {
+  const known = typeof value === 'object' && value !== null ? weighed.get(value) : undefined;
+  if (known !== undefined) return known;
+  const tally: Tally = { references: [], siblings: 0, halves: 0, levels: 0 };
+  const bytes = count(value, tally);
+  const [hasSiblings, hasHalves] = [tally.siblings > 0, tally.halves > 0];
+  return { bytes, levels: tally.levels, references: tally.references, hasSiblings, hasHalves };
+}
+
+/** Gives the bytes. */
+function count(value: JsonValue, tally: Tally): number {
+  if (typeof value === 'object' && value !== null) return countKnown(value, tally);
+  tally.levels = 0;
+  if (typeof value !== 'string') return String(value).length;
+  if (value.startsWith('#/')) tally.references.push(value);
+  return countText(value, tally);
+}
+
+function countKnown(value: JsonObject | JsonArray, tally: Tally): number {
+  const known = weighed.get(value);
+  if (known === undefined) return countInside(value, tally);
+  tally.levels = known.levels;
+  for (const reference of known.references) tally.references.push(reference);
+  tally.siblings += Number(known.hasSiblings);
+  tally.halves += Number(known.hasHalves);
+  return known.bytes;
+}
+
+function countInside(value: JsonObject | JsonArray, tally: Tally): number {
+  const before = { met: tally.references.length, siblings: tally.siblings, halves: tally.halves };
+  const bytes = isArray(value) ? countItems(value, tally) : countMembers(value, tally);
+  tally.levels++;
+  if (bytes < knownBytes) return bytes;
+  const references = [...new Set(tally.references.splice(before.met))];
+  for (const reference of references) tally.references.push(reference);
+  weighed.set(value, {
+    ...{ bytes, levels: tally.levels, references },
+    ...{ hasSiblings: tally.siblings > before.siblings, hasHalves: tally.halves > before.halves },
+  });
+  return bytes;
+}
+
+function countItems(items: JsonArray, tally: Tally): number {
+  let bytes = items.length > 0 ? 1 : 2;
+  let deepest = 0;
+  for (const item of items) {
+    bytes += count(item, tally) + 1;
+    if (tally.levels > deepest) deepest = tally.levels;
+  }
+  tally.levels = deepest;
+  return bytes;
+}
+
+function countMembers(value: JsonObject, tally: Tally): number {
   const keys = Object.keys(value);
-  const references = new Set<string>();
-  const found = {
-    bytes: 2 + Math.max(0, keys.length - 1),
-    hasSiblings: keys.length > 1 && keys.includes('$ref'),
-    hasHalves: keys.some((key) => !key.isWellFormed()),
-  };
+  let bytes = keys.length > 0 ? 1 : 2;
+  let deepest = 0;
   for (const key of keys) {
     const member = value[key] ?? null;
-    const weight = isJsonObject(member)
-      ? weigh(member, level + 1)
-      : weighText(JSON.stringify(member), member);
-    found.bytes += countText(key) + 1 + weight.bytes;
-    found.hasSiblings ||= weight.hasSiblings;
-    found.hasHalves ||= weight.hasHalves;
-    for (const reference of weight.references) references.add(reference);
-    if (key === 'mapping') noteMapping(member, references);
+    bytes += countText(key, tally) + count(member, tally) + 2;
+    if (tally.levels > deepest) deepest = tally.levels;
+    if (key === '$ref' && keys.length > 1 && typeof member === 'string') tally.siblings++;
+    if (key === 'mapping') noteMapping(member, tally);
   }
-  return { ...found, references: [...references] };
+  tally.levels = deepest;
+  return bytes;
 }
 
-/** By its text as JSON: the platform writes it, and finds things in it, sooner than a walk through the value would. */
-function weighText(json: string, value: JsonValue): Weight {
-  const references = new Set<string>();
-  for (let at = json.indexOf('"#/'); at !== -1; at = json.indexOf('"#/', at + 1)) {
-    // Behind a backslash, a quote stands in a text.
-    if (json[at - 1] !== '\\') references.add(readText(json, at));
+/** The schemas that a discriminator names without the way to them. */
+function noteMapping(mapping: JsonValue, { references }: Tally): void {
+  if (typeof mapping !== 'object' || mapping === null) return;
+  for (const name of Object.values<JsonValue>(mapping)) {
+    if (typeof name === 'string' && !name.startsWith('#')) references.push(`#/components/schemas/${name}`);
   }
-  if (json.includes('"mapping":{')) noteMappings(value, references);
-  const [hasSiblings, hasHalves] = [findSiblings(json), json.includes('\\ud')];
-  return { bytes: Buffer.byteLength(json), references: [...references], hasSiblings, hasHalves };
 }
 
-/** The text that begins with the quote at an offset. */
-function readText(json: string, start: number): string {
-  const end = json.indexOf('"', start + 1);
-  const text = json.slice(start + 1, end);
-  if (!text.includes('\\')) return text;
-  const whole = /"(?:[^"\\]|\\.)*"/y;
-  whole.lastIndex = start;
-  return JSON.parse(whole.exec(json)?.[0] ?? '""') as string;
-}
+/** What each character of ASCII takes in a text of JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+const widths = Uint8Array.from(
+  { length: 0x80 },
+  (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
+);
 
-/** Whether some `$ref` is not alone in its object. */
-function findSiblings(json: string): boolean {
-  const name = '"$ref":';
-  for (let at = json.indexOf(name); at !== -1; at = json.indexOf(name, at + 1)) {
-    // A property may be called `$ref`; then what it holds is no text.
-    if (json[at + name.length] !== '"') continue;
-    const end = json.indexOf('"', at + name.length + 1);
-    if (json[at - 1] !== '{' || json[end + 1] !== '}') return true;
+/** With its quotes. Most texts are ASCII, for which the platform's writer takes longer than a look. */
+function countText(text: string, tally: Tally): number {
+  let bytes = 2;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit > 0x7f) return countWide(text, tally);
+    bytes += widths[unit] ?? 0;
   }
-  return false;
+  return bytes;
 }
 
-/** The schemas that discriminators name without the way to them. */
-function noteMappings(value: JsonValue, references: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (!isArray(value)) noteMapping(value['mapping'], references);
-  for (const part of Object.values<JsonValue>(value)) noteMappings(part, references);
-}
-
-function noteMapping(mapping: JsonValue | undefined, references: Set<string>): void {
-  for (const name of isJsonObject(mapping) ? Object.values(mapping) : []) {
-    if (typeof name === 'string' && !name.startsWith('#')) references.add(`#/components/schemas/${name}`);
-  }
+function countWide(text: string, tally: Tally): number {
+  if (!text.isWellFormed()) tally.halves++;
+  return Buffer.byteLength(JSON.stringify(text));
 }

@@ -1,0 +1,65 @@
+import { fc } from '../../support/seeded-fast-check.ts';
+import type { JsonValue } from '../../../src/text-tree/door.ts';
+import { weigh } from '../../../src/openapi/document/weight.ts';
+
+describe('the size of a value as JSON', () => {
+  test('is what writing it out takes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        expect(weigh(value as JsonValue).bytes).toBe(Buffer.byteLength(JSON.stringify(value)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(['', '"\\/', '\u0000\b\t\n\f\r\u001f', 'é漢😀', '\ud83d', '\ude00x', '\u007f\u2028'])(
+    'holds for %j',
+    (text) => {
+      expect(weigh({ [text]: text }).bytes).toBe(Buffer.byteLength(JSON.stringify({ [text]: text })));
+    },
+  );
+
+  test('is told of what is larger than memory, as one value stands in many places', () => {
+    let value: JsonValue = 'x'.repeat(98);
+    for (let level = 0; level < 100; level++) value = [value, value];
+    const { bytes, levels } = weigh(value);
+    expect(bytes).toBeGreaterThan(100 * 2 ** 100);
+    expect(levels).toBe(100);
+  });
+});
+
+describe('what a part refers to', () => {
+  const long = 'x'.repeat(1000);
+
+  test('is each of its texts that begins as a reference into the document does, once', () => {
+    const schema = { $ref: '#/a' };
+    const known = { one: schema, long };
+    expect(weigh({ known, two: [schema, { 'x-b': '#/b' }], three: 'a.json#/c' }).references).toEqual([
+      '#/a',
+      '#/b',
+    ]);
+  });
+
+  test('is a schema that a mapping names without the way to it', () => {
+    expect(weigh({ mapping: { cat: 'Cat', dog: '#/dog' } }).references.toSorted()).toEqual([
+      '#/components/schemas/Cat',
+      '#/dog',
+    ]);
+  });
+
+  test.each([
+    [{ a: { $ref: '#/a' } }, false],
+    [{ a: { $ref: '#/a', title: '' } }, true],
+    [{ properties: { $ref: {}, id: {} } }, false],
+    [{ a: [{ long, b: { $ref: '#/a', title: '' } }], long }, true],
+  ])('may have something beside it: %#', (value, hasSiblings) => {
+    expect(weigh(value).hasSiblings).toBe(hasSiblings);
+  });
+});
+
+test('half a surrogate pair is found in keys and texts, however deep', () => {
+  const long = 'x'.repeat(1000);
+  expect(weigh({ a: [long, { b: 'é😀' }] }).hasHalves).toBe(false);
+  expect(weigh({ a: [long, { b: '\ud83d' }] }).hasHalves).toBe(true);
+  expect(weigh({ a: [long, { '\ude00': '' }] }).hasHalves).toBe(true);
+});

@@ -1,0 +1,66 @@
+import type { Place } from '../errors.ts';
+import { renderCount } from '../text.ts';
+import type { Finding } from '../text-tree/door.ts';
+import { plainText } from './escape.ts';
+import { findFailure, isFailed, tellFailure, type TargetResult } from './result.ts';
+
+export interface Annotation {
+  readonly severity: Finding['severity'];
+  readonly message: string;
+  readonly place: Place | undefined;
+}
+
+/**
+ * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * @see actions/runner 258d6c8, ExecutionContext.cs:144
+ */
+const limitOfAKind = 10;
+
+/** The runner cuts a message at 4,096 characters. */
+const limitChars = 4_000;
+
+/** What is shown on its line and beside the run, at most 10 of a kind: warnings before errors, why it failed last. */
+export function selectAnnotations(results: readonly TargetResult[]): readonly Annotation[] {
+  // Targets that share a description share its problems, and what is to be said of it.
+  const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
+  const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
+    severity: 'warning' as const,
+    message,
+    place: undefined,
+  }));
+  const { warning = [], error = [] } = Object.groupBy(problems, ({ severity }) => severity);
+  return [...fit(warning, warnings), ...fit(error, results.filter(isFailed).map(annotateFailure))];
+}
+
+function fit(problems: readonly Finding[], others: readonly Annotation[]): readonly Annotation[] {
+  const shown = cut(problems.map(annotate), limitOfAKind - Math.min(others.length, limitOfAKind / 2));
+  return [...shown, ...cut(others, limitOfAKind - shown.length)];
+}
+
+/** The last one counts those that are left out. */
+function cut(annotations: readonly Annotation[], limit: number): readonly Annotation[] {
+  const [last] = annotations.slice(limit - 1);
+  if (annotations.length <= limit || last === undefined) return annotations;
+  const count = renderCount(annotations.length - limit + 1, `more ${last.severity}`);
+  return [...annotations.slice(0, limit - 1), { ...last, message: `…and ${count} in the job summary.` }];
+}
+
+function annotate(problem: Finding): Annotation {
+  const { severity, message, file, line, column } = problem;
+  // The log shows the message alone: it carries its place itself.
+  const where = ` (${plainText(renderPlace(problem), 400)})`;
+  const text = plainText(message, limitChars - where.length) + where;
+  return { severity, message: text, place: { file, line, column } };
+}
+
+/** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
+export function renderPlace({ file, line, column }: Finding): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+function annotateFailure(result: TargetResult): Annotation {
+  const failure = findFailure(result);
+  // A message that is a list would swallow what follows it on its last line.
+  const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
+  return { severity: 'error', message: tellFailure(result).join(separator), place: failure?.at };
+}
