@@ -73,7 +73,7 @@ function renderLeft(progress: BlindProgress, isHandedOver: boolean): string {
   if (!isHandedOver) return holds;
   // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
   const isOpen = isUnchanged(progress);
-  const known = isOpen ? 'Whether the delete has done anything is not known.' : holds;
+  const known = isOpen ? 'It is not known whether the delete had an effect.' : holds;
   return `${known} The post step of this action goes on from here.`;
 }
 

@@ -90,7 +90,7 @@ function listWarnings({ progress, survey }: Reconciled, { as }: Conclusion): rea
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
       blotted.length > 0,
-      `Not put back: ${blotted.join(', ')}. The text of it holds a secret, which this action never keeps, so it cannot write it again.`,
+      `Not put back: ${blotted.join(', ')}. Its text holds a secret, which this action never saves, so it cannot be written again.`,
     ],
     [
       stuck.length > 0,
