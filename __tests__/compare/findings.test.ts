@@ -84,7 +84,7 @@ describe('what takes less is told', () => {
       orders(body(money)),
       orders(body({ oneOf: [money, { ...money, properties: { ...money.properties, note: text } }] })),
       [
-        'breaking alternatives-narrowed: body has to fit one alternative only, and object with amount, to now fits object with amount, to and object with amount, to, note',
+        'breaking alternatives-narrowed: body may fit only one alternative, and object with amount, to now fits object with amount, to and object with amount, to, note',
         'changes alternatives-widened: body can now take object with amount, to, note',
       ],
     ],
@@ -97,18 +97,7 @@ const listed = { type: 'array', items: text };
 
 describe('what takes as much, or more, breaks nothing', () => {
   test.each<Case>([
-    [
-      'an extension of a media type',
-      media({}),
-      media({ 'x-cli': 1 }),
-      ['none other-extension: x-cli of body changed'],
-    ],
-    [
-      'an encoding that takes more',
-      media({ encoding: { to: { contentType: 'image/png' } } }, 'multipart/form-data'),
-      media({ encoding: { to: { contentType: 'image/png, image/gif' } } }, 'multipart/form-data'),
-      [],
-    ],
+    ['an extension of a media type', media({}), media({ 'x-cli': 1 }), []],
     [
       'an open end of a range that is closed',
       orders(query('size', { type: 'number', maximum: 20, exclusiveMaximum: true })),
@@ -146,7 +135,7 @@ describe('what takes as much, or more, breaks nothing', () => {
         [{ login: [] }],
         oauth({ clientCredentials: flow('https://a.example.com'), password: flow('https://a.example.com') }),
       ),
-      ['changes security-eased: credentials changed: password.tokenUrl of login'],
+      ['changes security-eased: credentials changed: login'],
     ],
     [
       'a value that may now be empty',
@@ -234,7 +223,7 @@ describe('a line says what happened', () => {
       'an extension that no service acts on changes nothing',
       orders({}),
       orders({ 'x-oaiMeta': { group: 'a' } }),
-      ['none other-extension: x-oaiMeta added'],
+      ['none unread: only examples, tags, extensions or white space changed'],
     ],
   ])('%s', (_, before, after, told) => {
     expect(tellChanges(before, after)).toEqual(told);

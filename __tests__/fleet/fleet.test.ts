@@ -180,7 +180,7 @@ describe('a fleet', () => {
       frames,
     });
     expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
-    expect(lines.filter((line) => line.includes('could not be told'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
   });
 
   test('does those that share a copilot one after the other, beside all others', async () => {

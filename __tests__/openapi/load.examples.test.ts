@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { compareOperations } from '../../src/compare/compare-operations.ts';
 import { loadSpec } from '../../src/importer/load-spec.ts';
 import type { GoodSpec } from '../../src/importer/load.ts';
 import { importActions } from '../support/importer.ts';
 import { createShelf } from '../support/spec-files.ts';
+import { listOtherParts } from '../support/two-versions.ts';
 
 const root = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -56,7 +56,6 @@ test('those that are there in JSON and in YAML have the same operations', async 
       expect(one).toBe(other);
       continue;
     }
-    const { added, removed, modified } = compareOperations(one.operations, other.operations);
-    expect([file, added, removed, modified]).toEqual([file, [], [], []]);
+    expect([file, ...listOtherParts(one.operations, other.operations)]).toEqual([file]);
   }
 }, 60_000);

@@ -1,4 +1,4 @@
-import { compareOperations } from '../../src/compare/compare-operations.ts';
+import { listOtherParts } from './two-versions.ts';
 import type { JsonObject } from '../../src/text-tree/json.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 import type { Prepared } from '../../src/importer/prepare/prepare.ts';
@@ -58,7 +58,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const actions = imported.ok ? imported.actions : [];
   const before = listOperations(document);
   const after = listOperations(prepared.document);
-  const { modified } = compareOperations(before, after);
   const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
   const mayDiffer = new Set(['servers', ...(isCut ? ['description'] : [])]);
   return {
@@ -79,9 +78,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     changedParts:
       version === '2.0' || hasHeirs(written)
         ? []
-        : modified.flatMap(({ operation, parts }) =>
-            parts.filter((part) => !mayDiffer.has(part)).map((part) => `${operation.name}: ${part}`),
-          ),
+        : listOtherParts(before, after).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
   };
 }
 

@@ -61,7 +61,7 @@ export function buildModified(
   const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
     (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, place: sentence })),
   );
-  return { operation: buildOperation(methodAndPath, name), parts: ['parameters'], changes };
+  return { operation: buildOperation(methodAndPath, name), changes };
 }
 
 export function buildOperations(count: number, path = '/orders'): readonly Operation[] {

@@ -1,7 +1,13 @@
 import { compareDescriptions } from '../../src/compare/compare.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
-import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
+import {
+  describeRemoval,
+  type Comparison,
+  type Operation,
+  type OperationChange,
+  type OperationPart,
+} from '../../src/openapi/operation.ts';
 
 /** Two versions of a description, compared as they are read from what is sent. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
@@ -10,6 +16,20 @@ export function compareDocuments(before: JsonObject, after: JsonObject): Compari
 
 function describe(document: JsonObject): Parameters<typeof compareDescriptions>[0] {
   return { operations: listOperations(document), document };
+}
+
+/** What the digests of operations tell apart: `POST /orders: body`; `POST /orders: missing` where one version lacks it. */
+export function listOtherParts(before: readonly Operation[], after: readonly Operation[]): readonly string[] {
+  const [olds, nows] = [before, after].map(
+    (operations) =>
+      new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
+  ) as [Map<string, Operation>, Map<string, Operation>];
+  return [...new Set([...olds.keys(), ...nows.keys()])].flatMap((place) => {
+    const [old, now] = [olds.get(place)?.fingerprints, nows.get(place)?.fingerprints];
+    if (old === undefined || now === undefined) return [`${place}: missing`];
+    const parts = (Object.keys(now) as OperationPart[]).filter((part) => old[part] !== now[part]);
+    return parts.map((part) => `${place}: ${part}`);
+  });
 }
 
 /** Every change as `class rule: sentence`, operations that are gone included. */

@@ -4,7 +4,6 @@ const calls = 'Calls that were right before are refused or mean something else.'
 const wider = 'Whatever was sent before can still be sent.';
 const answer = 'An assistant reads answers as they come; nothing that it sends becomes wrong.';
 const text = 'An assistant chooses an action, and what it sends, by these words.';
-const unseen = 'No copilot reads it.';
 
 /** What is told, and why it is of its class: a row of docs/comparison.md. */
 type Row = readonly [what: string, why: string];
@@ -16,7 +15,7 @@ const breaking = {
     'an action moved to another method or path',
     'It is another request, and permissions and flows may be tied to the old one.',
   ],
-  'server-changed': ['the server is another one', 'Calls, with people’s data and keys, go elsewhere.'],
+  'server-changed': ['the server is different', 'Calls, with people’s data and keys, go elsewhere.'],
   'security-changed': ['other or more credentials are needed', 'Calls with the old credentials are refused.'],
   'input-required': ['a parameter, body or body field is new and required', 'Calls without it are refused.'],
   'input-removed': [
@@ -28,8 +27,8 @@ const breaking = {
     'an optional parameter, body or body field is now required',
     'Calls without it are refused.',
   ],
-  'type-narrowed': ['the type of an input is narrower or another one', calls],
-  'format-narrowed': ['the format of an input is new, narrower or another one', calls],
+  'type-narrowed': ['the type of an input is narrower or different', calls],
+  'format-narrowed': ['the format of an input is new, narrower or different', calls],
   'values-narrowed': ['an input no longer takes a value of its list', calls],
   'limits-narrowed': ['a limit of an input (length, size, range, pattern) is new or tighter', calls],
   'alternatives-narrowed': ['an input no longer takes one of its alternatives (`oneOf`, `anyOf`)', calls],
@@ -37,10 +36,10 @@ const breaking = {
   'way-of-writing': ['a parameter is to be written another way (`style`, `explode`, media type)', calls],
   'conditions-narrowed': [
     'another rule about an input (`not`, `if`, `multipleOf`, `uniqueItems`, …) is new, or differs',
-    'Whether one that differs is narrower cannot be told.',
+    'Nobody can tell whether a different one accepts less.',
   ],
   undetailed: [
-    'parameters, body, servers or security differ, in a way that cannot be told in detail',
+    'parameters, body, servers or security differ, in a way that cannot be shown in detail',
     'It may be narrower.',
   ],
 } satisfies Readonly<Record<string, Row>>;
@@ -48,7 +47,7 @@ const breaking = {
 const changes = {
   'removed-as-announced': [
     'an action is gone that was deprecated, and whose `x-sunset`, if it has one, is over',
-    'Whoever uses it was told in time.',
+    'Its users were told in time.',
   ],
   'input-added': ['a parameter, body or body field is new and optional', wider],
   'parameter-renamed': ['a parameter in the path has another name', 'The request is the same.'],
@@ -61,11 +60,11 @@ const changes = {
   'alternatives-widened': ['an input takes one more alternative', wider],
   'media-type-added': ['the body is taken in one more media type', wider],
   'security-eased': [
-    'fewer credentials are needed, or others will do as well',
+    'fewer credentials are needed, or others work as well',
     'Calls with the old credentials still work.',
   ],
   'further-servers': ['a server other than the first differs', 'Calls go to the first.'],
-  default: ['the default of an input differs', 'What is left out is taken for something else.'],
+  default: ['the default of an input differs', 'Inputs that are left out now mean something else.'],
   deprecated: ['an action or input is deprecated, or no longer', 'It still works.'],
   'response-status': ['a status is answered that was not, or no longer', answer],
   'response-content': ['an answer holds other fields, types or values', answer],
@@ -79,14 +78,10 @@ const none = {
     'a part of the path moved into the address of the server, or out of it',
     'Calls go to the same address.',
   ],
-  'never-sent': [
-    'a field differs that is never sent (`readOnly`), a definition that nothing uses, or a `discriminator` that says what the alternatives say anyway',
-    'It is no input.',
+  unread: [
+    'examples, tags, links to documentation, other extensions (`x-…`) or the white space of texts differ, and nothing else',
+    'No copilot reads it.',
   ],
-  'other-extension': ['any other extension (`x-…`) or a keyword that OpenAPI does not know differs', unseen],
-  examples: ['examples differ', unseen],
-  tags: ['tags or links to other documentation differ', unseen],
-  'white-space': ['texts differ in white space alone', 'They say the same.'],
 } satisfies Readonly<Record<string, Row>>;
 
 export type ChangeRule = keyof typeof breaking | keyof typeof changes | keyof typeof none;
@@ -99,9 +94,7 @@ export const changeRules = Object.fromEntries(
   Object.entries({ breaking, changes, none }).flatMap(([name, rows]) =>
     Object.entries(rows).map(([rule, [what, why]]) => [rule, { class: name as ChangeClass, what, why }]),
   ),
-) as Readonly<
-  Record<ChangeRule, { readonly class: ChangeClass; readonly what: string; readonly why: string }>
->;
+) as Readonly<Record<ChangeRule, { class: ChangeClass; what: string; why: string }>>;
 
 /** What stood at a place and what stands there now, as JSON values. */
 export type Values = Pick<OperationChange, 'before' | 'after'>;
@@ -118,15 +111,13 @@ export function createChange(
 
 /** The rule for what would be a change of an input: in an answer nothing breaks. */
 export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
-  return isInput || rule === 'never-sent' || rule === 'other-extension' ? rule : 'response-content';
+  return isInput ? rule : 'response-content';
 }
 
 /** What is told of one part is not told again of another: the same sentence says nothing twice. */
 export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
-  const told = new Map<string, OperationChange>();
-  for (const change of changes) {
-    const key = JSON.stringify([change.sentence, change.place, change.before, change.after]);
-    if (!told.has(key)) told.set(key, change);
-  }
-  return [...told.values()];
+  const groups = Map.groupBy(changes, ({ sentence, place, before, after }) =>
+    JSON.stringify([sentence, place, before, after]),
+  );
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }

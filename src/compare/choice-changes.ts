@@ -1,141 +1,210 @@
-import { isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { compareAlternatives, nameAlternative, type Alternative } from './alternatives.ts';
+import { findMember, isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findReference } from '../openapi/door.ts';
+import { pairMostAlike, pairUp, type Pairing, type Way } from './pair-up.ts';
 import { clip } from './place.ts';
 import type { Choice } from './schema-merge.ts';
-import { digestSet, meansSame, type Side } from './side.ts';
+import { meansSame, type Side } from './side.ts';
 import { takesAnything } from './type-changes.ts';
-import type { TwoViews, Walk } from './walk.ts';
+import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
+
+/** One schema of a choice. */
+interface Alternative {
+  /** As it is written, which is what people call it by. */
+  readonly schema: JsonValue;
+  /** With all that has to hold when it is chosen. */
+  readonly whole: JsonValue;
+  /** The version that it is of. */
+  readonly side: Side;
+}
+
+interface Alternatives {
+  readonly all: readonly Alternative[];
+  /** Exactly one may fit. */
+  readonly isExclusive: boolean;
+}
 
 type TwoSchemas = readonly [before: JsonValue, after: JsonValue];
+type OtherChoices = readonly [olds: readonly Choice[], nows: readonly Choice[]];
 
 /**
- * What there is to choose from. Where only one version has a choice, or what stands beside it differs as well, each
- * alternative is compared together with that.
+ * What there is to choose from. Where what stands beside a choice differs as well, or only one version has a choice,
+ * each alternative is compared together with that.
  * @returns whether it was: then there is nothing else to compare
  */
 export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas): boolean {
-  const [olds, nows] = dropSame(walk, views);
-  const [[before], [after]] = [olds, nows];
-  if (before === undefined && after === undefined) return false;
-  const counts = views.map(({ choices }) => choices.length);
-  if (Math.max(...counts) > 1) {
-    compareSeveral(walk, olds, nows);
-    return false;
-  }
-  if (before !== undefined && after !== undefined) {
-    const isBare = meansSame(walk.sides, before.beside(), after.beside());
-    compareTwo(walk, views, schemas, isBare);
-    return !isBare;
-  }
-  return compareWhole(walk, views, schemas);
-}
-
-/** A choice that came or went. */
-function compareWhole(walk: Walk, views: TwoViews, schemas: TwoSchemas): boolean {
-  const [before, after] = views;
-  const [wasOpen, isOpen] = [takesAnything(before), takesAnything(after)];
-  const verb = walk.isInput ? 'takes' : 'holds';
-  if (isOpen) {
-    walk.tell('alternatives-widened', (name) => `${name} now ${verb} any value`);
+  const { before, after } = walk.sides;
+  const [olds, nows] = listOtherChoices(walk, views);
+  const count = Math.max(olds.length, nows.length);
+  if (count > 0 && takesAnything(views[1])) {
+    walk.tell('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
     return true;
   }
-  const [old, now] = [before.choices[0], after.choices[0]];
-  const isOnlyAdded = now !== undefined && meansSame(walk.sides, schemas[0], now.beside());
-  if (now !== undefined && (wasOpen || isOnlyAdded)) {
-    const isMet =
-      !now.isExclusive &&
-      listAlternatives(walk.sides.after, schemas[1], now, true).some(({ whole }) =>
-        walk.isAccepted(schemas[0], whole),
-      );
-    const words = describeChoice(walk.sides.after, now, verb);
-    walk.tell(isMet ? 'alternatives-widened' : 'alternatives-narrowed', (name) => `${name} now ${words}`, {
-      after: words,
-    });
-    return wasOpen;
+  const isWhole = count > 0 && areWhole(walk, views, schemas, [olds, nows]);
+  for (let index = 0; index < count; index++) {
+    const [old, now] = [olds[index], nows[index]];
+    if (isWhole || (old !== undefined && now !== undefined)) {
+      const [was, is] = [list(before, schemas[0], old, isWhole), list(after, schemas[1], now, isWhole)];
+      compareAlternatives(walk, was, is);
+    } else if (old !== undefined) tellGoneChoice(walk, old);
+    else if (now !== undefined) tellNewChoice(walk, schemas[0], now);
   }
-  if (old !== undefined && meansSame(walk.sides, old.beside(), schemas[1])) {
-    const words = describeChoice(walk.sides.before, old, verb).replace(/^(\w+)s /, '$1 ');
-    walk.tell('alternatives-widened', (name) => `${name} need no longer ${words}`, { before: words });
-    return false;
-  }
-  compareTwo(walk, views, schemas, false);
-  return true;
+  return isWhole;
 }
 
-function compareTwo(walk: Walk, [before, after]: TwoViews, [old, now]: TwoSchemas, isBare: boolean): void {
-  const [was, is] = [before.choices[0], after.choices[0]];
-  compareAlternatives(walk, {
-    olds: listAlternatives(walk.sides.before, old, was, !isBare),
-    nows: listAlternatives(walk.sides.after, now, is, !isBare),
-    isExclusive: is?.isExclusive === true && !after.conditions.has('discriminator'),
-    wasExclusive: was?.isExclusive === true,
-  });
-}
-
-/** @param isWhole together with what stands beside them */
-function listAlternatives(
-  side: Side,
-  schema: JsonValue,
-  choice: Choice | undefined,
-  isWhole: boolean,
-): readonly Alternative[] {
-  if (choice === undefined) return [{ schema, whole: schema, side }];
-  return choice.alternatives.map((alternative) => ({
-    schema: alternative,
-    whole: isWhole ? side.join([alternative, choice.beside()]) : alternative,
-    side,
-  }));
+/** False where what stands beside the choices is the same, or has to be compared by itself. */
+function areWhole(
+  walk: Walk,
+  views: TwoViews,
+  [before, after]: TwoSchemas,
+  [[old], [now]]: OtherChoices,
+): boolean {
+  const isApart = takesAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
+  return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
 
 /** Choices that both versions have are no news. */
-function dropSame(
-  { sides }: Walk,
-  [before, after]: TwoViews,
-): readonly [readonly Choice[], readonly Choice[]] {
-  const keyOf = (side: Side, { alternatives, isExclusive }: Choice): string =>
-    `${isExclusive} ${digestSet(side, alternatives)} ${digestSet(side, alternatives, 'texts')}`;
-  const olds = new Set(before.choices.map((choice) => keyOf(sides.before, choice)));
-  const nows = new Set(after.choices.map((choice) => keyOf(sides.after, choice)));
+export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]: TwoViews): OtherChoices {
+  const keyOf = ({ meaning, texts }: Side, { alternatives, isExclusive }: Choice): string =>
+    [meaning, texts]
+      .map((digest) =>
+        alternatives.map((alternative) => digest(alternative)).sort((one, other) => one - other),
+      )
+      .concat([[Number(isExclusive)]])
+      .join(' ');
+  const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
+  const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
   return [
-    before.choices.filter((choice) => !nows.has(keyOf(sides.before, choice))),
-    after.choices.filter((choice) => !olds.has(keyOf(sides.after, choice))),
+    old.choices.filter((choice) => !nows.has(keyOf(before, choice))),
+    now.choices.filter((choice) => !olds.has(keyOf(after, choice))),
   ];
 }
 
-/** Choices that have to be met together: one after another. */
-function compareSeveral(walk: Walk, olds: readonly Choice[], nows: readonly Choice[]): void {
-  const verb = walk.isInput ? 'takes' : 'holds';
-  for (const [index, now] of nows.entries()) {
-    const old = olds[index];
-    if (old === undefined) {
-      const words = describeChoice(walk.sides.after, now, verb);
-      walk.tell('alternatives-narrowed', (name) => `${name} now ${words}`, { after: words });
-      continue;
-    }
-    compareAlternatives(walk, {
-      olds: listAlternatives(walk.sides.before, true, old, false),
-      nows: listAlternatives(walk.sides.after, true, now, false),
-      isExclusive: now.isExclusive,
-      wasExclusive: old.isExclusive,
-    });
-  }
-  for (const old of olds.slice(nows.length)) {
-    const words = describeChoice(walk.sides.before, old, verb).replace(/^(\w+)s /, '$1 ');
-    walk.tell('alternatives-widened', (name) => `${name} need no longer ${words}`, { before: words });
+function tellGoneChoice(walk: Walk, choice: Choice): void {
+  const [verb, words] = describeChoice(walk, walk.sides.before, choice);
+  const values = { before: `${verb} ${words}` };
+  walk.tell('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
+}
+
+/** Between what was taken before anyway. */
+function tellNewChoice(walk: Walk, before: JsonValue, choice: Choice): void {
+  const { all, isExclusive } = list(walk.sides.after, true, choice, true);
+  const isMet = !isExclusive && all.some(({ whole }) => walk.isAccepted(before, whole));
+  const [verb, words] = describeChoice(walk, walk.sides.after, choice);
+  const rule = isMet ? 'alternatives-widened' : 'alternatives-narrowed';
+  walk.tell(rule, (name) => `${name} now ${verb}s ${words}`, { after: `${verb}s ${words}` });
+}
+
+function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [verb: string, words: string] {
+  // `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields.
+  const needs = choice.alternatives.flatMap((alternative) => {
+    const isAlone = Object.keys(alternative ?? {}).every((key) => key === 'required' || key === 'type');
+    const required = findMember(alternative, 'required');
+    return isAlone && isArray(required) ? [clip(required.map(String).join(' with '))] : [];
+  });
+  if (needs.length === choice.alternatives.length) return ['need', needs.join(' or ')];
+  const names = list(side, true, choice, false).all.map(nameAlternative);
+  return [verb, `only ${clip([...new Set(names)].join(' or '))}`];
+}
+
+/** @param isWhole together with what stands beside them; where there is no choice, the schema is the only one */
+function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole: boolean): Alternatives {
+  if (choice === undefined) return { all: [{ schema, whole: schema, side }], isExclusive: false };
+  const all = choice.alternatives.map((alternative) => {
+    const whole = isWhole ? side.join([alternative, choice.beside]) : alternative;
+    return { schema: alternative, whole, side };
+  });
+  return { all, isExclusive: choice.isExclusive };
+}
+
+const known: readonly Way<Alternative>[] = [({ whole, side }) => String(side.meaning(whole)), labelOf];
+/** Where one is left on each side, they are taken for two versions of one. */
+const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
+
+/** More pairs than these nobody waits for: to try whether one takes the other, or to count what they share. */
+const attemptLimit = 400;
+const likenessLimit = 10_000;
+
+function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives): void {
+  const same = pairUp(olds.all, nows.all, known);
+  const mayTry = same.gone.length * nows.all.length <= attemptLimit;
+  const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
+  const isFew = taken.gone.length * taken.added.length <= likenessLimit;
+  const alike = isFew ? pairMostAlike(taken, listFeatures) : taken;
+  const last = pairUp(alike.gone, alike.added, [lastOnes]);
+  const pairs = [...alike.pairs, ...last.pairs];
+  for (const what of last.gone.map(nameAlternative)) tellGone(walk, 'alternatives', what, what);
+  for (const what of last.added.map(nameAlternative)) tellNew(walk, 'alternatives', what, what);
+  for (const [old, now] of pairs) walkBoth(walk, old, now);
+  const mayBeAmbiguous = nows.isExclusive && !(olds.isExclusive && last.added.length === 0);
+  if (!mayTry || !mayBeAmbiguous) return;
+  for (const old of olds.all) {
+    const others = olds.isExclusive ? pairs.filter(([before]) => before !== old) : [];
+    tellAmbiguous(walk, old, nows.all, new Set(others.map(([, now]) => now)));
   }
 }
 
-function describeChoice(side: Side, { alternatives }: Choice, verb: string): string {
-  const needs = alternatives.flatMap((alternative) => listNeeded(alternative) ?? []);
-  if (needs.length === alternatives.length) return `needs ${needs.map(clip).join(' or ')}`;
-  const names = alternatives.map((schema) => nameAlternative({ schema, whole: schema, side }));
-  return `${verb} only ${clip([...new Set(names)].join(' or '))}`;
+/** What another alternative takes is not gone; it is a version of that one, if that one is new. */
+function pairAccepted(
+  walk: Walk,
+  { pairs, gone, added }: Pairing<Alternative>,
+  nows: readonly Alternative[],
+): Pairing<Alternative> {
+  const left = new Set(added);
+  const found: (readonly [Alternative, Alternative])[] = [];
+  const lost = gone.filter((old) => {
+    const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
+    const next = [...left].find(isAccepted);
+    if (next === undefined) return !nows.some(isAccepted);
+    left.delete(next);
+    found.push([old, next]);
+    return false;
+  });
+  return { pairs: [...pairs, ...found], gone: lost, added: [...left] };
 }
 
-/** `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields. */
-function listNeeded(alternative: JsonValue): string | undefined {
-  if (!isJsonObject(alternative)) return undefined;
-  const isAlone = Object.keys(alternative).every((key) => key === 'required' || key === 'type');
-  const { required } = alternative;
-  return isAlone && isArray(required) ? required.map(String).join(' with ') : undefined;
+function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
+  const isNull = [old, now].some(({ whole, side }) => side.view(whole).isNullable === true);
+  // Whether it may be null is told of the choice.
+  const [was, is] = [old, now].map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
+  walk.go(was, is, '');
+}
+
+const nullable = { nullable: true };
+
+/** Of `oneOf`, exactly one may fit: what fits two, and did not, is refused. */
+function tellAmbiguous(
+  walk: Walk,
+  old: Alternative,
+  nows: readonly Alternative[],
+  others: ReadonlySet<Alternative>,
+): void {
+  const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
+  if (fitting.length < 2 || fitting.some((now) => others.has(now))) return;
+  const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
+  const sentence = (name: string): string =>
+    `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
+  walk.tell('alternatives-narrowed', sentence, { before, after });
+}
+
+/** What people call an alternative: its component, its title. */
+function labelOf({ schema }: Alternative): string | undefined {
+  const reference = findReference(schema);
+  if (reference !== undefined) return reference.split('/').at(-1);
+  const title = isJsonObject(schema) ? schema['title'] : undefined;
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** Its fields, and what tells it from the others: fields of one value. */
+function listFeatures({ whole, side }: Alternative): ReadonlySet<string> {
+  const { fields } = side.view(whole);
+  const constants = [...fields].map(([name, field]) => `${name} ${JSON.stringify(side.view(field).values)}`);
+  return new Set([...fields.keys(), ...constants]);
+}
+
+function nameAlternative(alternative: Alternative): string {
+  const label = labelOf(alternative);
+  if (label !== undefined) return clip(label);
+  const { types, fields } = alternative.side.view(alternative.whole);
+  const type = types?.join(' or ') ?? 'anything';
+  return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
 }

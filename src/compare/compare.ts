@@ -1,89 +1,119 @@
-import { isJsonObject, type JsonObject } from '../text-tree/door.ts';
-import { type Comparison, omitMembers, type Operation, upgrade, weigh } from '../openapi/door.ts';
-import { createChange } from './change-rules.ts';
+import type { JsonObject } from '../text-tree/door.ts';
 import {
-  compareOperations,
-  describeMove,
-  describeName,
-  keyOf,
-  tellParts,
-  type TellChanges,
-} from './compare-operations.ts';
+  changeClasses,
+  type Comparison,
+  countBreaking,
+  type Operation,
+  type OperationChange,
+} from '../openapi/door.ts';
+import { createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
+import { pairUp, type Way } from './pair-up.ts';
 import { compareParameters } from './parameter-changes.ts';
+import { clip, namePlace } from './place.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
-import { createSides, type Sides } from './side.ts';
+import { createSides, keyOf, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
 /** A description as it was read: what tells its operations from others, and what is sent of it. */
 export interface Described {
   readonly operations: readonly Operation[];
-  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
+  /** What goes out, or what could be read where nothing can; there is none of a file without operations. */
   readonly document?: JsonObject | undefined;
 }
 
+/** By exact method and path: two templates may differ in nothing but the names of their parameters. */
+const ways: readonly Way<Operation>[] = [
+  ({ method, path }) => keyOf(method, path),
+  ({ operationId }) => operationId,
+  templateOf,
+];
+
 /**
- * What a change does to the copilot's operations, each difference named. Digests say which operations differ; only
- * then is what was sent, and what would be, looked into.
+ * What a change does to the copilot's operations, each difference named, in the order of the documents. Digests say
+ * which operations differ; only then are the documents looked into, which may find that nothing does.
  */
 export function compareDescriptions(before: Described, after: Described): Comparison {
-  const [old, now] = [before.document, after.document];
-  if (old === undefined || now === undefined) return compareOperations(before.operations, after.operations);
-  const paths = new Set<string>();
-  compareOperations(before.operations, after.operations, (one, other) => {
-    paths.add(one.path).add(other.path);
-    return [];
-  });
-  const tell = createTeller(() => [modernise(narrow(old, paths)), modernise(narrow(now, paths))]);
-  return compareOperations(before.operations, after.operations, tell);
-}
-
-/** With the paths alone that differ: most of a large description is as it was. As it is where paths are referred to. */
-function narrow(document: JsonObject, paths: ReadonlySet<string>): JsonObject {
-  const given = document['paths'];
-  if (!isJsonObject(given)) return document;
-  const narrowed = { ...document, paths: omitMembers(given, (path) => !paths.has(path)) };
-  const { references } = weigh(narrowed);
-  return references.every((reference) =>
-    /^#\/(?:components|definitions|parameters|responses)\//.test(reference),
-  )
-    ? narrowed
-    : document;
-}
-
-/** What was sent as Swagger 2.0 is upgraded here. */
-function modernise(document: JsonObject): JsonObject {
-  return document['swagger'] === undefined ? document : upgrade(document);
-}
-
-/**
- * Looks into two versions of an operation.
- * @param readDocuments both as OpenAPI 3.x; asked once, and only when there is something to look into
- */
-function createTeller(readDocuments: () => readonly [before: JsonObject, after: JsonObject]): TellChanges {
+  const { pairs, gone, added } = pairUp(before.operations, after.operations, ways);
+  const origins = new Map(pairs.map(([old, now]) => [now, old]));
   let sides: Sides | undefined;
-  return (old, now, parts) => {
-    sides ??= createSides(...readDocuments());
-    const before = sides.before.routes.get(keyOf(old.method, old.path));
-    const after = sides.after.routes.get(keyOf(now.method, now.path));
-    if (before === undefined || after === undefined) return tellParts(old, now, parts);
-    const told = [
-      ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
-      ...(parts.includes('name') ? [describeName(old, now)] : []),
-    ];
-    const inDetail = [
-      ...compareServers(sides, before, after),
-      ...compareSecurity(sides, before, after),
-      ...compareParameters(sides, before, after),
-      ...compareBodies(sides, before, after),
-      ...compareTexts(before, after),
-      ...compareResponses(sides, before, after),
-      ...compareOthers(sides, before, after),
-    ];
-    if (inDetail.length === 0 && parts.includes('description')) {
-      inDetail.push(createChange('examples', 'examples, or white space in texts, changed'));
-    }
-    return [...told, ...inDetail];
-  };
+  const modified = after.operations.flatMap((operation) => {
+    const old = origins.get(operation);
+    if (old === undefined || isAsBefore(old, operation)) return [];
+    sides ??= createSides(before.document ?? {}, after.document ?? {});
+    const changes = compareVersions(sides, old, operation);
+    const { method, path } = old;
+    const isMoved = keyOf(method, path) !== keyOf(operation.method, operation.path);
+    return changes.length === 0
+      ? []
+      : [{ operation, changes, ...(isMoved && { movedFrom: { method, path } }) }];
+  });
+  return { added, removed: gone, modified, breaking: countBreaking({ removed: gone, modified }) };
+}
+
+function isAsBefore(old: Operation, now: Operation): boolean {
+  const isSameParts = Object.entries(now.fingerprints).every(
+    ([part, digest]) => digest === old.fingerprints[part as keyof Operation['fingerprints']],
+  );
+  return isSameParts && old.method === now.method && old.path === now.path;
+}
+
+/** All that differs between two versions of an operation, worst first. */
+function compareVersions(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {
+  const before = sides.before.routes.get(keyOf(old.method, old.path));
+  const after = sides.after.routes.get(keyOf(now.method, now.path));
+  if (before === undefined || after === undefined) return [];
+  const changes = [
+    ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
+    ...describeName(old, now),
+    ...compareServers(sides, before, after),
+    ...compareSecurity(sides, before, after),
+    ...compareParameters(sides, before, after),
+    ...compareBodies(sides, before, after),
+    ...compareTexts(before, after),
+    ...compareResponses(sides, before, after),
+    ...compareOthers(sides, before, after),
+  ];
+  const isReadOtherwise = (['description', 'extensions'] as const).some(
+    (part) => old.fingerprints[part] !== now.fingerprints[part],
+  );
+  if (changes.length === 0 && isReadOtherwise) {
+    return [createChange('unread', 'only examples, tags, extensions or white space changed')];
+  }
+  return dropRepeats(changes).toSorted(
+    (one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class),
+  );
+}
+
+function describeName({ name: before }: Operation, { name: after }: Operation): readonly OperationChange[] {
+  return before === after
+    ? []
+    : [createChange('renamed', `renamed from ${clip(before)}`, '', { before, after })];
+}
+
+const parameterNames = /\{[^{}]*\}/g;
+
+/** What became of an operation's method and path; nothing where they are the same. */
+function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
+  if (templateOf(old) !== templateOf(now)) {
+    const [before, after] = [keyOf(old.method, old.path), keyOf(now.method, now.path)];
+    return [createChange('moved', `moved from ${clip(before)}`, '', { before, after })];
+  }
+  const [olds, nows] = [listNames(old), listNames(now)];
+  return olds.flatMap((before, index) => {
+    const after = nows[index] ?? '';
+    const place = `path ${after}`;
+    const sentence = `${namePlace(`path ${before}`)} is now called ${after}`;
+    return before === after ? [] : [createChange('parameter-renamed', sentence, place, { before, after })];
+  });
+}
+
+function listNames({ path }: Operation): readonly string[] {
+  return [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1)));
+}
+
+/** The method and path, whatever the parameters are called. */
+function templateOf({ method, path }: Operation): string {
+  return `${method} ${path.replace(parameterNames, '{}')}`;
 }

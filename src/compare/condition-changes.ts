@@ -1,7 +1,8 @@
 import { findMember, type JsonObject } from '../text-tree/door.ts';
+import { listOtherChoices } from './choice-changes.ts';
 import { findTreatment } from './schema-keywords.ts';
 import type { SchemaView } from './schema-merge.ts';
-import { digestSet, type Side } from './side.ts';
+import type { Side } from './side.ts';
 import type { TwoViews, Walk } from './walk.ts';
 
 /** What a schema asks for beside what has words of its own. */
@@ -10,18 +11,10 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
     const olds = digestEach(walk.sides.before, before, keyword);
     const nows = digestEach(walk.sides.after, after, keyword);
-    if (olds.keys().every((digest) => nows.has(digest)) && olds.size === nows.size) continue;
-    if (keyword === 'discriminator') {
-      compareDiscriminators(walk, views);
-      continue;
-    }
+    if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest))) continue;
+    if (keyword === 'discriminator' && isToldByAlternatives(walk, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
-    const treatment = findTreatment(keyword);
-    if (treatment === 'unknown') {
-      walk.tell('other-extension', (name) => `${keyword} of ${name} changed`, values);
-    } else if (treatment === 'inert') {
-      walk.tell('never-sent', (name) => `definitions within ${name} changed`);
-    } else if (treatment === 'condition' && isEased(keyword, olds, nows)) {
+    if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
       walk.tell('conditions-widened', (name) => `the rule “${keyword}” of ${name} is gone or looser`, values);
     } else walk.tell('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
@@ -31,7 +24,7 @@ type Digested = ReadonlyMap<string, JsonObject>;
 
 function digestEach(side: Side, { conditions }: SchemaView, keyword: string): Digested {
   return new Map(
-    (conditions.get(keyword) ?? []).map((condition) => [digestSet(side, [condition]), condition]),
+    (conditions.get(keyword) ?? []).map((condition) => [String(side.meaning(condition)), condition]),
   );
 }
 
@@ -45,34 +38,30 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
   });
 }
 
-function compareDiscriminators(walk: Walk, [before, after]: TwoViews): void {
-  const [old, now] = [findProperty(before), findProperty(after)];
-  // Which value stands for which alternative is told with the alternatives.
-  if (old === now) {
-    walk.noteDoubt();
-    return;
-  }
-  const field = old ?? now ?? '';
-  const isImplied =
+/**
+ * Which value stands for which alternative is told with those that changed. A discriminator that is new or gone says
+ * nothing where each alternative needs the field that tells them apart, and lists its values.
+ */
+function isToldByAlternatives(walk: Walk, views: TwoViews): boolean {
+  const [old, now] = views.map(findProperty);
+  if (old === now)
+    return listOtherChoices(walk, views).flat().length > 0 || views.some(({ heirs }) => heirs.size > 0);
+  const { before, after } = walk.sides;
+  return (
     (old === undefined || now === undefined) &&
-    isSaidByAlternatives(walk.sides.before, before, field) &&
-    isSaidByAlternatives(walk.sides.after, after, field);
-  const values = { before: { discriminator: old }, after: { discriminator: now } };
-  const sentence = (name: string): string => `the rule “discriminator” of ${name}`;
-  if (isImplied) walk.tell('never-sent', (name) => `${sentence(name)} says what its alternatives say anyway`);
-  else walk.tell('conditions-narrowed', (name) => `${sentence(name)} changed`, values);
+    [before, after].every((side, index) => {
+      const view = views[index as 0 | 1];
+      const alternatives = view.choices.flatMap((choice) => choice.alternatives).map(side.view);
+      return (alternatives.length === 0 ? [view] : alternatives).every(
+        ({ fields, required }) =>
+          required.has(old ?? now ?? '') && side.view(fields.get(old ?? now ?? '')).values !== undefined,
+      );
+    })
+  );
 }
 
 function findProperty({ conditions }: SchemaView): string | undefined {
   const [first] = conditions.get('discriminator') ?? [];
   const name = findMember(findMember(first, 'discriminator'), 'propertyName');
   return typeof name === 'string' ? name : undefined;
-}
-
-/** True where every alternative needs the field that tells them apart, and lists its values. */
-function isSaidByAlternatives(side: Side, view: SchemaView, field: string): boolean {
-  const alternatives = view.choices.flatMap((choice) => choice.alternatives).map(side.view);
-  return (alternatives.length === 0 ? [view] : alternatives).every(
-    ({ fields, required }) => required.has(field) && side.view(fields.get(field)).values !== undefined,
-  );
 }

@@ -1,5 +1,4 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { heirsKeyword } from '../openapi/door.ts';
 import { findTreatment } from './schema-keywords.ts';
 
 /**
@@ -7,22 +6,20 @@ import { findTreatment } from './schema-keywords.ts';
  * has to be met, so that fewer of them let more through.
  */
 export function groupConditions(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly JsonObject[]> {
-  const conditions = new Map<string, JsonObject[]>();
-  for (const piece of pieces) {
-    for (const keyword of Object.keys(piece)) {
-      const treatment = findTreatment(keyword);
-      if (treatment === 'merged' || treatment === 'text' || keyword === heirsKeyword) continue;
-      const known = conditions.get(keyword) ?? [];
-      known.push(...listConditions(piece, keyword));
-      if (known.length > 0) conditions.set(keyword, known);
-    }
-  }
-  return conditions;
+  const conditions = pieces.flatMap((piece) =>
+    Object.keys(piece).flatMap((keyword) =>
+      listConditions(piece, keyword).map((condition) => ({ keyword, condition })),
+    ),
+  );
+  const groups = Map.groupBy(conditions, ({ keyword }) => keyword);
+  return new Map([...groups].map(([keyword, group]) => [keyword, group.map(({ condition }) => condition)]));
 }
 
 function listConditions(piece: JsonObject, keyword: string): readonly JsonObject[] {
+  const treatment = findTreatment(keyword);
   const value = piece[keyword] ?? null;
-  if (isTrivial(piece, keyword, value)) return [];
+  if (treatment === 'puzzle') return [{ [keyword]: value }];
+  if (treatment !== 'condition' || isTrivial(piece, keyword, value)) return [];
   const { if: condition } = piece;
   if (keyword === 'then' || keyword === 'else') {
     return condition === undefined ? [] : [{ if: condition, [keyword]: value }];
@@ -39,7 +36,7 @@ function listConditions(piece: JsonObject, keyword: string): readonly JsonObject
 function isTrivial(piece: JsonObject, keyword: string, value: JsonValue): boolean {
   if (keyword === 'if') return true;
   if (keyword === 'contains') return piece['minContains'] === 0;
-  if (findTreatment(keyword) !== 'condition' || keyword === 'not') return false;
+  if (keyword === 'not') return false;
   if (keyword === 'uniqueItems') return value === false;
   return value === true || (isJsonObject(value) && Object.keys(value).length === 0);
 }

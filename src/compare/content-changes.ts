@@ -1,28 +1,27 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import { omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { createChange, dropRepeats, ruleFor } from './change-rules.ts';
-import { clip, itemOf, keyPlace, namePlace, type ChangePlace } from './place.ts';
+import { clip, joinPaths, namePlace, type ChangePlace } from './place.ts';
 import { compareSchemas } from './schema-changes.ts';
-import { isSame, type Sides } from './side.ts';
-import { compareInput, compareNotes } from './text-changes.ts';
+import { isSame, meansSame, type Sides } from './side.ts';
+import { compareDescription, compareInput } from './text-changes.ts';
 
 /** What became of an operation's body. */
 export function compareBodies(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [old, now] = [before.operation['requestBody'], after.operation['requestBody']];
   if (isSame(sides, old, now)) return [];
   const [was, is] = [sides.before.find(old), sides.after.find(now)];
-  if (is === undefined) {
-    return was === undefined
-      ? [createChange('undetailed', 'body changed, in a way that cannot be told in detail', 'body')]
-      : [createChange('input-removed', 'body removed', 'body')];
+  if (was !== undefined && is !== undefined) {
+    return [
+      ...compareInput('body', was, is),
+      ...compareContents(sides, [was, is], { key: 'body', isInput: true }),
+    ];
   }
-  if (was === undefined) {
-    return is['required'] === true
-      ? [createChange('input-required', 'new required body', 'body')]
-      : [createChange('input-added', 'new optional body', 'body')];
-  }
-  const place = { root: 'body', key: 'body', isInput: true };
-  return [...compareInput(place, was, is), ...compareContents(sides, [was, is], place)];
+  if (was !== undefined) return [createChange('input-removed', 'body removed', 'body')];
+  if (is === undefined)
+    return [createChange('undetailed', 'body changed, in a way that cannot be shown in detail', 'body')];
+  const word = is['required'] === true ? 'required' : 'optional';
+  return [createChange(word === 'required' ? 'input-required' : 'input-added', `new ${word} body`, 'body')];
 }
 
 /** How many lines one status is worth: nobody acts on more. */
@@ -31,34 +30,32 @@ const lineLimit = 10;
 /** What became of an operation's answers, by status. */
 export function compareResponses(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [membersOf(before.operation, 'responses'), membersOf(after.operation, 'responses')];
-  const statuses = new Set([...Object.keys(olds), ...Object.keys(nows)]);
-  return [...statuses].flatMap((status) => {
-    const where = `response ${clip(status)}`;
+  const statuses = Object.keys({ ...olds, ...nows }).filter((status) => !status.startsWith('x-'));
+  return statuses.flatMap((status) => {
+    const key = `response ${clip(status)}`;
     const [old, now] = [olds[status], nows[status]];
-    if (status.startsWith('x-')) return [];
-    if (old === undefined) return [createChange('response-status', `new ${where}`, where)];
-    if (now === undefined) return [createChange('response-status', `${where} removed`, where)];
+    if (old === undefined) return [createChange('response-status', `new ${key}`, key)];
+    if (now === undefined) return [createChange('response-status', `${key} removed`, key)];
     if (isSame(sides, old, now)) return [];
-    const changes = compareResponse(sides, [old, now], where);
+    const changes = compareResponse(sides, [sides.before.find(old) ?? {}, sides.after.find(now) ?? {}], key);
     if (changes.length <= lineLimit) return changes;
-    const more = `${changes.length - lineLimit + 1} more changes in ${where}`;
-    return [...changes.slice(0, lineLimit - 1), createChange('response-content', more, where)];
+    const more = `${changes.length - lineLimit + 1} more changes in ${key}`;
+    return [...changes.slice(0, lineLimit - 1), createChange('response-content', more, key)];
   });
 }
 
 function compareResponse(
   sides: Sides,
-  [before, after]: readonly [JsonValue, JsonValue],
-  where: string,
+  [old, now]: readonly [JsonObject, JsonObject],
+  key: string,
 ): readonly OperationChange[] {
-  const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
   const others = ['headers', 'links'].filter(
-    (key) => sides.before.meaning(old[key], 'names') !== sides.after.meaning(now[key], 'names'),
+    (part) => !meansSame(sides, { [part]: membersOf(old, part) }, { [part]: membersOf(now, part) }),
   );
   return [
-    ...compareContents(sides, [old, now], { root: where, key: where, isInput: false }),
-    ...others.map((key) => createChange('response-content', `${key} of ${where} changed`, where)),
-    ...compareNotes({ root: where, key: where }, old, now),
+    ...compareContents(sides, [old, now], { key, isInput: false }),
+    ...others.map((part) => createChange('response-content', `${part} of ${key} changed`, key)),
+    ...compareDescription(key, old, now),
   ];
 }
 
@@ -75,17 +72,18 @@ function compareContents(
   // One type in the place of another holds what that held.
   const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
   const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
-  const { root, key, isInput } = place;
+  const { key, isInput } = place;
   const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
   const verb = isInput ? 'take' : 'hold';
   return dropRepeats([
     ...gone.map((type) =>
-      createChange(removed, `${root} no longer ${verb}s ${clip(type)}`, key, { before: type }),
+      createChange(removed, `${key} no longer ${verb}s ${clip(type)}`, key, { before: type }),
     ),
-    ...added.map((type) => createChange(more, `${root} can now ${verb} ${clip(type)}`, key, { after: type })),
+    ...added.map((type) => createChange(more, `${key} can now ${verb} ${clip(type)}`, key, { after: type })),
     ...olds.flatMap((type, index) => {
-      const isText = isForm.test(type) && isForm.test(nows[index] ?? '');
-      return compareMedia(sides, [before.get(type), after.get(nows[index] ?? '')], { ...place, isText });
+      const next = nows[index] ?? '';
+      const isText = isForm.test(type) && isForm.test(next);
+      return compareMedia(sides, [before.get(type), after.get(next)], { ...place, isText });
     }),
   ]);
 }
@@ -108,7 +106,7 @@ export function normalizeMediaType(type: string): string {
 }
 
 function membersOf(part: JsonObject, key: string): JsonObject {
-  const members = part[key];
+  const members = findMember(part, key);
   return isJsonObject(members) ? members : {};
 }
 
@@ -121,40 +119,24 @@ function compareMedia(
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
   return [
     ...compareSchemas(sides, [old['schema'], now['schema']], place),
-    ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], itemOf(place)),
-    ...compareNotes(place, old, now),
-    ...compareEncodings(sides, [old, now], place),
+    ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], place, '[]'),
+    ...compareDescription(place.key, old, now),
+    ...compareEncodings(sides, [membersOf(old, 'encoding'), membersOf(now, 'encoding')], place),
   ];
 }
 
 /** How the fields of a form are written. */
 function compareEncodings(
-  { before, after }: Sides,
-  [old, now]: readonly [JsonObject, JsonObject],
-  { root, key, isInput }: ChangePlace,
+  sides: Sides,
+  [olds, nows]: readonly [JsonObject, JsonObject],
+  { key, isInput }: ChangePlace,
 ): readonly OperationChange[] {
-  const [olds, nows] = [membersOf(old, 'encoding'), membersOf(now, 'encoding')];
-  return [...new Set([...Object.keys(olds), ...Object.keys(nows)])].flatMap((field) => {
-    const isAsBefore = before.meaning(olds[field], 'keywords') === after.meaning(nows[field], 'keywords');
-    if (isAsBefore || takesMore(membersOf(olds, field), membersOf(nows, field))) return [];
-    const sentence = `encoding of ${namePlace(root, clip(field))} changed`;
-    return [createChange(ruleFor('way-of-writing', isInput), sentence, keyPlace(key, field))];
+  return Object.keys({ ...olds, ...nows }).flatMap((field) => {
+    const [old, now] = [olds, nows].map((fields) =>
+      omitMembers(membersOf(fields, field), (member) => member.startsWith('x-')),
+    );
+    if (meansSame(sides, old, now)) return [];
+    const sentence = `encoding of ${namePlace(key, clip(field))} changed`;
+    return [createChange(ruleFor('way-of-writing', isInput), sentence, joinPaths(key, field, ' '))];
   });
-}
-
-/** Some types more for a part of a form, and nothing else. */
-function takesMore(old: JsonObject, now: JsonObject): boolean {
-  const [was, is] = [old, now].map(({ contentType }) => listMediaTypes(contentType));
-  const isRestSame = [old, now].map((encoding) =>
-    JSON.stringify(omitMembers(encoding, (key) => key === 'contentType' || key.startsWith('x-'))),
-  );
-  return (
-    isRestSame[0] === isRestSame[1] &&
-    (is?.length === 0 || was?.every((type) => is?.includes(type)) === true) &&
-    was?.length !== 0
-  );
-}
-
-function listMediaTypes(list: JsonValue | undefined): readonly string[] {
-  return typeof list === 'string' ? list.split(',').map(normalizeMediaType) : [];
 }

@@ -1,5 +1,5 @@
-/** How the entries of a list are known, told apart from the rest of it; undefined: not in this way. */
-export type Knowing<Entry> = (rest: readonly Entry[]) => (entry: Entry) => string | undefined;
+/** What an entry is known by among the rest of its list; undefined: not in this way. */
+export type Way<Entry> = (entry: Entry, rest: readonly Entry[]) => string | undefined;
 
 export interface Pairing<Entry> {
   readonly pairs: readonly (readonly [old: Entry, now: Entry])[];
@@ -7,78 +7,62 @@ export interface Pairing<Entry> {
   readonly added: readonly Entry[];
 }
 
-/** Which entries of two lists are versions of one: each way of knowing them is tried on those that are left. */
+/**
+ * Which entries of two lists are versions of one. Each way of knowing them is tried on those that are left, and finds
+ * those that no other of their list is taken for.
+ */
 export function pairUp<Entry>(
   olds: readonly Entry[],
   nows: readonly Entry[],
-  ways: readonly Knowing<Entry>[],
+  ways: readonly Way<Entry>[],
 ): Pairing<Entry> {
-  const pairs: (readonly [Entry, Entry])[] = [];
-  const met = new Set<Entry>();
-  let [gone, added] = [olds, nows];
+  let paired: Pairing<Entry> = { pairs: [], gone: olds, added: nows };
   for (const way of ways) {
-    const waiting = Map.groupBy(added, way(added));
-    const keyOf = way(gone);
-    for (const old of gone) {
-      const key = keyOf(old);
-      const now = key === undefined ? undefined : waiting.get(key)?.shift();
-      if (now === undefined) continue;
-      pairs.push([old, now]);
-      met.add(old).add(now);
-    }
-    gone = gone.filter((entry) => !met.has(entry));
-    added = added.filter((entry) => !met.has(entry));
+    const { gone, added } = paired;
+    const before = Map.groupBy(gone, (entry) => way(entry, gone));
+    const after = Map.groupBy(added, (entry) => way(entry, added));
+    const found = [...before].flatMap(([key, [old, ...others]]): [Entry, Entry][] => {
+      const [now, ...more] = after.get(key) ?? [];
+      const isFound = key !== undefined && others.length + more.length === 0;
+      return isFound && old !== undefined && now !== undefined ? [[old, now]] : [];
+    });
+    paired = addPairs(paired, found);
   }
-  return { pairs, gone, added };
+  return paired;
 }
 
-/** By a key that no other of the rest has. */
-export function ifUnique<Entry>(key: (entry: Entry) => string | undefined): Knowing<Entry> {
-  return (rest) => {
-    const groups = Map.groupBy(rest, key);
-    return (entry) => {
-      const value = key(entry);
-      return groups.get(value)?.length === 1 ? value : undefined;
-    };
+function addPairs<Entry>(
+  { pairs, gone, added }: Pairing<Entry>,
+  found: readonly (readonly [Entry, Entry])[],
+): Pairing<Entry> {
+  const met = new Set(found.flat());
+  return {
+    pairs: [...pairs, ...found],
+    gone: gone.filter((entry) => !met.has(entry)),
+    added: added.filter((entry) => !met.has(entry)),
   };
 }
-
-/** What most entries have tells none of them from the others. */
-const commonLimit = 50;
 
 /** By most features in common, best pairs first; entries that share less than a third of theirs are strangers. */
 export function pairMostAlike<Entry>(
-  olds: readonly Entry[],
-  nows: readonly Entry[],
-  featuresOf: (entry: Entry) => Iterable<string>,
+  paired: Pairing<Entry>,
+  featuresOf: (entry: Entry) => ReadonlySet<string>,
 ): Pairing<Entry> {
-  const features = new Map([...olds, ...nows].map((entry) => [entry, new Set(featuresOf(entry))]));
-  const holders = Map.groupBy(
-    nows.flatMap((now) => [...(features.get(now) ?? [])].map((feature) => ({ now, feature }))),
-    ({ feature }) => feature,
+  const [olds, nows] = [paired.gone, paired.added].map((list) =>
+    list.map((entry) => ({ entry, features: featuresOf(entry) })),
   );
-  const candidates = olds.flatMap((old) => {
-    const shared = new Map<Entry, number>();
-    for (const feature of features.get(old) ?? []) {
-      const known = holders.get(feature) ?? [];
-      if (known.length > commonLimit) continue;
-      for (const { now } of known) shared.set(now, (shared.get(now) ?? 0) + 1);
-    }
-    return [...shared].map(([now, count]) => {
-      const all = (features.get(old)?.size ?? 0) + (features.get(now)?.size ?? 0) - count;
-      return { old, now, likeness: count / all };
-    });
-  });
-  const partners = new Map<Entry, Entry>();
-  for (const { old, now, likeness } of candidates.toSorted((one, other) => other.likeness - one.likeness)) {
-    if (likeness >= 1 / 3 && !partners.has(old) && !partners.has(now)) partners.set(old, now).set(now, old);
-  }
-  return {
-    pairs: olds.flatMap((old): [Entry, Entry][] => {
-      const now = partners.get(old);
-      return now === undefined ? [] : [[old, now]];
+  const candidates = (olds ?? []).flatMap((old) =>
+    (nows ?? []).map((now) => {
+      const shared = old.features.intersection(now.features).size;
+      return { old: old.entry, now: now.entry, likeness: shared / old.features.union(now.features).size };
     }),
-    gone: olds.filter((old) => !partners.has(old)),
-    added: nows.filter((now) => !partners.has(now)),
-  };
+  );
+  const met = new Set<Entry>();
+  const found: [Entry, Entry][] = [];
+  for (const { old, now, likeness } of candidates.sort((one, other) => other.likeness - one.likeness)) {
+    if (!(likeness >= 1 / 3) || met.has(old) || met.has(now)) continue;
+    met.add(old).add(now);
+    found.push([old, now]);
+  }
+  return addPairs(paired, found);
 }

@@ -1,57 +1,50 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/door.ts';
 import { createChange } from './change-rules.ts';
-import { pairUp, type Knowing } from './pair-up.ts';
 import { normalizeMediaType } from './content-changes.ts';
-import { clip, itemOf, type ChangePlace } from './place.ts';
+import { pairUp, type Way } from './pair-up.ts';
+import { clip, namePlace } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
 import { compareInput, isNeeded } from './text-changes.ts';
 
 /** By place and name, else by name alone, and in the path by position. */
-const known: readonly Knowing<PlacedParameter>[] = [
-  () => keyOf,
-  () => nameAlone,
-  (rest) => {
+const ways: readonly Way<PlacedParameter>[] = [
+  ({ place, name }) => `${place} ${place === 'header' ? name.toLowerCase() : name}`,
+  ({ name }) => name,
+  (parameter, rest) => {
     const inPath = rest.filter(({ place }) => place === 'path');
-    return (parameter) => (parameter.place === 'path' ? String(inPath.indexOf(parameter)) : undefined);
+    return parameter.place === 'path' ? String(inPath.indexOf(parameter)) : undefined;
   },
 ];
 
-function keyOf({ place, name }: PlacedParameter): string {
-  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-}
-
-function nameAlone({ name }: PlacedParameter): string {
-  return name;
-}
-
 /** What became of an operation's parameters. */
 export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  // What leads nowhere could not be sent.
-  const [olds, nows] = (
-    [
-      [sides.before, before],
-      [sides.after, after],
-    ] as const
-  ).map(([side, route]) =>
-    listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined),
-  );
-  const { pairs, gone, added } = pairUp(olds ?? [], nows ?? [], known);
+  const [olds, nows] = [list(sides.before, before), list(sides.after, after)];
+  const { pairs, gone, added } = pairUp(olds, nows, ways);
   return [
-    ...added.map((parameter) =>
-      isInPath(parameter, before)
-        ? createChange('description', `${nameOf(parameter)} is now described`, placeOf(parameter))
-        : describeAdded(sides.after, parameter),
-    ),
-    ...gone.map((parameter) =>
-      isInPath(parameter, after)
-        ? createChange('description', `${nameOf(parameter)} is no longer described`, placeOf(parameter))
-        : createChange('input-removed', `${nameOf(parameter)} removed`, placeOf(parameter)),
-    ),
+    ...added.map((parameter) => {
+      const key = keyOf(parameter);
+      if (isInPath(parameter, before))
+        return createChange('description', `${namePlace(key)} is now described`, key);
+      const word = isNeeded(sides.after.find(parameter.value) ?? {}) ? 'required' : 'optional';
+      const rule = word === 'required' ? 'input-required' : 'input-added';
+      return createChange(rule, `new ${word} ${namePlace(key)}`, key);
+    }),
+    ...gone.map((parameter) => {
+      const key = keyOf(parameter);
+      return isInPath(parameter, after)
+        ? createChange('description', `${namePlace(key)} is no longer described`, key)
+        : createChange('input-removed', `${namePlace(key)} removed`, key);
+    }),
     ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...comparePair(sides, old, now)]),
   ];
+}
+
+/** Without those that lead nowhere, which could not be sent. */
+function list(side: Side, route: Route): readonly PlacedParameter[] {
+  return listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined);
 }
 
 /** A path needs its parameters, whether they are listed or not. */
@@ -59,36 +52,17 @@ function isInPath({ place, name }: PlacedParameter, { path }: Route): boolean {
   return place === 'path' && path.includes(`{${name}}`);
 }
 
-function nameOf({ place, name }: PlacedParameter): string {
-  if (place === '') return `parameter ${clip(name)}`;
-  return place === 'query' || place === 'path'
-    ? `${place} parameter ${clip(name)}`
-    : `${place} ${clip(name)}`;
-}
-
 /** As changes name it: `query limit`. */
-function placeOf({ place, name }: PlacedParameter): string {
+function keyOf({ place, name }: PlacedParameter): string {
   return `${place === '' ? 'parameter' : place} ${name}`;
-}
-
-function describeAdded(side: Side, parameter: PlacedParameter): OperationChange {
-  const name = nameOf(parameter);
-  return isNeeded(side.find(parameter.value) ?? {})
-    ? createChange('input-required', `new required ${name}`, placeOf(parameter))
-    : createChange('input-added', `new optional ${name}`, placeOf(parameter));
 }
 
 /** That one of the path has another name is told with the path. */
 function describeMove(old: PlacedParameter, now: PlacedParameter): readonly OperationChange[] {
-  if (old.place === now.place) return [];
-  return [
-    createChange(
-      'input-moved',
-      `${clip(now.name)} is now a ${now.place} parameter, was in ${old.place}`,
-      placeOf(now),
-      { before: old.place, after: now.place },
-    ),
-  ];
+  const [before, after] = [old.place, now.place];
+  if (before === after) return [];
+  const sentence = `${clip(now.name)} is now a ${after} parameter, was in ${before}`;
+  return [createChange('input-moved', sentence, keyOf(now), { before, after })];
 }
 
 function comparePair(
@@ -101,14 +75,21 @@ function comparePair(
   const schemas = [schemaOf(sides.before, old), schemaOf(sides.after, now)] as const;
   const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])] as const;
   const isText = old['content'] === undefined && now['content'] === undefined;
-  const place = { root: nameOf(after), key: placeOf(after), isInput: true, isText };
-  const told = [...compareInput(place, old, now), ...compareWriting(place, [old, now], views.some(isPlain))];
+  const key = keyOf(after);
+  const place = { key, isInput: true, isText };
+  const told = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
   if (!isText || !isOneOfList(views, now)) return [...told, ...compareSchemas(sides, schemas, place)];
   return [
     ...told,
-    createChange('type-widened', `${place.root} can now be given several times`, place.key),
-    ...compareSchemas(sides, [schemas[0], views[1].items], itemOf(place)),
+    createChange('type-widened', `${namePlace(key)} can now be given several times`, key),
+    ...compareSchemas(sides, [schemas[0], views[1].items], place, '[]'),
   ];
+}
+
+function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | undefined {
+  if (schema !== undefined || !isJsonObject(content)) return schema;
+  const [media] = Object.values(content);
+  return side.find(media)?.['schema'];
 }
 
 const plain = new Set(['string', 'number', 'integer', 'boolean']);
@@ -136,29 +117,29 @@ function readWriting(parameter: JsonObject): Readonly<Record<'style' | 'explode'
 
 const allowances = { allowReserved: 'hold reserved characters', allowEmptyValue: 'be empty' };
 
-function* compareWriting(
-  { root, key }: ChangePlace,
+function compareWriting(
+  key: string,
   [old, now]: readonly [JsonObject, JsonObject],
   isPlainValue: boolean,
-): Generator<OperationChange> {
+): readonly OperationChange[] {
   const [was, is] = [readWriting(old), readWriting(now)];
-  for (const what of isPlainValue ? (['content'] as const) : (['style', 'explode', 'content'] as const)) {
-    const [before, after] = [was[what], is[what]];
-    if (before === after) continue;
-    const name = what === 'content' ? 'media type' : what;
-    const [from, to] = [before, after].map((value) => (value === '' ? 'none' : value.replaceAll('"', '')));
-    const values = { before: { [what]: before }, after: { [what]: after } };
-    yield createChange('way-of-writing', `${name} of ${root} is now ${to}, was ${from}`, key, values);
-  }
-  for (const [keyword, words] of Object.entries(allowances)) {
-    const [before, after] = [old[keyword] === true, now[keyword] === true];
-    if (before && !after) yield createChange('way-of-writing', `${root} may no longer ${words}`, key);
-    if (after && !before) yield createChange('values-widened', `${root} may now ${words}`, key);
-  }
-}
-
-function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | undefined {
-  if (schema !== undefined || !isJsonObject(content)) return schema;
-  const [media] = Object.values(content);
-  return side.find(media)?.['schema'];
+  const name = namePlace(key);
+  const kinds = isPlainValue ? (['content'] as const) : (['style', 'explode', 'content'] as const);
+  const written = kinds.flatMap((kind) => {
+    const [from, to] = [was[kind], is[kind]];
+    if (from === to) return [];
+    const [before, after] = [from, to].map((text) => text.replaceAll('"', '') || 'none');
+    const sentence = `${kind === 'content' ? 'media type' : kind} of ${name} is now ${after}, was ${before}`;
+    return [
+      createChange('way-of-writing', sentence, key, { before: { [kind]: from }, after: { [kind]: to } }),
+    ];
+  });
+  const allowed = Object.entries(allowances).flatMap(([keyword, words]) => {
+    const isAllowed = now[keyword] === true;
+    if (isAllowed === (old[keyword] === true)) return [];
+    return isAllowed
+      ? [createChange('values-widened', `${name} may now ${words}`, key)]
+      : [createChange('way-of-writing', `${name} may no longer ${words}`, key)];
+  });
+  return [...written, ...allowed];
 }

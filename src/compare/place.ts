@@ -1,35 +1,29 @@
 import type { JsonValue } from '../text-tree/door.ts';
 
-/** What of an operation a schema describes, in the reader's words. */
+/** What of an operation a schema describes. */
 export interface ChangePlace {
-  /** As people call it: `query parameter limit`, `body`, `response 200`. */
-  readonly root: string;
   /** As changes name it: `query limit`, `body`, `response 200`. */
   readonly key: string;
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
-  /** Values are written as text there. */
+  /** Values are written as text there, so that a number is one, too. */
   readonly isText?: boolean;
 }
 
-/** @param path the fields on the way from the root: `items[].qty` */
-export function namePlace(root: string, path: string): string {
+/**
+ * A place as people call it: `query parameter limit`, `body field items[].qty`.
+ * @param path the fields on the way to it: `items[].qty`
+ */
+export function namePlace(key: string, path = ''): string {
+  const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
   if (path === '') return root;
   if (path === '[]') return `each item of ${root}`;
   return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
 }
 
-/** The same, where machines read it: `body items[].qty`. */
-export function keyPlace(key: string, path: string): string {
-  return key + (path === '' || path.startsWith('[') ? '' : ' ') + path;
-}
-
-export function itemOf(place: ChangePlace): ChangePlace {
-  return { ...place, root: namePlace(place.root, '[]'), key: keyPlace(place.key, '[]') };
-}
-
-export function joinPaths(outer: string, inner: string): string {
-  return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : '.') + inner;
+/** Also for the key and a path: `body items[].qty`, `body[]`. */
+export function joinPaths(outer: string, inner: string, separator = '.'): string {
+  return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : separator) + inner;
 }
 
 const textLimit = 80;

@@ -1,95 +1,47 @@
 /**
- * How a keyword is compared: `merged`, as a part of `SchemaView` (or as `text`, which people read); as a `condition`,
- * of which fewer let more through; as a `puzzle`, of which nobody can tell which version takes more. What is `inert`
- * decides nothing where it stands.
+ * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged`, as a part of `SchemaView`; as a `condition`, of
+ * which fewer let more through; as a `puzzle`, of which nobody can tell which version takes more. `text` people read,
+ * and what is `inert` decides nothing where it stands. Then the one type of value about which it says something.
  */
-type Treatment = 'merged' | 'text' | 'condition' | 'puzzle' | 'inert';
+const rows = [
+  ['merged', 'any', 'type', 'nullable', 'format', 'enum', 'const', 'default', 'allOf', 'oneOf', 'anyOf'],
+  ['merged', 'any', 'readOnly', 'writeOnly', 'deprecated'],
+  ['merged', 'string', 'pattern', 'maxLength', 'minLength'],
+  ['merged', 'number', 'maximum', 'minimum', 'exclusiveMaximum', 'exclusiveMinimum'],
+  ['merged', 'array', 'items', 'prefixItems', 'maxItems', 'minItems', 'minContains', 'maxContains'],
+  ['merged', 'object', 'properties', 'required', 'additionalProperties', 'patternProperties'],
+  ['merged', 'object', 'maxProperties', 'minProperties'],
+  ['condition', 'any', 'not', 'if', 'then', 'else'],
+  ['condition', 'number', 'multipleOf'],
+  ['condition', 'array', 'uniqueItems', 'contains', 'additionalItems', 'unevaluatedItems'],
+  ['condition', 'object', 'unevaluatedProperties', 'propertyNames', 'dependencies'],
+  ['condition', 'object', 'dependentRequired', 'dependentSchemas'],
+  ['puzzle', 'any', '$ref', '$dynamicRef', 'xml', 'discriminator'],
+  ['puzzle', 'string', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+  ['inert', 'any', '$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor', '$vocabulary'],
+  ['text', 'any', 'title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
+] as const;
 
-type ValueType = 'string' | 'number' | 'array' | 'object';
+type KeywordOf<Row> = Row extends readonly [unknown, unknown, ...infer Keywords] ? Keywords[number] : never;
 
-/** Every keyword of OpenAPI 2.0 to 3.2, and the one type of value about which it says something. */
-export const schemaKeywords = {
-  type: ['merged'],
-  nullable: ['merged'],
-  format: ['merged'],
-  enum: ['merged'],
-  const: ['merged'],
-  default: ['merged'],
-  allOf: ['merged'],
-  oneOf: ['merged'],
-  anyOf: ['merged'],
-  readOnly: ['merged'],
-  writeOnly: ['merged'],
-  deprecated: ['merged'],
-  pattern: ['merged', 'string'],
-  maxLength: ['merged', 'string'],
-  minLength: ['merged', 'string'],
-  maximum: ['merged', 'number'],
-  minimum: ['merged', 'number'],
-  exclusiveMaximum: ['merged', 'number'],
-  exclusiveMinimum: ['merged', 'number'],
-  items: ['merged', 'array'],
-  prefixItems: ['merged', 'array'],
-  maxItems: ['merged', 'array'],
-  minItems: ['merged', 'array'],
-  properties: ['merged', 'object'],
-  required: ['merged', 'object'],
-  additionalProperties: ['merged', 'object'],
-  patternProperties: ['merged', 'object'],
-  maxProperties: ['merged', 'object'],
-  minProperties: ['merged', 'object'],
-  multipleOf: ['condition', 'number'],
-  uniqueItems: ['condition', 'array'],
-  contains: ['condition', 'array'],
-  minContains: ['merged', 'array'],
-  maxContains: ['merged', 'array'],
-  additionalItems: ['condition', 'array'],
-  unevaluatedItems: ['condition', 'array'],
-  unevaluatedProperties: ['condition', 'object'],
-  propertyNames: ['condition', 'object'],
-  dependencies: ['condition', 'object'],
-  dependentRequired: ['condition', 'object'],
-  dependentSchemas: ['condition', 'object'],
-  not: ['condition'],
-  if: ['condition'],
-  then: ['condition'],
-  else: ['condition'],
-  $ref: ['puzzle'],
-  $dynamicRef: ['puzzle'],
-  xml: ['puzzle'],
-  contentEncoding: ['puzzle', 'string'],
-  contentMediaType: ['puzzle', 'string'],
-  contentSchema: ['puzzle', 'string'],
-  discriminator: ['puzzle'],
-  $defs: ['inert'],
-  definitions: ['inert'],
-  $schema: ['inert'],
-  $id: ['inert'],
-  $anchor: ['inert'],
-  $dynamicAnchor: ['inert'],
-  $vocabulary: ['inert'],
-  title: ['text'],
-  summary: ['text'],
-  description: ['text'],
-  example: ['text'],
-  examples: ['text'],
-  externalDocs: ['text'],
-  $comment: ['text'],
-} satisfies Readonly<Record<string, readonly [Treatment, ValueType?]>>;
+export type SchemaKeyword = KeywordOf<(typeof rows)[number]>;
 
-export type SchemaKeyword = keyof typeof schemaKeywords;
+type Treatment = (typeof rows)[number][0];
 
-/** What nobody knows asserts nothing, and is like an extension. */
-export function findTreatment(keyword: string): Treatment | 'unknown' {
-  return isKeyword(keyword) ? schemaKeywords[keyword][0] : 'unknown';
+export const schemaKeywords: ReadonlyMap<string, { readonly treatment: Treatment; readonly type: string }> =
+  new Map(
+    rows.flatMap(([treatment, type, ...keywords]) =>
+      keywords.map((keyword) => [keyword, { treatment, type }] as const),
+    ),
+  );
+
+/** Undefined for what nobody knows: it asserts nothing, and is like an extension. */
+export function findTreatment(keyword: string): Treatment | undefined {
+  return schemaKeywords.get(keyword)?.treatment;
 }
 
 /** False for a limit of lists that is said of a text: it decides nothing. */
 export function isAbout(keyword: string, types: readonly string[]): boolean {
-  const [, type] = isKeyword(keyword) ? (schemaKeywords[keyword] as readonly [Treatment, ValueType?]) : [];
-  return type === undefined || types.includes(type) || (type === 'number' && types.includes('integer'));
-}
-
-function isKeyword(keyword: string): keyword is SchemaKeyword {
-  return Object.hasOwn(schemaKeywords, keyword);
+  const { type } = schemaKeywords.get(keyword) ?? { type: 'any' };
+  return type === 'any' || types.includes(type) || (type === 'number' && types.includes('integer'));
 }

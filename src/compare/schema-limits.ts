@@ -17,34 +17,35 @@ const exclusive = new Map([
   ['minimum', 'exclusiveMinimum'],
 ]);
 
-export function mergeLimits(pieces: readonly JsonObject[], types: readonly string[] = []): Limits {
-  const limits = new Map<string, Limit>();
-  const isWhole = types.length === 1 && types[0] === 'integer';
-  for (const piece of pieces) {
-    for (const keyword of limitKeywords) {
-      for (const limit of readLimits(piece, keyword)) {
-        const closed = isWhole ? close(keyword, limit) : limit;
-        if (isTighter(keyword, limits.get(keyword), closed)) limits.set(keyword, closed);
-      }
-    }
-  }
-  return limits;
+export function mergeLimits(pieces: readonly JsonObject[], types: readonly string[] | undefined): Limits {
+  const isWhole = types?.join() === 'integer';
+  const limits = limitKeywords.flatMap((keyword) => {
+    const [first, ...others] = pieces
+      .flatMap((piece) => listLimits(piece, keyword))
+      .map((limit) => (isWhole ? close(keyword, limit) : limit));
+    if (first === undefined) return [];
+    return [
+      [keyword, others.reduce((one, other) => (isTighter(keyword, one, other) ? other : one), first)],
+    ] as const;
+  });
+  return new Map(limits);
 }
 
 /** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A least of zero things says nothing. */
-function* readLimits(piece: JsonObject, keyword: string): Generator<Limit> {
+function listLimits(piece: JsonObject, keyword: string): readonly Limit[] {
   const [value, end] = [piece[keyword], piece[exclusive.get(keyword) ?? '']];
   const isTrivial = value === 0 && !upper.has(keyword) && keyword !== 'minimum';
-  if (typeof value === 'number' && !isTrivial) yield { value, isOpen: end === true };
-  if (typeof end === 'number') yield { value: end, isOpen: true };
+  return [
+    ...(typeof value === 'number' && !isTrivial ? [{ value, isOpen: end === true }] : []),
+    ...(typeof end === 'number' ? [{ value: end, isOpen: true }] : []),
+  ];
 }
 
 /** Of whole numbers, those below 20 are those up to 19. */
 function close(keyword: string, { value, isOpen }: Limit): Limit {
-  const isUpper = upper.has(keyword);
-  const end = isUpper ? Math.floor(value) : Math.ceil(value);
-  const isLeftOut = isOpen && end === value;
-  return { value: isLeftOut ? end + (isUpper ? -1 : 1) : end, isOpen: false };
+  const end = upper.has(keyword) ? Math.floor(value) : Math.ceil(value);
+  const step = upper.has(keyword) ? -1 : 1;
+  return { value: isOpen && end === value ? end + step : end, isOpen: false };
 }
 
 /** Whether a limit lets less through than another one, or than none. */

@@ -38,9 +38,7 @@ export interface SchemaView {
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
   readonly isDeprecated: boolean;
-  /** The schemas contradict each other, and only one of them is heard. */
-  readonly isSimplified: boolean;
-  /** Title and description, and those of constants that can be chosen from. */
+  /** Titles and descriptions, those of constants that can be chosen from included. */
   readonly text: string;
   /** All other keywords; each may come from several schemas. */
   readonly conditions: ReadonlyMap<string, readonly JsonObject[]>;
@@ -50,10 +48,10 @@ export interface SchemaView {
 export interface Choice {
   /** Without `null`. */
   readonly alternatives: readonly JsonValue[];
-  /** Exactly one may fit. */
+  /** Exactly one may fit, and no `discriminator` says which. */
   readonly isExclusive: boolean;
   /** What holds whichever is chosen. */
-  readonly beside: () => JsonValue;
+  readonly beside: JsonValue;
 }
 
 /** One schema for several that apply together: the same one for the same ones. */
@@ -61,24 +59,29 @@ export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
 /** One view of schemas that apply together. */
 export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
-  const said = all.flatMap((piece) => listTypes(piece) ?? []);
-  const pieces = said.length === 0 ? all : all.map((piece) => omitIdle(piece, said));
-  const isSaid = (keyword: string): boolean => pieces.some((piece) => piece[keyword] === true);
+  const stated = all.flatMap((piece) => listTypes(piece) ?? []);
+  const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
+  const isSaid = (keyword: string): boolean => listSaid(pieces, keyword).includes(true);
   const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
     schemas.length === 0 ? undefined : join(schemas);
   const joinMembers = (keyword: string): ReadonlyMap<string, JsonValue> => {
-    const members = groupMembers(listSaid(pieces, keyword).filter(isJsonObject));
-    return new Map([...members].map(([name, schemas]) => [name, join(schemas)]));
+    const members = listSaid(pieces, keyword)
+      .filter(isJsonObject)
+      .flatMap(Object.entries<JsonValue>);
+    const groups = Map.groupBy(members, ([name]) => name);
+    return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
   };
   const types = mergeTypes(pieces);
-  const values = mergeValues(pieces, said);
+  const values = mergeValues(pieces, stated);
   return {
     types,
     values,
-    isNullable: mergeNull(pieces, said, values),
-    format: findText(pieces, 'format'),
+    isNullable: mergeNull(pieces, stated, values),
+    format: listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
     limits: mergeLimits(pieces, types),
-    patterns: listPatterns(pieces),
+    patterns: listTexts(listSaid(pieces, 'pattern'))
+      .filter((pattern) => !open.test(pattern))
+      .toSorted(),
     fields: joinMembers('properties'),
     required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
     patternFields: joinMembers('patternProperties'),
@@ -91,11 +94,13 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),
     isDeprecated: isSaid('deprecated'),
-    isSimplified: ['format', 'default'].some((keyword) => isContradicted(pieces, keyword)),
-    text: listTextsOf(pieces).join('\n'),
+    text: mergeTexts(pieces),
     conditions: groupConditions(pieces),
   };
 }
+
+/** Patterns that leave nothing out say nothing. */
+const open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
 
 /** Without the keywords that say nothing of values of its types. */
 function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
@@ -105,47 +110,33 @@ function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
 
 /** What the schemas say with a keyword, in their order. */
 function listSaid(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
-  return pieces.flatMap((piece) => {
-    const value = piece[keyword];
-    return value === undefined ? [] : [value];
-  });
+  return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
 }
 
-function isContradicted(pieces: readonly JsonObject[], keyword: string): boolean {
-  return new Set(listSaid(pieces, keyword).map((value) => JSON.stringify(value))).size > 1;
+/** The texts of a list, each once. */
+function listTexts(list: JsonValue | undefined): readonly string[] {
+  const texts = isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
+  return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** What there is to choose from, without `null`. */
+/** What there is to choose from by `oneOf` and by `anyOf`, without `null`. */
 export function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
-  return [oneOf, anyOf].map(listAlternatives);
+  return [oneOf, anyOf].map((union) =>
+    isArray(union) ? union.filter((entry) => findMember(entry, 'type') !== 'null') : [],
+  );
 }
 
 function listChoices(pieces: readonly JsonObject[], join: Join): readonly Choice[] {
   return pieces.flatMap((piece) =>
-    ['oneOf', 'anyOf'].flatMap((keyword): Choice[] => {
-      const alternatives = listAlternatives(piece[keyword]);
+    listUnions(piece).flatMap((alternatives, index): Choice[] => {
       if (!isChoice(alternatives)) return [];
-      let beside: JsonValue | undefined;
-      const omit = (other: JsonObject): JsonObject =>
-        other === piece ? omitMembers(piece, (key) => key === keyword || key === 'discriminator') : other;
-      return [
-        {
-          alternatives,
-          isExclusive: keyword === 'oneOf',
-          beside: () => (beside ??= join(pieces.map(omit))),
-        },
-      ];
+      const keyword = index === 0 ? 'oneOf' : 'anyOf';
+      const isExclusive = keyword === 'oneOf' && piece['discriminator'] === undefined;
+      const rest = omitMembers(piece, (key) => key === keyword || key === 'discriminator');
+      const beside = join(pieces.map((other) => (other === piece ? rest : other)));
+      return [{ alternatives, isExclusive, beside }];
     }),
   );
-}
-
-/** The alternatives of a union that are no `null`. */
-function listAlternatives(union: JsonValue | undefined): JsonArray {
-  return isArray(union) ? union.filter((entry) => findMember(entry, 'type') !== 'null') : [];
-}
-
-function hasNull({ oneOf, anyOf }: JsonObject): boolean {
-  return [oneOf, anyOf].some((union) => isArray(union) && listAlternatives(union).length < union.length);
 }
 
 /** A choice between constants, each with a title or a description of its own, is a list of values. */
@@ -154,69 +145,20 @@ function isChoice(alternatives: JsonArray): boolean {
 }
 
 function listConstants(schema: JsonValue): readonly JsonValue[] | undefined {
-  const only = findMember(schema, 'const');
-  const values = findMember(schema, 'enum');
+  const [only, values] = [findMember(schema, 'const'), findMember(schema, 'enum')];
   if (only !== undefined) return [only];
   return isArray(values) ? values : undefined;
 }
 
-function listTextsOf(pieces: readonly JsonObject[]): readonly (string | undefined)[] {
-  const constants = pieces
-    .flatMap(listUnions)
-    .filter((union) => !isChoice(union))
-    .flat()
-    .filter(isJsonObject);
+/** Each list of values that a schema has. */
+function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
+  const { const: only, enum: values } = piece;
+  const union = listUnions(piece).find(({ length }) => length > 1) ?? [];
   return [
-    ...['title', 'description'].map((keyword) => findText(pieces, keyword)),
-    ...constants.flatMap(({ title, description }) => listTexts([title ?? '', description ?? ''])),
+    ...(only === undefined ? [] : [[only]]),
+    ...(isArray(values) ? [values] : []),
+    ...(union.length === 0 || isChoice(union) ? [] : [union.flatMap((entry) => listConstants(entry) ?? [])]),
   ];
-}
-
-function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
-  const told = pieces.map(listTypes).filter((types) => types !== undefined);
-  const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
-  if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
-  return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
-}
-
-export function includesType(types: readonly string[], type: string): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'));
-}
-
-function listTypes({ type }: JsonObject): readonly string[] | undefined {
-  if (typeof type === 'string') return [type];
-  return isArray(type) ? listTexts(type) : undefined;
-}
-
-/** Many leave `type` out where the rest says what is meant; to add it later changes nothing. */
-function implyType(piece: JsonObject): readonly string[] | undefined {
-  if (isJsonObject(piece['properties']) || isJsonObject(piece['additionalProperties'])) return ['object'];
-  if (piece['items'] !== undefined) return ['array'];
-  const types = new Set(
-    listValues(piece)
-      .flat()
-      .filter((value) => value !== null)
-      .map(typeOf),
-  );
-  return types.size === 1 ? [...types] : undefined;
-}
-
-function typeOf(value: JsonValue): string {
-  if (isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value;
-}
-
-/** What 3.0 says with `nullable` holds, although its list of values should say it again. */
-function mergeNull(
-  pieces: readonly JsonObject[],
-  types: readonly string[],
-  values: readonly JsonValue[] | undefined,
-): boolean | undefined {
-  if (pieces.some((piece) => piece['nullable'] === true || hasNull(piece))) return true;
-  if (types.length === 0) return values?.includes(null);
-  const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
-  return isTaken && values?.includes(null) !== false;
 }
 
 /** A value that no type takes is none: YAML reads `529` in a list of texts as a number. */
@@ -233,32 +175,58 @@ function mergeValues(
   );
 }
 
-/** Each list of values that a schema has. */
-function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
-  const { const: only, enum: values } = piece;
-  const union = listUnions(piece).find(({ length }) => length > 1);
-  return [
-    ...(only === undefined ? [] : [[only]]),
-    ...(isArray(values) ? [values] : []),
-    ...(union === undefined || isChoice(union) ? [] : [union.flatMap((entry) => listConstants(entry) ?? [])]),
-  ];
+function typeOf(value: JsonValue): string {
+  if (isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
 }
 
-function listEntries(list: JsonValue | undefined): JsonArray {
-  return isArray(list) ? list : [];
+function mergeTexts(pieces: readonly JsonObject[]): string {
+  const constants = pieces.flatMap((piece) =>
+    listUnions(piece)
+      .filter((union) => !isChoice(union))
+      .flat(),
+  );
+  const speaking = [...pieces, ...constants.filter(isJsonObject)];
+  return listTexts(speaking.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join('\n');
 }
 
-/** What several objects hold under the same key. */
-function groupMembers<Member extends JsonValue>(
-  objects: readonly Readonly<Record<string, Member>>[],
-): ReadonlyMap<string, readonly Member[]> {
-  const groups = new Map<string, Member[]>();
-  for (const [key, value] of objects.flatMap((object) => Object.entries(object))) {
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [value]);
-    else known.push(value);
-  }
-  return groups;
+function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
+  const told = pieces.map(listTypes).filter((types) => types !== undefined);
+  const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
+  if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
+  return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
+}
+
+export function includesType(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+function listTypes({ type }: JsonObject): readonly string[] | undefined {
+  return typeof type === 'string' || isArray(type) ? listTexts([type].flat()) : undefined;
+}
+
+/** Many leave `type` out where the rest says what is meant; to add it later changes nothing. */
+function implyType(piece: JsonObject): readonly string[] | undefined {
+  if (isJsonObject(piece['properties']) || isJsonObject(piece['additionalProperties'])) return ['object'];
+  if (piece['items'] !== undefined) return ['array'];
+  const values = listValues(piece).flat();
+  const types = new Set(values.filter((value) => value !== null).map(typeOf));
+  return types.size === 1 ? [...types] : undefined;
+}
+
+/** What 3.0 says with `nullable` holds, although its list of values should say it again. */
+function mergeNull(
+  pieces: readonly JsonObject[],
+  types: readonly string[],
+  values: readonly JsonValue[] | undefined,
+): boolean | undefined {
+  const unions = pieces.flatMap(({ oneOf, anyOf }) => [oneOf ?? [], anyOf ?? []]).flat();
+  const isAlternative = unions.some((entry) => findMember(entry, 'type') === 'null');
+  if (isAlternative || pieces.some(({ nullable }) => nullable === true)) return true;
+  if (types.length === 0) return values?.includes(null);
+  const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
+  return isTaken && values?.includes(null) !== false;
 }
 
 /** True and `{}` leave it open, as does to say nothing. */
@@ -271,25 +239,9 @@ function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
 
 /** Where a schema lists fewer, its `items` hold for the next one, too. */
 function listFirstItems(pieces: readonly JsonObject[]): readonly (readonly JsonValue[])[] {
-  const lists = pieces.map(({ prefixItems }) => listEntries(prefixItems));
+  const lists = pieces.map(({ prefixItems }) => (isArray(prefixItems) ? prefixItems : []));
   const length = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length }, (_, index) =>
     pieces.flatMap(({ items }, piece) => lists[piece]?.[index] ?? items ?? []),
   );
-}
-
-/** Patterns that leave nothing out say nothing. */
-const open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
-
-function listPatterns(pieces: readonly JsonObject[]): readonly string[] {
-  const patterns = listTexts(listSaid(pieces, 'pattern')).filter((pattern) => !open.test(pattern));
-  return [...new Set(patterns)].sort();
-}
-
-function findText(pieces: readonly JsonObject[], keyword: string): string | undefined {
-  return listTexts(listSaid(pieces, keyword)).find((text) => text !== '');
-}
-
-function listTexts(list: JsonValue | undefined): readonly string[] {
-  return listEntries(list).filter((entry) => typeof entry === 'string');
 }

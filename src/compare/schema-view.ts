@@ -13,43 +13,37 @@ export interface Views {
 export function createViews(document: JsonObject): Views {
   const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
-
-  /** The schemas that apply together with one, itself the first. */
-  function collect(schema: JsonValue, seen: Set<JsonValue>): readonly JsonObject[] {
-    const key = findReference(schema) ?? schema;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    const resolved = resolve(document, schema);
-    if (resolved === false) return [{ not: {} }];
-    // What leads nowhere says nothing but its own name.
-    if (resolved === undefined) return [{ $ref: key }];
-    if (!isJsonObject(resolved)) return [];
-    const { allOf, ...own } = resolved;
-    // `anyOf: [X, null]` is X that may be null: nothing to choose from.
-    const only = listUnions(own).find(({ length }) => length === 1) ?? [];
-    const parts = isArray(allOf) ? [...allOf, ...only] : only;
-    return [own, ...parts.flatMap((part) => collect(part, seen))];
-  }
-
   return {
     join,
     view: (schema = true) => {
-      const view = views.get(schema) ?? mergePieces(collect(schema, new Set()), join);
+      const view = views.get(schema) ?? mergePieces(collect(document, schema, new Set()), join);
       views.set(schema, view);
       return view;
     },
   };
 }
 
+/** The schemas that apply together with one, itself the first. */
+function collect(document: JsonObject, schema: JsonValue, seen: Set<JsonValue>): readonly JsonObject[] {
+  const key = findReference(schema) ?? schema;
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const resolved = resolve(document, schema);
+  if (resolved === false) return [{ not: {} }];
+  // What leads nowhere says nothing but its own name.
+  if (resolved === undefined) return [{ $ref: key }];
+  if (!isJsonObject(resolved)) return [];
+  const { allOf, ...own } = resolved;
+  // `anyOf: [X, null]` is X that may be null: nothing to choose from.
+  const only = listUnions(own).find(({ length }) => length === 1) ?? [];
+  const parts = isArray(allOf) ? [...allOf, ...only] : only;
+  return [own, ...parts.flatMap((part) => collect(document, part, seen))];
+}
+
 /** Without it, a circle through `allOf` would make new schemas for ever. */
 function createJoin(): Join {
-  const numbers = new Map<JsonValue, number>();
+  const numberOf = createNumbering();
   const joined = new Map<string, JsonValue>();
-  const numberOf = (schema: JsonValue): number => {
-    const number = numbers.get(schema) ?? numbers.size;
-    numbers.set(schema, number);
-    return number;
-  };
   return (schemas) => {
     const [first = true, ...others] = schemas;
     if (others.length === 0) return first;
@@ -57,5 +51,15 @@ function createJoin(): Join {
     const known = joined.get(key) ?? { allOf: schemas };
     joined.set(key, known);
     return known;
+  };
+}
+
+/** A number for each schema, the same for the same. */
+export function createNumbering(): (schema: JsonValue | undefined) => number {
+  const numbers = new Map<JsonValue | undefined, number>();
+  return (schema) => {
+    const number = numbers.get(schema) ?? numbers.size;
+    numbers.set(schema, number);
+    return number;
   };
 }

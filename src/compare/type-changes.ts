@@ -1,4 +1,3 @@
-import { findTreatment } from './schema-keywords.ts';
 import { includesType, type SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
 import { describe, type TwoViews, type Walk } from './walk.ts';
@@ -6,31 +5,30 @@ import { describe, type TwoViews, type Walk } from './walk.ts';
 const plain = ['integer', 'number', 'boolean'];
 
 /** True where hardly any value fits both: what else differs then follows from it. */
-export function isOtherType(walk: Walk, [{ types: old }, { types: now }]: TwoViews): boolean {
-  if (old === undefined || now === undefined || old.length === 0 || now.length === 0) return false;
-  return !old.some((type) => isTaken(walk, type, now)) && !now.some((type) => isTaken(walk, type, old));
+export function isOtherType(walk: Walk, [{ types: old = [] }, { types: now = [] }]: TwoViews): boolean {
+  const isKept = old.some((type) => isTaken(walk, type, now)) || now.some((type) => isTaken(walk, type, old));
+  return old.length > 0 && now.length > 0 && !isKept;
 }
 
 function isTaken({ isText }: Walk, type: string, types: readonly string[]): boolean {
-  if (includesType(types, type)) return true;
-  return isText && plain.includes(type) && types.includes('string');
+  return includesType(types, type) || (isText && plain.includes(type) && types.includes('string'));
 }
 
 export function compareTypes(walk: Walk, views: TwoViews): void {
   const [before, after] = views;
-  const [was, is] = findNull(walk, views);
-  const [olds, nows] = [listTypes(walk.sides.before, before), listTypes(walk.sides.after, after)];
-  if (was === is && olds?.join() === nows?.join()) return;
   if (before.types === undefined && after.types === undefined) {
     compareNull(walk, views);
     return;
   }
+  const [was, is] = findNull(walk, views);
+  const [olds, nows] = [listTypes(walk.sides.before, before), listTypes(walk.sides.after, after)];
+  if (was === is && olds?.join() === nows?.join()) return;
   const isNarrower =
     (was && !is) ||
     (nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows))));
-  const rule = isNarrower ? 'type-narrowed' : 'type-widened';
   const [old, now] = [renderTypes(olds, was), renderTypes(nows, is)];
-  walk.tell(rule, describe('type', old, now), { before: old, after: now });
+  const values = { before: old, after: now };
+  walk.tell(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
 }
 
 export function compareNull(walk: Walk, views: TwoViews): void {
@@ -45,11 +43,22 @@ function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: bo
   return [was ?? is ?? false, is ?? was ?? false];
 }
 
+/** Of a choice, one of its alternatives may say it. */
+function takesNull(side: Side, view: SchemaView, depth = 0): boolean | undefined {
+  const { isNullable, types, choices } = view;
+  if (isNullable === true || (isNullable === false && types !== undefined)) return isNullable;
+  if (takesAnything(view)) return true;
+  const [choice] = choices;
+  if (choice === undefined || depth > 2) return undefined;
+  return choice.alternatives.some(
+    (alternative) => takesNull(side, side.view(alternative), depth + 1) === true,
+  );
+}
+
 /** True where nothing is said of what a value is. */
 export function takesAnything({ types, values, choices, required, conditions, fields }: SchemaView): boolean {
-  const isSaid =
-    types !== undefined || values !== undefined || choices.length + required.size + fields.size > 0;
-  return !isSaid && conditions.keys().every((keyword) => findTreatment(keyword) === 'unknown');
+  const parts = choices.length + required.size + fields.size + conditions.size;
+  return types === undefined && values === undefined && parts === 0;
 }
 
 /** Where a choice says it of each alternative, to say it again beside the choice is nothing new. */
@@ -57,23 +66,11 @@ function listTypes(side: Side, { types, choices: [choice] }: SchemaView): readon
   const listed = choice?.alternatives.map((alternative) => side.view(alternative).types) ?? [];
   const all = [...new Set(listed.flatMap((alternative) => alternative ?? []))].sort();
   if (all.length === 0 || listed.includes(undefined)) return types;
-  return types === undefined
-    ? all
-    : types.filter((type) => includesType(all, type) || all.some((one) => includesType([type], one)));
+  return (
+    types?.filter((type) => includesType(all, type) || all.some((one) => includesType([type], one))) ?? all
+  );
 }
 
 function renderTypes(types: readonly string[] | undefined, isNull: boolean): string {
   return [...(types ?? ['anything']), ...(isNull ? ['null'] : [])].join(' or ');
-}
-
-/** Of a choice, one of its alternatives may say it. */
-function takesNull(side: Side, view: SchemaView, depth = 0): boolean | undefined {
-  const { isNullable, types, choices } = view;
-  if (isNullable !== undefined && (isNullable || types !== undefined)) return isNullable;
-  if (takesAnything(view)) return true;
-  const [choice] = choices;
-  if (choice === undefined || depth > 2) return undefined;
-  return choice.alternatives.some(
-    (alternative) => takesNull(side, side.view(alternative), depth + 1) === true,
-  );
 }

@@ -1,8 +1,7 @@
 import type { JsonValue } from '../text-tree/door.ts';
 import { showValue, showValues } from './place.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
-import type { SchemaView } from './schema-merge.ts';
-import { describe, type TwoViews, type Walk } from './walk.ts';
+import { describe, tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
 
 /** Formats that leave nothing out which the type alone would take, for all that matters here. */
 const harmless = new Set(['int64', 'double', 'password']);
@@ -18,81 +17,53 @@ export function compareFormats(walk: Walk, [before, after]: TwoViews): void {
   walk.tell(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
 }
 
-export function compareValues(walk: Walk, views: TwoViews): void {
-  const [old, now] = views.map(listValues);
-  const verb = walk.isInput ? 'take' : 'hold';
-  if (old !== undefined && now === undefined) {
-    walk.tell('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
+export function compareValues(walk: Walk, [before, after]: TwoViews): void {
+  const { verb, isText, tell } = walk;
+  const [old, now] = [before.values, after.values];
+  if (old === undefined) {
+    if (now === undefined) return;
+    tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
+    return;
   }
-  if (old === undefined && now !== undefined) {
-    walk.tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
+  if (now === undefined) {
+    tell('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
+    return;
   }
-  if (old === undefined || now === undefined) return;
-  const isNullTold = views[0].isNullable !== views[1].isNullable;
+  const isNullTold = before.isNullable !== after.isNullable;
+  const write = (value: JsonValue): string =>
+    isText && typeof value === 'string' ? value : JSON.stringify(value);
   const without = (values: readonly JsonValue[], others: readonly JsonValue[]): readonly JsonValue[] => {
-    const known = new Set(others.map((value) => write(walk, value)));
-    return values.filter((value) => !known.has(write(walk, value)) && !(isNullTold && value === null));
+    const known = new Set(others.map(write));
+    return values.filter((value) => !known.has(write(value)) && !(isNullTold && value === null));
   };
   const [gone, added] = [without(old, now), without(now, old)];
-  if (gone.length > 0) {
-    walk.tell('values-narrowed', (name) => `${name} no longer ${verb}s ${showValues(gone)}`, {
-      before: gone,
-    });
-  }
-  if (added.length > 0) {
-    walk.tell('values-widened', (name) => `${name} can now ${verb} ${showValues(added)}`, { after: added });
-  }
+  if (gone.length > 0) tellGone(walk, 'values', showValues(gone), gone);
+  if (added.length > 0) tellNew(walk, 'values', showValues(added), added);
 }
 
-/** Both values of a flag are a list, too, where the other version has one. */
-function listValues(
-  { values, types, isNullable }: SchemaView,
-  index: number,
-  views: readonly SchemaView[],
-): readonly JsonValue[] | undefined {
-  const isFlag = types?.length === 1 && types[0] === 'boolean' && isNullable !== true;
-  return values ?? (isFlag && views[1 - index]?.values !== undefined ? [true, false] : undefined);
-}
-
-function write({ isText }: Walk, value: JsonValue): string {
-  return isText && typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** A list of values that is new says more than any limit. */
-function isListedNow([before, after]: TwoViews): boolean {
-  return before.values === undefined && after.values !== undefined;
-}
-
-export function compareLimits(walk: Walk, views: TwoViews): void {
-  if (isListedNow(views)) return;
-  const [before, after] = views;
+export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
   for (const keyword of limitKeywords) {
     const [old, now] = [before.limits.get(keyword), after.limits.get(keyword)];
     const narrows = isTighter(keyword, old, now);
     if (!narrows && !isTighter(keyword, now, old)) continue;
     const [was, is] = [renderLimit(keyword, old), renderLimit(keyword, now)];
-    walk.tell(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), {
-      before: { [keyword]: was },
-      after: { [keyword]: is },
-    });
+    const values = { before: { [keyword]: was }, after: { [keyword]: is } };
+    walk.tell(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
   }
 }
 
 /** All patterns of a value hold: fewer of them let more through. */
-export function comparePatterns(walk: Walk, views: TwoViews): void {
-  const [{ patterns: olds }, { patterns: nows }] = views;
-  const [old, now] = [olds, nows].map((patterns) =>
-    patterns.length === 0 ? undefined : patterns.map(showValue).join(' and '),
-  );
-  if (old === now || isListedNow(views)) return;
+export function comparePatterns(walk: Walk, [{ patterns: olds }, { patterns: nows }]: TwoViews): void {
+  const [old, now] = [olds, nows].map((patterns) => patterns.map(showValue).join(' and ') || undefined);
+  if (old === now) return;
   const isWider = nows.every((pattern) => olds.includes(pattern));
   const values = { before: { pattern: olds.join(' ') }, after: { pattern: nows.join(' ') } };
   walk.tell(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
 }
 
 export function compareDefaults(walk: Walk, [{ initial: old }, { initial: now }]: TwoViews): void {
-  const [was, is] = [old, now].map((value) => (value === undefined ? undefined : showValue(value)));
   if (JSON.stringify(old) === JSON.stringify(now)) return;
+  const [was, is] = [old, now].map((value) => (value === undefined ? undefined : showValue(value)));
   walk.tell('default', describe('default', was, is), { before: old, after: now });
 }
 

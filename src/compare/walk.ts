@@ -1,41 +1,40 @@
 import type { JsonValue } from '../text-tree/door.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
+import type { Sentence } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
 
 /** One schema as the two versions have it. */
 export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
-/** How schemas are looked at. */
-export interface CompareWay {
+/** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
+export interface Walk {
+  readonly sides: Sides;
   /** What is sent, as against what is answered. */
   readonly isInput: boolean;
   /** Values are written as text, so that a number is one, too. */
   readonly isText: boolean;
-}
-
-/** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
-export interface Walk extends CompareWay {
-  readonly sides: Sides;
-  /** @param sentence of the place's name; the path to it is empty where nothing else is said */
-  tell(
-    rule: ChangeRule,
-    sentence: (name: string) => string,
-    about?: Values & { readonly path?: string },
-  ): void;
-  /** Something differs here that has no words of its own; it is told where nothing else is. */
-  noteDoubt(): void;
-  go(before: JsonValue | undefined, after: JsonValue | undefined, path: string): void;
+  /** What the schema does with a value. */
+  readonly verb: 'take' | 'hold';
+  readonly tell: (rule: ChangeRule, sentence: Sentence, about?: Values & { readonly path?: string }) => void;
+  readonly go: (before: JsonValue | undefined, after: JsonValue | undefined, path: string) => void;
   /** Whether all that `before` allows is allowed by `after`. */
-  isAccepted(before: JsonValue, after: JsonValue): boolean;
+  readonly isAccepted: (before: JsonValue, after: JsonValue) => boolean;
 }
 
 /** @param old what it was, and `now` what it is; undefined where the schema says nothing */
-export function describe(
-  what: string,
-  old: string | undefined,
-  now: string | undefined,
-): (name: string) => string {
+export function describe(what: string, old: string | undefined, now: string | undefined): Sentence {
   const is = now === undefined ? 'gone' : `now ${now}`;
   return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
+}
+
+type Takable = 'alternatives' | 'values';
+
+/** @param what as it reads, and `before` as a value */
+export function tellGone({ tell, verb }: Walk, kind: Takable, what: string, before: Values['before']): void {
+  tell(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
+}
+
+export function tellNew({ tell, verb }: Walk, kind: Takable, what: string, after: Values['after']): void {
+  tell(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, { after });
 }

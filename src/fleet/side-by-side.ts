@@ -122,5 +122,5 @@ function createTeller(count: number, log: Log): Teller {
 /** What became of a copilot is one thing, and whether it can be told is another: the others are done and told all the same. */
 function tellBug(error: unknown, log: Log): void {
   const { hint = '', message } = explain(error);
-  log.error(`${message} What became of one target could not be told in the log. ${hint}`);
+  log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
 }

@@ -23,7 +23,7 @@ import {
   type SpecVersion,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
-import type { Sent } from './import-document.ts';
+import type { Sent } from './imported-action.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
 export interface LoadOptions {

@@ -17,7 +17,7 @@ export {
   visitParts,
 } from './document/grammar.ts';
 export { heirsKeyword, writeHeirs } from './document/heirs.ts';
-export { createDigest, type Digest, rememberHashes } from './document/meaning.ts';
+export { createDigest } from './document/meaning.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';
@@ -51,8 +51,6 @@ export {
   type ModifiedOperation,
   type Operation,
   type OperationChange,
-  type OperationPart,
-  operationParts,
   type OperationPlace,
 } from './operation.ts';
 export { listOperations, listParameters, type PlacedParameter } from './operations.ts';

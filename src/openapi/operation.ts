@@ -25,20 +25,17 @@ export interface OperationPlace {
 /** The places of operations of one description; what cannot be placed is left out. */
 export type LocateOperations = (operations: readonly Operation[]) => ReadonlyMap<Operation, OperationPlace>;
 
-/** What about an operation can differ, in the order in which people are told. */
-export const operationParts = [
-  'parameters',
-  'body',
-  'responses',
-  'security',
-  'servers',
-  'name',
-  'description',
-  'extensions',
-  'other',
-] as const;
-
-export type OperationPart = (typeof operationParts)[number];
+/** What about an operation can differ. */
+export type OperationPart =
+  | 'parameters'
+  | 'body'
+  | 'responses'
+  | 'security'
+  | 'servers'
+  | 'name'
+  | 'description'
+  | 'extensions'
+  | 'other';
 
 /** What a change means for those who use the copilot, worst first. */
 export const changeClasses = ['breaking', 'changes', 'none'] as const;
@@ -64,7 +61,6 @@ export interface OperationChange {
 
 export interface ModifiedOperation {
   readonly operation: Operation;
-  readonly parts: readonly OperationPart[];
   /** At least one, breaking ones first. */
   readonly changes: readonly OperationChange[];
   /** Method and path before, where the same operationId moved. */

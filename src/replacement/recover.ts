@@ -155,7 +155,7 @@ function describeVanished(why: string): Lost {
     state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
     failure: {
       code: 'replacement-failed',
-      message: `The main step left the replacement open, and ${why}.`,
+      message: `The main step did not finish the replacement, and ${why}.`,
       hint: `Look at the copilot. Then ${afresh}`,
     },
     replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },

@@ -129,7 +129,7 @@ function refuse(message: string): Untouched {
 const brokenOff = {
   outcome: 'lost',
   state:
-    'The copilot may have no actions: this step broke off midway. Its post step goes on from there and says what the copilot holds.',
+    'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
   replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
   isRecordRemoved: false,
   isHandedOver: true,

@@ -28,7 +28,7 @@ export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
     case 'seen':
       return `${renderVerified(facts)}${renderRolling(facts)}`;
     case 'counted':
-      return `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in a form of its own.`;
+      return `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in its own form.`;
     case 'confirmed':
       return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`;
     case 'search':

@@ -1,6 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
-import { compareOperations } from '../../../src/compare/compare-operations.ts';
 import { listOperations } from '../../../src/openapi/operations.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
@@ -8,6 +7,7 @@ import { description } from '../../support/descriptions.ts';
 import { importActions } from '../../support/importer.ts';
 import { readOperations } from '../../support/operation-view.ts';
 import { createReader } from '../../support/standard-reader.ts';
+import { listOtherParts } from '../../support/two-versions.ts';
 
 function prepare(document: JsonObject, sourceBytes = JSON.stringify(document).length): Prepared {
   return prepareDocument(document, {
@@ -51,13 +51,8 @@ describe('a prepared description', () => {
         const { document: prepared, rewrites } = prepare(document);
         const mayDiffer = new Set(['servers']);
         if (rewrites.some(({ rule }) => rule === 'repeated-texts')) mayDiffer.add('description');
-        const { added, removed, modified } = compareOperations(
-          listOperations(document),
-          listOperations(prepared),
-        );
-        expect(added).toEqual([]);
-        expect(removed).toEqual([]);
-        expect(modified.flatMap(({ parts }) => parts.filter((part) => !mayDiffer.has(part)))).toEqual([]);
+        const parts = listOtherParts(listOperations(document), listOperations(prepared));
+        expect(parts.filter((told) => !mayDiffer.has(told.split(': ')[1] ?? ''))).toEqual([]);
       }),
       runs,
     );

@@ -1,5 +1,6 @@
 import type { ActionContent } from '../../../src/copilot.ts';
-import { importDocument, type Sent } from '../../../src/importer/import-document.ts';
+import { importDocument } from '../../../src/importer/import-document.ts';
+import type { Sent } from '../../../src/importer/imported-action.ts';
 import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
 import {

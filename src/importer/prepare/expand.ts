@@ -9,7 +9,7 @@ import {
   weigh,
 } from '../../openapi/door.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.

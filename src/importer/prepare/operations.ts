@@ -1,6 +1,6 @@
 import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/door.ts';
 import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 
 /** Where a schema of a parameter or a request body stands. */
 export interface Site {

@@ -8,7 +8,7 @@ import {
   weigh,
 } from '../../openapi/door.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
 /**

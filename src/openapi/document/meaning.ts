@@ -35,54 +35,25 @@ interface Subject {
   readonly document: JsonObject;
   readonly graph: ReferenceGraph;
   readonly view: View;
-  readonly hash: (text: string) => number;
   readonly digests: Map<GraphTarget, number>;
   readonly shapes: Map<GraphTarget, number>;
   /** A shape ends where references begin: they may lead back to it. */
   readonly isShape: boolean;
 }
 
-/** How a digest comes sooner to the numbers that it would have anyway. */
-interface Shortcuts {
-  /** `hashText`, or one that gives the same numbers faster. */
-  readonly hash?: (text: string) => number;
-  /** The digest of what a reference names, where another version of the document has just the same there. */
-  readonly recall?: (target: GraphTarget) => number | undefined;
-}
-
-export function createDigest(
-  document: JsonObject,
-  graph: ReferenceGraph,
-  view: View,
-  { hash = hashText, recall = () => undefined }: Shortcuts = {},
-): Digest {
+export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
   const digests = new Map<GraphTarget, number>();
-  const subject: Subject = { document, graph, view, hash, digests, shapes: new Map(), isShape: false };
+  const subject: Subject = { document, graph, view, digests, shapes: new Map(), isShape: false };
   const heirs = listHeirs(document);
   for (const group of graph.groups) {
-    const recalled = group.map(recall);
-    const found = recalled.every((known) => known !== undefined) ? recalled : digestGroup(group);
-    for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
-  }
-  return (value, mode) => digest(subject, value, mode);
-
-  function digestGroup(group: readonly GraphTarget[]): readonly number[] {
     const own = group.map(({ value, reference }) => {
       const named = isJsonObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
       return digest(subject, named, 'keywords');
     });
-    return group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
+    const found = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
+    for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
   }
-}
-
-/** The numbers of `hashText`, each text looked through once: two versions of a description share most of theirs. */
-export function rememberHashes(): (text: string) => number {
-  const known = new Map<string, number>();
-  return (text) => {
-    const hash = known.get(text) ?? hashText(text);
-    known.set(text, hash);
-    return hash;
-  };
+  return (value, mode) => digest(subject, value, mode);
 }
 
 function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): number {
@@ -90,7 +61,7 @@ function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): num
   if (isArray(value)) return digestList(subject, value, mode);
   if (isJsonObject(value)) return digestObject(subject, value, mode);
   if (!isTold(subject, mode)) return 0;
-  return mix(typeof value === 'string' ? 5 : 6, subject.hash(String(value)));
+  return mix(typeof value === 'string' ? 5 : 6, hashText(String(value)));
 }
 
 function isTold({ view }: Subject, mode: Mode): boolean {
@@ -112,7 +83,7 @@ function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
       mode === 'keywords'
         ? digestKeyword(subject, key, member)
         : digest(subject, member, mode === 'names' ? 'keywords' : 'data');
-    if (part !== 0) sum = add(sum, mix(subject.hash(key), part));
+    if (part !== 0) sum = add(sum, mix(hashText(key), part));
   }
   return sum !== 0 || isTold(subject, mode) ? mix(object, sum) : 0;
 }
@@ -131,14 +102,14 @@ function digestKeyword(subject: Subject, key: string, member: JsonValue): number
 function digestMapping(subject: Subject, mapping: JsonObject): number {
   return Object.entries(mapping).reduce((sum, [value, schema]) => {
     const chosen = typeof schema === 'string' && !subject.isShape ? digestShape(subject, schema) : 1;
-    return add(sum, mix(subject.hash(value), chosen));
+    return add(sum, mix(hashText(value), chosen));
   }, 7);
 }
 
 function digestShape(subject: Subject, schema: string): number {
   const reference = schema.startsWith('#') ? schema : `#/components/schemas/${schema}`;
   const target = subject.graph.find(reference);
-  if (target === undefined) return subject.hash(schema);
+  if (target === undefined) return hashText(schema);
   const shape =
     subject.shapes.get(target) ?? mix(8, digest({ ...subject, isShape: true }, target.value, 'keywords'));
   subject.shapes.set(target, shape);
@@ -172,7 +143,7 @@ function digestReference(subject: Subject, value: JsonObject, reference: string)
   const { document, digests, graph, view } = subject;
   const target = graph.find(reference);
   // Nothing is there to compare: the reference itself is what was written.
-  if (target === undefined) return view === 'meaning' ? subject.hash(reference) : 0;
+  if (target === undefined) return view === 'meaning' ? hashText(reference) : 0;
   const known = digests.get(target) ?? 0;
   if (Object.keys(value).length === 1) return known;
   if (!target.isRecursive) return digest(subject, overlay(document, target.value, value), 'keywords');

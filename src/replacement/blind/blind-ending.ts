@@ -64,7 +64,7 @@ function measure({ progress, why }: BlindEnd): Pick<Replacement, 'settleMs' | 'e
 function describeLeft(progress: BlindProgress, replacement: Replacement): Lost {
   // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
   const holds = isUnchanged(progress)
-    ? 'Whether the delete has done anything is not known.'
+    ? 'It is not known whether the delete had an effect.'
     : renderHoldings(progress.holds);
   return {
     outcome: 'lost',

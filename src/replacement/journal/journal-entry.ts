@@ -100,5 +100,5 @@ export function hashService(baseUrl: URL): string {
 function checkVersion(value: unknown): object {
   if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
     return value;
-  throw new TypeError('It is of another version of this action.');
+  throw new TypeError('It was written by another version of this action.');
 }

@@ -136,7 +136,7 @@ function listWarnings({ conclusion, reconciled }: Seen): readonly string[] {
   return [
     ...(unknown.length > 0
       ? [
-          `Not put back: ${unknown.join(', ')}. The text of it holds a secret, which this action never keeps, so it cannot write it again.`,
+          `Not put back: ${unknown.join(', ')}. Its text holds a secret, which this action never saves, so it cannot be written again.`,
         ]
       : []),
     ...(stuck.length > 0
