@@ -15,7 +15,7 @@ const breaking = {
     'an action moved to another method or path',
     'It is another request, and permissions and flows may be tied to the old one.',
   ],
-  'server-changed': ['the server is another one', 'Calls, with people’s data and keys, go elsewhere.'],
+  'server-changed': ['the server is different', 'Calls, with people’s data and keys, go elsewhere.'],
   'security-changed': ['other or more credentials are needed', 'Calls with the old credentials are refused.'],
   'input-required': ['a parameter, body or body field is new and required', 'Calls without it are refused.'],
   'input-removed': [
@@ -27,8 +27,8 @@ const breaking = {
     'an optional parameter, body or body field is now required',
     'Calls without it are refused.',
   ],
-  'type-narrowed': ['the type of an input is narrower or another one', calls],
-  'format-narrowed': ['the format of an input is new, narrower or another one', calls],
+  'type-narrowed': ['the type of an input is narrower or different', calls],
+  'format-narrowed': ['the format of an input is new, narrower or different', calls],
   'values-narrowed': ['an input no longer takes a value of its list', calls],
   'limits-narrowed': ['a limit of an input (length, size, range, pattern) is new or tighter', calls],
   'alternatives-narrowed': ['an input no longer takes one of its alternatives (`oneOf`, `anyOf`)', calls],
@@ -36,10 +36,10 @@ const breaking = {
   'way-of-writing': ['a parameter is to be written another way (`style`, `explode`, media type)', calls],
   'conditions-narrowed': [
     'another rule about an input (`not`, `if`, `multipleOf`, `uniqueItems`, …) is new, or differs',
-    'Whether one that differs is narrower cannot be told.',
+    'Nobody can tell whether a different one accepts less.',
   ],
   undetailed: [
-    'parameters, body, servers or security differ, in a way that cannot be told in detail',
+    'parameters, body, servers or security differ, in a way that cannot be shown in detail',
     'It may be narrower.',
   ],
 } satisfies Readonly<Record<string, Row>>;
@@ -47,7 +47,7 @@ const breaking = {
 const changes = {
   'removed-as-announced': [
     'an action is gone that was deprecated, and whose `x-sunset`, if it has one, is over',
-    'Whoever uses it was told in time.',
+    'Its users were told in time.',
   ],
   'input-added': ['a parameter, body or body field is new and optional', wider],
   'parameter-renamed': ['a parameter in the path has another name', 'The request is the same.'],
@@ -60,11 +60,11 @@ const changes = {
   'alternatives-widened': ['an input takes one more alternative', wider],
   'media-type-added': ['the body is taken in one more media type', wider],
   'security-eased': [
-    'fewer credentials are needed, or others will do as well',
+    'fewer credentials are needed, or others work as well',
     'Calls with the old credentials still work.',
   ],
   'further-servers': ['a server other than the first differs', 'Calls go to the first.'],
-  default: ['the default of an input differs', 'What is left out is taken for something else.'],
+  default: ['the default of an input differs', 'Inputs that are left out now mean something else.'],
   deprecated: ['an action or input is deprecated, or no longer', 'It still works.'],
   'response-status': ['a status is answered that was not, or no longer', answer],
   'response-content': ['an answer holds other fields, types or values', answer],

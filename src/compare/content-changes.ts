@@ -19,7 +19,7 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
   }
   if (was !== undefined) return [createChange('input-removed', 'body removed', 'body')];
   if (is === undefined)
-    return [createChange('undetailed', 'body changed, in a way that cannot be told in detail', 'body')];
+    return [createChange('undetailed', 'body changed, in a way that cannot be shown in detail', 'body')];
   const word = is['required'] === true ? 'required' : 'optional';
   return [createChange(word === 'required' ? 'input-required' : 'input-added', `new ${word} body`, 'body')];
 }

@@ -51,7 +51,7 @@ export function compareSchemas(
     before: renderDigest(sides.before.meaning(old)),
     after: renderDigest(sides.after.meaning(now)),
   };
-  const sentence = `${namePlace(key, start)} changed, in a way that cannot be told in detail`;
+  const sentence = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
   return [
     ...changes,
     createChange(ruleFor('undetailed', isInput), sentence, joinPaths(key, start, ' '), values),

@@ -142,7 +142,8 @@ async function listRuns(
   if (answer.status !== 200) return { why: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
   const isOwn = createWorkflowTest(all, current, file);
-  if (isOwn === undefined) return { why: 'the list of runs does not say which of them are of this workflow' };
+  if (isOwn === undefined)
+    return { why: 'the list of runs does not say which of them belong to this workflow' };
   const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
   return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }

@@ -71,7 +71,7 @@ function listEntries({ paths }: JsonObject): readonly Entry[] {
 
 /** Only its author, or `server-url`, can name the address. */
 function refuseAddress(document: JsonObject, url: string): Finding {
-  const seen = url === '' ? '' : `, for the first is ${quote(url, 100)}`;
+  const seen = url === '' ? '' : `: the first is ${quote(url, 100)}`;
   const message = `The description names no server with scheme and host${seen}. Without one the import fails. Write the address of the API into \`servers\` (in Swagger 2.0 into \`host\`), such as \`https://api.example.com/v1\`, or set the input \`server-url\` to it.`;
   return refuses('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
 }

@@ -90,7 +90,7 @@ export function describeUnwell({ explanation, hint, refused }: ServiceFault): Ac
     {
       hint:
         `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
-        'and success means only that the service confirmed it. Set `delete-path` with it where the service’s own delete would remove the copilot.',
+        'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.',
     },
   );
 }

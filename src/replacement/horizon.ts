@@ -28,44 +28,33 @@ export const requestMs = 1_000;
 export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
   let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
   const move = new AbortController();
-  const moved = new Promise<void>((resolve) => {
-    move.signal.addEventListener('abort', () => {
-      resolve();
-    });
-  });
-  const unsubscribe = interruption.onRequest(() => {
+  const close = interruption.onRequest(() => {
     endMs = clock.nowMs() + graceMs;
     move.abort();
   });
-  const findEndMs = (): number | undefined => endMs;
-  const sleep = (ms: number): Promise<void> =>
-    endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms);
-  return { findEndMs, sleep, sleepUntil: createSleepUntil({ findEndMs, sleep }, clock), close: unsubscribe };
+  const sleep = (ms: number): Promise<void> => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
+  return createHorizon(() => endMs, { sleep, close }, clock);
 }
 
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  const findEndMs = (): number => endMs;
-  const sleep = (ms: number): Promise<void> => clock.sleep(ms);
-  return {
-    findEndMs,
-    sleep,
-    sleepUntil: createSleepUntil({ findEndMs, sleep }, clock),
-    close: () => undefined,
-  };
+  const own = { sleep: (ms: number) => clock.sleep(ms), close: () => undefined };
+  return createHorizon(() => endMs, own, clock);
 }
 
-function createSleepUntil(
-  { findEndMs, sleep }: Pick<Horizon, 'findEndMs' | 'sleep'>,
+function createHorizon(
+  findEndMs: Horizon['findEndMs'],
+  own: Pick<Horizon, 'sleep' | 'close'>,
   clock: Clock,
-): Horizon['sleepUntil'] {
-  return async (momentMs, neededMs = momentMs) => {
+): Horizon {
+  const sleepUntil: Horizon['sleepUntil'] = async (momentMs, neededMs = momentMs) => {
     for (;;) {
       const restMs = momentMs - clock.nowMs();
       if (restMs <= 0) return true;
       const endMs = findEndMs();
       if (endMs !== undefined && neededMs + requestMs > endMs) return false;
-      await sleep(restMs);
+      await own.sleep(restMs);
     }
   };
+  return { ...own, findEndMs, sleepUntil };
 }

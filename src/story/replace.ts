@@ -7,13 +7,9 @@ import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import {
-  computeBudgetMs,
-  describeBlindEnd,
-  describeSeen,
   type Journal,
-  replaceBlind,
+  replaceActions,
   type ReplacementRecord,
-  replaceSeeing,
   type SeeingJob,
   selectKnown,
 } from '../replacement/door.ts';
@@ -39,21 +35,18 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
   const { backup, earlier, looked, next } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
   const own = { ...ports, ...(await ports.connect()) };
-  const record = describeRecord(replacing);
-  const startMs = ports.clock.nowMs();
   const refusal = await refuseRolling(replacing, own.service);
   if (refusal !== undefined) return refusal;
+  const { seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
+  const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+  const record = describeRecord(replacing);
   try {
-    if (looked.seen !== undefined) {
-      const job = createSeeingJob(replacing, looked.seen);
-      const seen = await replaceSeeing(job, computeBudgetMs(job), own);
-      return describeSeen(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
-    }
-    const { whyUnseen: whyBlind = 'nobody looked' } = looked;
-    const previous = earlier.map(({ body, commit, operations }) => ({ body, commit, operations }));
-    const job = { way: 'blind', ...record, next: next.body, previous, whyBlind } as const;
-    const end = await replaceBlind(job, computeBudgetMs(job), own);
-    return describeBlindEnd(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+    return await replaceActions(
+      seen === undefined
+        ? { way: 'blind', ...record, next: next.body, previous, whyBlind }
+        : createSeeingJob(replacing, seen),
+      own,
+    );
   } catch (error) {
     return { ...brokenOff, failure: explain(error) };
   }
@@ -99,7 +92,7 @@ function createSeeingJob(replacing: Replacing, before: SeeingJob['before']): See
     next: { body: next.body, actions: next.actions },
     before,
     known: selectKnown(before, [next, ...earlier]),
-    ...(held && { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
+    ...(held && { backup: { body: held.body, actions: held.actions } }),
   };
 }
 
@@ -129,7 +122,7 @@ function refuse(message: string): Untouched {
 const brokenOff = {
   outcome: 'lost',
   state:
-    'The copilot may have no actions: this step broke off midway. Its post step goes on from there and says what the copilot holds.',
+    'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
   replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
   isRecordRemoved: false,
   isHandedOver: true,

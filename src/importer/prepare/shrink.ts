@@ -45,13 +45,13 @@ function shortenRepeated(document: JsonObject, excess: number, ledger: Ledger): 
     uses.push(part);
     return part;
   });
-  const shorter = new Map(uses.map((part) => [part, shorten(part)]));
-  const savingOf = (part: JsonValue): number => weigh(part).bytes - weigh(shorter.get(part) ?? part).bytes;
+  const savingOf = (part: JsonValue): number => weigh(part).bytes - weigh(shorten(part)).bytes;
   const chosen = chooseRepeated(uses, excess, savingOf);
+  const shorter = new Map([...chosen].map((part) => [part, shorten(part)]));
   note(ledger, 'repeated-texts', chosen.size);
   const met = new Set<JsonValue>();
   return mapHolders(document, (part) => {
-    if (chosen.has(part) && met.has(part)) return shorter.get(part) ?? part;
+    if (met.has(part)) return shorter.get(part) ?? part;
     met.add(part);
     return part;
   });
