@@ -90,7 +90,7 @@ describe('a step with many targets', () => {
     ]);
     expect(main.log).toContain('4 of 6 done, 1 failed.');
     expect(main.groups.filter((title) => title.startsWith('Synced'))).toHaveLength(3);
-    expect(main.groups).toContain('2 of 6 descriptions did not change.');
+    expect(main.groups).toContain('2 of 6 had nothing to do.');
     expect(main.summary.indexOf('untouched')).toBeLessThan(main.summary.indexOf('synced'));
   });
 

@@ -71,7 +71,7 @@ async function takeUntilSuccess(github: GitHub, { runs, job, newer }: Search): P
   return undefined;
 }
 
-/** Without a word about its job a run says all that there is to know. */
+/** If nothing is said about its job, the run itself counts. */
 async function findState(github: GitHub, run: Run, job: string | undefined): Promise<RunState> {
   return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }

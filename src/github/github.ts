@@ -40,7 +40,7 @@ export interface GitHubOptions {
 export function createGitHub(options: GitHubOptions): GitHub {
   const { env, repository, retryMs = 1_000, token } = options;
   const send = createSend(options);
-  // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
+  // After one failure to answer nobody is asked again in this run: each question would cost ten seconds.
   const silent = new Map<string, GitHubAnswer>();
   const known = new Map<string, Promise<GitHubAnswer>>();
 
