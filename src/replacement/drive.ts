@@ -1,5 +1,5 @@
 import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
-import { requestMs, type Horizon } from './horizon.ts';
+import { requestMs, sleepUntil, type Horizon } from './horizon.ts';
 import { isRecordMissing } from './check.ts';
 
 /** One process's share in a replacement. */
@@ -67,10 +67,11 @@ export async function waitForPause(
   // Not at once: a list that lags behind would still show a record that is gone.
   const lookAtMs = fromMs + (toMs - fromMs) / 2;
   const asked = isSafe ? undefined : job.copilot?.id;
-  if (asked !== undefined && !(await horizon.sleepUntil(lookAtMs, toMs))) return stopAtHorizon(drive);
+  const own = { clock: ports.clock, horizon };
+  if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtHorizon(drive);
   const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
   const isMissing = asked !== undefined && (await isRecordMissing(asked, sinceMs, ports));
-  if (!(await horizon.sleepUntil(toMs))) return stopAtHorizon(drive);
+  if (!(await sleepUntil(toMs, toMs, own))) return stopAtHorizon(drive);
   // It may lag the other way, too: only a record that is missing twice is gone.
   if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
   tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
@@ -86,6 +87,5 @@ export function tellRecord({ job, ports }: Pick<AnyDrive, 'job' | 'ports'>): voi
 
 /** Whether something that takes so long can still be begun. */
 export function isOver({ horizon, ports }: Pick<AnyDrive, 'horizon' | 'ports'>, ms = 0): boolean {
-  const endMs = horizon.findEndMs();
-  return endMs !== undefined && ports.clock.nowMs() + ms + requestMs > endMs;
+  return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
 }

@@ -71,19 +71,19 @@ async function deleteAll(drive: BlindDrive): Promise<Turn> {
       begin: 'Deleting the copilot’s actions.',
       send: () => ports.service.deleteActions(job.copilotId, route),
     });
-    if (answer.kind === 'stopped') return answer.why;
-    const { endedMs: deletedAtMs, sentMs } = answer;
-    if (answer.kind === 'done') {
+    if (typeof answer === 'string') return answer;
+    const { endedMs: deletedAtMs, fault, sentMs } = answer;
+    if (fault === undefined) {
       const { beganAtMs = sentMs } = drive.progress;
       note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
       return 'done';
     }
-    const turn = judgeFailedDelete(drive, answer);
+    const turn = judgeFailedDelete(drive, { ...answer, fault });
     if (turn !== 'repeat') return turn;
   }
 }
 
-type Failed = Extract<BlindAnswer, { kind: 'failed' }>;
+type Failed = Required<BlindAnswer>;
 
 /** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
 function judgeFailedDelete(drive: BlindDrive, failed: Failed): 'repeat' | 'give-up' | 'record-removed' {
@@ -135,17 +135,17 @@ async function importVersion(drive: BlindDrive): Promise<Turn> {
       begin: `Importing ${renderVersion(job, progress.at)}.`,
       send: () => ports.service.importActions(job.copilotId, document),
     });
-    if (answer.kind === 'stopped') return answer.why;
-    note(drive, { importSentAtMs: answer.sentMs, importEndedAtMs: answer.endedMs });
-    if (answer.kind === 'done') {
+    if (typeof answer === 'string') return answer;
+    const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
+    note(drive, { importSentAtMs, importEndedAtMs });
+    if (fault === undefined) {
       note(drive, { holds: [nameVersion(progress.at)] });
       ports.log.info('The service confirmed the import.');
       return 'done';
     }
-    const { fault } = answer;
     note(drive, { fault });
     // Where it certainly never arrived it may be repeated alone.
-    if (fault.applied !== 'no' || fault.refused) return judgeFailedImport(drive, answer);
+    if (fault.applied !== 'no' || fault.refused) return judgeFailedImport(drive, { ...answer, fault });
     if (repeatRequest(drive, fault) === 'give-up') return 'give-up';
   }
 }
