@@ -14,7 +14,6 @@ export interface Drive<Job extends ReplacementRecord, Progress extends object> {
   /** Nobody comes after this process: what the horizon cuts off is ended, not handed over. */
   readonly isLast: boolean;
   progress: Progress;
-  /** What did not go straight, one sentence each. */
   readonly incidents: string[];
 }
 
@@ -27,7 +26,6 @@ export function stopAtHorizon({ isLast }: Pick<AnyDrive, 'isLast'>): Stop {
   return isLast ? 'out-of-time' : 'handed-over';
 }
 
-/** Writes the journal; false, and a warning, where that fails. */
 export async function keepJournal(
   { ports, progress }: Pick<AnyDrive, 'ports' | 'progress'>,
   how: { readonly isOpen: boolean; readonly hasSent: boolean },
@@ -52,7 +50,6 @@ export function tellIncident(
   if (incidents.length < mostIncidents) incidents.push(text);
 }
 
-/** The part of the pause by which an answer that another target has asked for may be older. */
 const sharedLook = 0.2;
 
 /**
@@ -79,13 +76,11 @@ export async function waitForPause(
   return 'record-removed';
 }
 
-/** For a person who must recreate it. */
 export function tellRecord({ job, ports }: Pick<AnyDrive, 'job' | 'ports'>): void {
   if (job.copilot === undefined) return;
   ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
 }
 
-/** Whether something that takes so long can still be begun. */
 export function isOver({ horizon, ports }: Pick<AnyDrive, 'horizon' | 'ports'>, ms = 0): boolean {
   return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
 }

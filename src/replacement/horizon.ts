@@ -6,7 +6,6 @@ export interface Horizon {
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
   sleep(ms: number): Promise<void>;
-  /** Stops listening. */
   close(): void;
 }
 

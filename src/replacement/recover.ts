@@ -53,7 +53,6 @@ async function goOn(
   // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
   const pauseMs = measurePauseMs(left, ports.clock.nowMs());
   const ms = Math.max(usualMs, pauseMs + lastCallsMs);
-  if (ms > usualMs) ports.log.warning(renderLongPause(pauseMs));
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = { requested: false, onRequest: () => () => undefined };
   const budget = { fromMs, ms, writtenMs: left.writtenAtMs };
@@ -96,13 +95,6 @@ async function learnSecrets({ log, service }: AskPorts): Promise<void> {
   } catch (error) {
     log.debug(error instanceof Error ? error.message : String(error));
   }
-}
-
-function renderLongPause(restMs: number): string {
-  return (
-    `${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after about 280 s. If this ` +
-    'step is ended, too, the copilot has no actions until this job is run again.'
-  );
 }
 
 /** Nothing is left that says where the replacement stood. */

@@ -5,7 +5,6 @@ import { computeBackoffMs } from '../wait.ts';
 import { isDoubtful, isUnchanged, type BlindDrive, type BlindProgress } from './blind-progress.ts';
 import type { BlindRules } from './blind-rules.ts';
 
-/** What came of a call. */
 export interface BlindAnswer {
   readonly sentMs: number;
   readonly endedMs: number;
@@ -119,7 +118,6 @@ function findStop(drive: BlindDrive, turnMs: number): Stop | undefined {
   return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
 
-/** Until the first delete there is all the time in the world. */
 function findBeginMs({ budgetFromMs, progress }: BlindDrive): number {
   return budgetFromMs ?? progress.beganAtMs ?? Infinity;
 }

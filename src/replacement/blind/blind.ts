@@ -1,5 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import { tellIncident, tellRecord, waitForPause, type Stop } from '../drive.ts';
+import { isContentRefused } from '../wait.ts';
 import {
   isDoubtful,
   isUnchanged,
@@ -9,7 +10,7 @@ import {
   type BlindJob,
   type BlindProgress,
 } from './blind-progress.ts';
-import { isDocumentRefused, isSameTrouble, mayTryAgain } from './blind-rules.ts';
+import { isSameTrouble, mayTryAgain } from './blind-rules.ts';
 import { beginStep, findRules, findTimeoutMs, keep, makeCall, type BlindAnswer } from './blind-run.ts';
 
 /** How a blind replacement ended; `service`: it failed there, in all tries. */
@@ -41,7 +42,6 @@ function note(drive: BlindDrive, changes: Partial<BlindProgress>): void {
   drive.progress = { ...drive.progress, ...changes };
 }
 
-/** Delete, settle, import, from wherever it stands. */
 async function replaceOnce(drive: BlindDrive): Promise<Turn> {
   if (drive.progress.name === 'deleting') {
     const turn = await deleteAll(drive);
@@ -152,7 +152,7 @@ async function importVersion(drive: BlindDrive): Promise<Turn> {
 
 function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed): 'repeat' | 'give-up' {
   // An importer that stumbles over an operation has stored those before it.
-  if (isDocumentRefused(fault)) {
+  if (isContentRefused(fault)) {
     note(drive, { holds: [...new Set([...drive.progress.holds, 'part' as const])] });
     return giveUp(drive, fault);
   }
@@ -192,7 +192,6 @@ function renderGivingUp(drive: BlindDrive): string {
     : 'Nothing more can be tried.';
 }
 
-/** Which version, in words. */
 export function renderVersion({ previous }: Pick<BlindJob, 'previous'>, at: number): string {
   if (at === 0) return 'the new version';
   const commit = previous[at - 1]?.commit.slice(0, 7) ?? '';
