@@ -110,12 +110,7 @@ function describeFailedStart(error: unknown, { readInput }: Runner): TargetResul
   const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
   return {
     copilotId: copilotId || undefined,
-    name: undefined,
     swaggerFile: configFile || readInput('swagger-file') || 'swagger.json',
-    copilot: undefined,
-    change: undefined,
-    description: undefined,
-    found: undefined,
     ending: { outcome: 'untouched', state, failure: explain(error) },
     warnings: [],
     totalMs: 0,

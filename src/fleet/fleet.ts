@@ -31,6 +31,9 @@ export async function runFleet(
   const readVersions = shareReadings(tasks, ports);
   const tell = (task: FleetTask, log: Log): Promise<TargetResult> =>
     runTarget(task, { ...ports, connect: () => ports.connect(task.index), readVersions, log });
+  const [only] = tasks;
+  // Told as it happens, like a step with one copilot: the end is told by the step.
+  if (only !== undefined && tasks.length === 1) return [await tell(only, ports.log)];
   return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
 }
 

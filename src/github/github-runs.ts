@@ -91,7 +91,7 @@ async function takeUntilSuccess(
   return undefined;
 }
 
-/** Without a word about its job a run says all that there is to know. */
+/** If nothing is said about its job, the run itself counts. */
 async function findState(github: GitHub, run: Run, job: string | undefined): Promise<RunState> {
   return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
@@ -107,7 +107,7 @@ function findRepeated(last: Run, runs: readonly Run[]): string | undefined {
   return repeated && `the older run ${repeated.number} was started again after it`;
 }
 
-/** Runs that somebody or a schedule has started since: one that failed, or that had another version. */
+/** Runs that a person or a schedule has started since, and that failed or had another version. */
 async function findOther(
   github: GitHub,
   current: CurrentRun,

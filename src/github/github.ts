@@ -43,7 +43,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
   const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
   const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
   const send = createSend(options);
-  // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
+  // After one failure to answer nobody is asked again in this run: each question would cost ten seconds.
   const silent = new Map<string, GitHubAnswer>();
   const known = new Map<string, Promise<GitHubAnswer>>();
 
@@ -141,7 +141,7 @@ async function loadOctokit(token: string | undefined, env: NodeJS.ProcessEnv): P
 }
 
 function ignore(): void {
-  // Deliberately silent.
+  // Silent on purpose.
 }
 
 function describeSilence(fault: string): Attempt {

@@ -25,10 +25,10 @@ const remedy =
   ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
 
 const perPage = 100;
-/** A pull request with more comments than this is past being read; asking on would eat the rate limit. */
+/** Nobody reads more comments than this; asking for more would use up the rate limit. */
 const limitPages = 50;
 
-/** As whom the servers' own tokens write: the token of a job cannot always ask who it is. */
+/** The accounts that a job's token writes as: it cannot always ask who it is. */
 const robots: ReadonlySet<string> = new Set(['github-actions[bot]', 'gitea-actions', 'forgejo-actions']);
 
 /** Creates the comment or brings it up to date. */

@@ -64,13 +64,3 @@ export function codeCell(text: string, limit = 300): string {
   // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
   return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
 }
-
-/** The lines of a message, such as a list of copilots: at most `limitLines`, white space at their ends removed. */
-export function splitLines(text: string, limitLines = 40): readonly string[] {
-  const lines = text
-    .slice(0, 20_000)
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return lines.length <= limitLines ? lines : [...lines.slice(0, limitLines - 1), '…'];
-}

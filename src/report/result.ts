@@ -56,16 +56,16 @@ export interface Found extends Drift {
 export interface TargetResult {
   readonly copilotId: string | undefined;
   /** What the config file calls it. */
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /** As the service lists it; undefined where nobody asked, or it has no list. */
-  readonly copilot: Copilot | undefined;
+  readonly copilot?: Copilot | undefined;
   readonly swaggerFile: string;
   /** Undefined where the run failed before it could be decided. */
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** Undefined where the file was not read. */
-  readonly description: ReadDescription | undefined;
+  readonly description?: ReadDescription | undefined;
   /** Undefined where the service does not show what a copilot holds, or nobody asked. */
-  readonly found: Found | undefined;
+  readonly found?: Found | undefined;
   readonly ending: Ending;
   /** Things a person should know that stopped nothing. */
   readonly warnings: readonly string[];
@@ -90,6 +90,11 @@ export function tellFailure(ended: Ended): readonly string[] {
 /** True where the ending makes the step end with exit code 1. */
 export function isFailed(ended: Ended): boolean {
   return findFailure(ended) !== undefined;
+}
+
+/** Nothing was to be done: there may be hundreds of such targets, and none is news. */
+export function isQuiet({ ending, warnings }: TargetResult): boolean {
+  return ending.outcome === 'unchanged' && warnings.length === 0;
 }
 
 export function isSynced({ ending }: Ended): boolean {

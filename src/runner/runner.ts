@@ -39,7 +39,7 @@ export function createRunner(): Runner {
   const isActions = env['GITHUB_ACTIONS'] === 'true';
   const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
   let hasOutputs = true;
-  // A variable that a workflow sets to nothing is as good as none.
+  // A variable that a workflow sets to nothing counts as missing.
   const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   return {
     log,
@@ -55,7 +55,7 @@ export function createRunner(): Runner {
       try {
         core.setOutput(name, value);
       } catch (error) {
-        // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
+        // The copilot has its actions by now: a report that cannot be written undoes nothing.
         if (!hasOutputs) return;
         hasOutputs = false;
         log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
