@@ -4,7 +4,7 @@ import type { GitHub } from './github.ts';
 
 const parallelRequests = 8;
 
-/** A list that is as long as this may be cut. */
+/** A list of this length may be cut. */
 const limitEntries = 1_000;
 
 /** Entries by name; what the list shows of links and submodules differs from server to server. */

@@ -74,7 +74,7 @@ function findValue(env: DispatcherOptions['env'], name: string): string {
 }
 
 const continueStart = 'HTTP/1.1 100 ';
-/** A `100 Continue` of more than this is something else. */
+/** Anything longer is no `100 Continue`. */
 const limitBytes = 4_096;
 
 /**

@@ -39,7 +39,7 @@ export interface Http {
 }
 
 export interface HttpOptions {
-  /** Limit for one request, name look-up, proxy, TLS and the answer's last byte included. */
+  /** Limit for one whole request: name look-up, proxy, TLS and the answer's last byte included. */
   readonly timeoutMs: number;
   /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in both cases. */
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -86,7 +86,7 @@ function renderOrigin(location = ''): string {
 function saysError(text: string): boolean {
   const body = findJson(text);
   if (!Array.isArray(body)) return isErrorObject(body);
-  // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
+  // A handler that returns body and status as a pair is sent as 200 with both in a list.
   const [first, second] = body as readonly unknown[];
   return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
@@ -95,7 +95,7 @@ function isHalfJson(text: string): boolean {
   return /^\s*[[{]/.test(text) && findJson(text) === undefined;
 }
 
-/** Undefined where the text is no JSON: plain words are as good an answer as any. */
+/** Undefined if the text is no JSON: plain words are an answer, too. */
 function findJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,9 +2,9 @@ import type { Copilot } from '../copilot.ts';
 import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Interruption, Random } from '../ports.ts';
 
-/** How long a service that does not say so is left alone when it has had too many requests. */
+/** Pause after a 429 that does not say how long. */
 const usualRestMs = 1_000;
-/** Those who waited do not all come at once. */
+/** Spreads those who waited. */
 const spreadMs = 500;
 
 interface SharePorts {

@@ -47,7 +47,8 @@ export function mapSchemas(document: JsonObject, replace: ReplaceSchema): JsonOb
   });
 }
 
-function mapHolders(
+/** The document with its parameters and request bodies replaced, wherever they stand. */
+export function mapHolders(
   document: JsonObject,
   replace: (part: JsonValue, holder: Holder) => JsonValue,
 ): JsonObject {

@@ -46,6 +46,7 @@ export function createPartWriter(document: JsonObject, room: number): WritePart 
   function writeOut(part: JsonValue): Written {
     const bare = resolve(document, part) ?? part;
     const whole = walk(part, 'keywords', []);
+    if (whole === bare) return { bare, whole, growth: 0 };
     const { bytes, levels } = weigh(whole);
     return { bare, whole, growth: levels > payloadLevels ? Infinity : bytes - weigh(bare).bytes };
   }

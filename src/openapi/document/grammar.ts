@@ -152,12 +152,11 @@ function listComponents(...without: readonly Kind[]): Sections {
 
 /** The keys from the root to where shared objects live, by their kind, as far as a version has a place for them. */
 export const sections: Readonly<Record<SpecVersion, Sections>> = {
-  '2.0': new Map(
-    ['definitions', 'responses', 'parameters'].map((name) => [
-      (grammar.document?.[name] ?? data).kind,
-      [name],
-    ]),
-  ),
+  '2.0': new Map<Kind, readonly string[]>([
+    ['schema', ['definitions']],
+    ['response', ['responses']],
+    ['parameter', ['parameters']],
+  ]),
   '3.0': listComponents('mediaType'),
   '3.1': listComponents('mediaType'),
   '3.2': listComponents(),

@@ -60,7 +60,7 @@ const annotations = new Set([
   ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
-/** Something else than a schema: from 3.1 on only texts may stand beside such a reference. */
+/** Something other than a schema: from 3.1 on only texts may stand beside such a reference. */
 const partReference =
   /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
 
