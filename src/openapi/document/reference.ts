@@ -65,7 +65,7 @@ const annotations = new Set([
   ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
-/** Something else than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
+/** Something other than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
 const partReference =
   /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
 const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
