@@ -1,6 +1,6 @@
 import type { Inputs } from './inputs.ts';
 import type { Clock, CopilotService, Interruption } from './ports.ts';
-import { createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
+import { type Announcement, createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
 import { createCopilotService, createHttp, shareService } from './service/door.ts';
 import type { Runner } from './runner/door.ts';
 
@@ -30,19 +30,13 @@ export function createService(
 /** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
 export type Connect = (index: number) => { readonly service: CopilotService; readonly journal: Journal };
 
-/** @param folder where the journals go, as `announceMain` named it */
 export function createConnect(
   { baseUrl, apiKey, timeoutMs }: Inputs,
-  folder: string,
+  announcement: Announcement,
   ports: ConnectPorts,
 ): Connect {
   const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
-  const { saveState } = ports.runner;
-  const openJournal = createJournals({
-    folder,
-    serviceHash: hashService(baseUrl),
-    run: nameRun(process.env),
-    saveState,
-  });
+  const owner = { serviceHash: hashService(baseUrl), run: nameRun(process.env) };
+  const openJournal = createJournals(announcement, owner);
   return (index) => ({ service, journal: openJournal(index) });
 }

@@ -11,19 +11,21 @@ import {
 /** The longest pause between a delete and an import, in milliseconds. */
 export const mostSettleMs = 300_000;
 
+/** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
+type RawInput = (name: string) => string;
+
 /** How a target is synced: each may stand in the workflow, and in the config file for one target or for all. */
-export interface TargetOptions {
-  /** `auto`: the document is made portable; `none`: it goes out as one JSON document and no more. */
-  readonly prepare: 'auto' | 'none';
-  /** An absolute URL for descriptions that have none. */
-  readonly serverUrl: string | undefined;
-  /** `auto`, or a route that starts with `/` and holds `{copilot_id}`. */
-  readonly deletePath: string;
-  readonly strategy: 'recreate' | 'rolling';
-  /** Actions that are not known to come from the file; see `keepsUnlisted` for `auto`. */
-  readonly unlisted: 'auto' | 'replace' | 'keep';
-  /** The pause between the delete's answer and the import, in milliseconds: 0 to 300,000. */
-  readonly settleMs: number;
+export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
+
+function readOptions(raw: RawInput) {
+  return {
+    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+    serverUrl: parseText(raw, 'server-url', parseServerUrl),
+    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
+    strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
+    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
+    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+  };
 }
 
 /** One copilot to keep in step with one description. */
@@ -32,7 +34,6 @@ export interface Target extends TargetOptions {
   readonly copilotId: string | undefined;
   /** What people call it, from the config file. */
   readonly name: string | undefined;
-  /** Relative to the workspace, normalised, with `/`. */
   readonly swaggerFile: string;
 }
 
@@ -50,7 +51,6 @@ export interface ConfigQuery {
   readonly copilotIds: readonly string[];
   /** One part of so many, as test runners count them: from 1. */
   readonly shard: { readonly index: number; readonly count: number } | undefined;
-  /** What holds where the file says nothing. */
   readonly options: TargetOptions;
 }
 
@@ -59,38 +59,18 @@ export type TargetSource =
   | { readonly kind: 'workflow'; readonly target: Target }
   | { readonly kind: 'config'; readonly query: ConfigQuery };
 
-/** All that a workflow's `with:` says, typed and within bounds; what each means, and its default, is in action.yml. */
-export interface Inputs {
-  /** Ends in `/`. */
-  readonly baseUrl: URL;
-  readonly apiKey: string | undefined;
-  readonly source: TargetSource;
-  /** A commit or ref, `last-success` or `copilot`; undefined for `auto`. */
-  readonly base: string | undefined;
-  readonly force: boolean;
-  readonly dryRun: boolean;
-  readonly comment: boolean;
-  /** Limit for one request, in milliseconds: 1,000 to 600,000. */
-  readonly timeoutMs: number;
-  /** Tries per request, or per replacement: 1 to 10. */
-  readonly maxAttempts: number;
-  /** Copilots that are replaced at the same time: 1 to 32. */
-  readonly maxParallel: number;
-  readonly inventory: 'auto' | 'none';
-  readonly failOn: 'none' | 'breaking';
-  /** The file of changes that people have accepted, relative to the workspace. */
-  readonly accepted: string;
-  readonly githubToken: string | undefined;
-}
-
-/** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
-type RawInput = (name: string) => string;
-
 /**
  * Types every input, or stops at the first wrong one.
  * @throws ActionError `bad-input`, naming the input, the value and the remedy
  */
 export function parseInputs(raw: RawInput): Inputs {
+  return readInputs(raw);
+}
+
+/** All that a workflow's `with:` says; what each means is in action.yml. */
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
+
+function readInputs(raw: RawInput) {
   const allowsHttp = parseFlag(raw, 'allow-http');
   return {
     baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
@@ -117,17 +97,10 @@ export const usualAccepted = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
   const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;
-  const options: TargetOptions = {
-    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-    serverUrl: parseText(raw, 'server-url', parseServerUrl),
-    deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
-    strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
-  };
+  const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
-    refuseWithoutConfig(raw);
+    for (const name of ['environment', 'shard']) parseText(raw, name, refuseLonely);
     const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
@@ -147,12 +120,9 @@ function parseSource(raw: RawInput): TargetSource {
   return { kind: 'config', query };
 }
 
-/** They choose among the targets of a config file: without one they would silently choose nothing. */
-function refuseWithoutConfig(raw: RawInput): void {
-  const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
-  if (lonely === undefined) return;
-  const refuse = refuseInput(lonely, raw(lonely));
-  refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+/** It chooses among the targets of a config file: without one it would silently choose nothing. */
+function refuseLonely(_: string, refuse: Refuse): never {
+  return refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 
 /** By comma or line; each once. */
@@ -172,7 +142,6 @@ function parseShard(value: string, refuse: Refuse): ConfigQuery['shard'] {
   return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
-/** Undefined where the input is left out. */
 function parseText<T>(
   raw: RawInput,
   name: string,
@@ -220,7 +189,6 @@ function parseFlag(raw: RawInput, name: string): boolean {
 }
 
 interface Bounds {
-  /** The default. */
   readonly usual: number;
   readonly least: number;
   readonly most: number;

@@ -3,11 +3,11 @@ import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
 import { nameLines } from './flat-log.ts';
 import { createClock, createInterruption, createRunner, type Runner } from './runner/door.ts';
 import {
-  createRemains,
   endProcess,
   findOpen,
+  findSaved,
   hashService,
-  type Leftovers,
+  type MainPointer,
   nameRun,
   recover,
 } from './replacement/door.ts';
@@ -22,14 +22,13 @@ const besidePauseMs = 60_000;
 const requestLimitMs = 60_000;
 
 /** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
-export async function startRecovery(leftovers: Leftovers): Promise<void> {
+export async function startRecovery(main: MainPointer): Promise<void> {
   const runner = createRunner();
   // Signals are taken off their default, which would be to die: nobody comes after this step.
   createInterruption();
   try {
-    tellForeign(leftovers.foreign, runner);
     const inputs = parseInputs((name) => runner.readInput(name));
-    report(await recoverAll(leftovers, inputs, runner), runner);
+    report(await recoverAll(main, inputs, runner), runner);
   } catch (error) {
     const { message, hint } = explain(error);
     const state = 'A copilot may be left without actions: re-run this job.';
@@ -38,7 +37,7 @@ export async function startRecovery(leftovers: Leftovers): Promise<void> {
   }
 }
 
-async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): Promise<readonly Recovery[]> {
+async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Promise<readonly Recovery[]> {
   const { baseUrl, apiKey } = inputs;
   const { log } = runner;
   runner.maskSecret(apiKey ?? '');
@@ -58,33 +57,19 @@ async function recoverAll({ main }: Leftovers, inputs: Inputs, runner: Runner): 
     isNamed: (copilotId: string) => isNamed(copilotId, inputs),
     trace: log.debug,
   };
-  // One process drives them all; only once it has ended is it certain which replacements are open.
-  const endMain = (): Promise<void> => (main === undefined ? Promise.resolve() : endProcess(main, clock));
-  await endMain();
-  const { open } = findOpen(process.env, main);
+  // Only once main has ended is it certain which replacements are open, and where each of them stopped.
+  await endProcess(main, clock);
+  const open = findOpen(main);
   const recoveries = await Promise.all(
     open.map((pointer, index) => {
-      const name = pointer.copilotId === '' ? `replacement ${index + 1}` : pointer.copilotId;
-      const ports = {
-        clock,
-        random: Math.random,
-        service,
-        log: open.length === 1 ? log : nameLines(name, log),
-      };
-      return recover(createRemains(pointer, { endMain, ...expected }), { budgetMs }, ports);
+      const { copilotId } = pointer;
+      const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
+      const own = open.length === 1 ? log : nameLines(name, log);
+      const ports = { clock, random: Math.random, service, log: own };
+      return recover(findSaved(pointer, expected), { budgetMs, copilotId }, ports);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
-}
-
-/** Something else in the job has set what only this action's main step saves: it may be there to mislead this step. */
-function tellForeign(foreign: readonly string[], runner: Runner): void {
-  if (foreign.length === 0) return;
-  runner.log.error(
-    `${foreign.join(', ')} points to a journal that the main step of this action did not write, so it was ignored. ` +
-      'Find out which step of this job sets that variable.',
-  );
-  runner.fail();
 }
 
 function isNamed(copilotId: string, { source }: Inputs): boolean {

@@ -4,7 +4,7 @@ import { parseInputs } from './inputs.ts';
 import { createClock, createFiles, createInterruption, createRunner, type Runner } from './runner/door.ts';
 import type { Connect } from './connect.ts';
 import { createHistory } from './history/door.ts';
-import { announceMain } from './replacement/door.ts';
+import { announceMain, type Announcement } from './replacement/door.ts';
 import type { TargetResult } from './report/door.ts';
 import { type CommentPorts, publish, run, type RunRequest } from './story/door.ts';
 import type { FleetPorts } from './fleet/door.ts';
@@ -29,9 +29,9 @@ async function runAndPublish(runner: Runner): Promise<void> {
   let results: readonly TargetResult[];
   try {
     // Before everything that takes time.
-    const journalFolder = announceMain(runner);
+    const announcement = announceMain(runner);
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
-    results = await runAll(request, createPorts(runner, { ...request, journalFolder }));
+    results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {
     runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
     results = [describeFailedStart(error, runner)];
@@ -67,7 +67,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
 
 function createPorts(
   runner: Runner,
-  { inputs, event, journalFolder }: RunRequest & { readonly journalFolder: string },
+  { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
   const { workspace, temporaryFolder, log } = runner;
   const clock = createClock();
@@ -75,7 +75,7 @@ function createPorts(
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import('./connect.ts');
-    return createConnect(inputs, journalFolder, { runner, clock, interruption });
+    return createConnect(inputs, announcement, { runner, clock, interruption });
   };
   return {
     log,
@@ -110,12 +110,7 @@ function describeFailedStart(error: unknown, { readInput }: Runner): TargetResul
   const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
   return {
     copilotId: copilotId || undefined,
-    name: undefined,
     swaggerFile: configFile || readInput('swagger-file') || 'swagger.json',
-    copilot: undefined,
-    change: undefined,
-    description: undefined,
-    found: undefined,
     ending: { outcome: 'untouched', state, failure: explain(error) },
     warnings: [],
     totalMs: 0,

@@ -133,7 +133,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   undetailed: {
     before: orders({ requestBody: { $ref: '#/components/requestBodies/Gone' } }),
     after: orders({ requestBody: { $ref: '#/components/requestBodies/Lost' } }),
-    sentence: 'body changed, in a way that cannot be told in detail',
+    sentence: 'body changed, in a way that cannot be shown in detail',
   },
   'input-added': {
     before: fields({}),

@@ -276,7 +276,7 @@ describe('a change is known again by its place and values', () => {
     expect(among).toContainEqual(alone);
   });
 
-  test('what cannot be told in detail is known by digests', () => {
+  test('what cannot be shown in detail is known by digests', () => {
     const [change] = changesOf(orders(body({ $ref: '#/nowhere' })), orders(body({ $ref: '#/elsewhere' })));
     expect(change).toMatchObject({ place: 'body' });
     expect(JSON.stringify(change)).toMatch(/"was":.*"is":/);

@@ -58,6 +58,14 @@ function sent(method: string): readonly string[] {
 const everyone = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, after]));
 
 describe('a step with many targets', () => {
+  test('that chooses one of them tells it once, as it happens', async () => {
+    const { main } = await pushFleet({ 0: after }, { inputs: { 'copilot-id': ids[0] ?? '' } });
+    expect(main.outputs['outcome']).toBe('synced');
+    expect(main.log.match(/Synced: the service confirmed/gu)).toHaveLength(1);
+    expect(main.log.indexOf('Importing')).toBeLessThan(main.log.indexOf('Synced:'));
+    expect(main.log).not.toContain('1 of 1 done');
+  });
+
   test('syncs those that changed side by side, fails for the broken one alone, and says all of it', async () => {
     const { main, post } = await pushFleet(
       { 0: after, 2: '{ "openapi": ', 3: after, 5: after },
@@ -82,7 +90,7 @@ describe('a step with many targets', () => {
     ]);
     expect(main.log).toContain('4 of 6 done, 1 failed.');
     expect(main.groups.filter((title) => title.startsWith('Synced'))).toHaveLength(3);
-    expect(main.groups).toContain('2 of 6 descriptions did not change.');
+    expect(main.groups).toContain('2 of 6 had nothing to do.');
     expect(main.summary.indexOf('untouched')).toBeLessThan(main.summary.indexOf('synced'));
   });
 

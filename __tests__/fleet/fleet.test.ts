@@ -180,7 +180,7 @@ describe('a fleet', () => {
       frames,
     });
     expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
-    expect(lines.filter((line) => line.includes('could not be told'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
   });
 
   test('does those that share a copilot one after the other, beside all others', async () => {
@@ -217,7 +217,7 @@ describe('a fleet', () => {
     const groups = lines.filter((line) => line.startsWith('▸'));
     expect(groups).toEqual([
       '▸ Preview for copilot id-0: it was not read.',
-      '▸ 49 of 50 descriptions did not change.',
+      '▸ 49 of 50 had nothing to do.',
     ]);
     expect(lines).not.toContain('1 begins');
   });

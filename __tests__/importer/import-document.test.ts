@@ -1,4 +1,5 @@
-import { importDocument, type ImportedAction } from '../../src/importer/import-document.ts';
+import { importDocument } from '../../src/importer/import-document.ts';
+import type { ImportedAction } from '../../src/importer/imported-action.ts';
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 
 function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction {

@@ -1,4 +1,5 @@
-import { importDocument, type ImportedAction } from '../../src/importer/import-document.ts';
+import { importDocument } from '../../src/importer/import-document.ts';
+import type { ImportedAction } from '../../src/importer/imported-action.ts';
 import { isSameContent, isShownAs } from '../../src/importer/shown.ts';
 import { isSameJson } from '../../src/importer/shown.ts';
 import { createStored } from '../support/stored.ts';

@@ -1,8 +1,7 @@
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import type { Remains } from '../../src/replacement/replace-job.ts';
 import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
-import { createMemoryJournal } from '../simulation/memory-journal.ts';
+import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
   bodies,
@@ -26,13 +25,11 @@ const job: BlindJob = {
   deletePath: '/backend/copilot/{copilot_id}',
   timeoutMs: 10_000,
   next: bodies.next,
-  previous: [{ commit: 'b'.repeat(40), body: bodies.previous, operations: 2 }],
+  previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
 const deleting: BlindProgress = { ...unbegun, beganAtMs: -20 };
 const settling: BlindProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
 const importing: BlindProgress = { ...settling, name: 'importing' };
-
-const mark = { nowMs: 0, isOpen: true, hasSent: true };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
@@ -45,8 +42,7 @@ interface Aftermath {
 interface Scene {
   readonly left: BlindProgress;
   readonly faults?: readonly Fault[];
-  /** What main does between being asked to end and being gone. */
-  readonly mainGoesOn?: (write: (state: BlindProgress, isOpen: boolean) => Promise<void>) => Promise<void>;
+  readonly isOpen?: boolean;
   readonly isDiskGone?: boolean;
   readonly budgetMs?: number;
 }
@@ -54,7 +50,7 @@ interface Scene {
 async function recoverFrom({
   left,
   faults = [],
-  mainGoesOn,
+  isOpen = true,
   isDiskGone,
   budgetMs = 240_000,
 }: Scene): Promise<Aftermath> {
@@ -71,23 +67,10 @@ async function recoverFrom({
   const model = createModelService(options);
   const lines: string[] = [];
   await disk.journal.begin(job);
-  await disk.journal.write(left, mark);
-  const remains: Remains = {
-    copilotId,
-    endMain: async () => {
-      await mainGoesOn?.((state, isOpen) => disk.journal.write(state, { ...mark, isOpen }));
-    },
-    find: () => {
-      const saved = disk.find();
-      if (saved?.isOpen === false) return Promise.resolve('ended');
-      const isGone = saved === undefined || isDiskGone;
-      return Promise.resolve(
-        isGone ? { why: 'its journal is gone' } : { ...saved, ageMs: undefined, journal: disk.journal },
-      );
-    },
-  };
+  await disk.journal.write(left, { nowMs: 0, isOpen, hasSent: true });
+  const found = isDiskGone ? { why: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
-  const recovery = await clock.run(recover(remains, { budgetMs }, ports));
+  const recovery = await clock.run(recover(found, { budgetMs, copilotId }, ports));
   return { recovery, model, state: disk.find()?.state, tookMs: clock.nowMs(), lines };
 }
 
@@ -148,18 +131,9 @@ describe('the post step', () => {
   });
 
   test('does nothing where main came to its end while it was being stopped', async () => {
-    const { model, recovery } = await recoverFrom({
-      left: importing,
-      mainGoesOn: (write) => write(importing, false),
-    });
+    const { model, recovery } = await recoverFrom({ left: importing, isOpen: false });
     expect(recovery).toBeUndefined();
     expect(model.requests).toEqual([]);
-  });
-
-  test('goes on from where main really stopped, not from where the runner last saw it', async () => {
-    const left = { ...settling, isHandedOver: true } as BlindProgress;
-    const { model } = await recoverFrom({ left: deleting, mainGoesOn: (write) => write(left, true) });
-    expect(calls(model)).toEqual(['list', 'list', 'import']);
   });
 
   test('says that nothing is known where the journal is gone, and how to go on', async () => {

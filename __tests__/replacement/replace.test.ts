@@ -156,7 +156,7 @@ describe('a signal', () => {
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
     expect(result).toMatchObject({ outcome: 'lost', isHandedOver: true });
-    expect(result.state).toMatch(/^Whether the delete has done anything is not known\. /);
+    expect(result.state).toMatch(/^It is not known whether the delete had an effect\. /);
     expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
 
     const inTime = await replace({ signalAtMs: 200, faults, settleMs: 1_000 });

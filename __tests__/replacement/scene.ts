@@ -2,10 +2,8 @@ import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, ReplacePorts } from '../../src/replacement/replace-job.ts';
-import { describeBlindEnd } from '../../src/replacement/blind/blind-ending.ts';
-import { replaceBlind } from '../../src/replacement/blind/blind.ts';
 import type { BlindJob } from '../../src/replacement/blind/blind-progress.ts';
-import { computeBudgetMs } from '../../src/replacement/wait.ts';
+import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
@@ -60,7 +58,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   if (scene.signalAtMs === 0) life.signal();
   else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
   const log: Log = createMemoryLog(lines);
-  const version = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const version = { commit: 'b'.repeat(40), body: bodies.previous };
   const job = {
     copilotId,
     copilot: hasList ? copilot : undefined,
@@ -91,16 +89,12 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
 }
 
 /** As the story does it where the service shows nothing. */
-export async function replaceWithoutEyes(
+export function replaceWithoutEyes(
   job: Omit<BlindJob, 'way' | 'whyBlind'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const whyBlind = 'this service does not show what a copilot holds';
-  const blind = { ...job, way: 'blind', whyBlind } as const;
-  const startMs = ports.clock.nowMs();
-  const end = await replaceBlind(blind, computeBudgetMs(blind), ports);
-  const replaceMs = ports.clock.nowMs() - startMs;
-  return describeBlindEnd(end, { job: blind, log: ports.log, replaceMs });
+  return replaceActions({ ...job, way: 'blind', whyBlind }, ports);
 }
 
 function nameOf(state: object): string {

@@ -49,9 +49,7 @@ test('the mark is one HTML comment whatever the workflow is called', () => {
 
 test('a pull request that no longer touches the file is told so', () => {
   expect(isWorthAComment([buildUnchanged()])).toBe(false);
-  expect(renderComment([buildUnchanged()], run)).toContain(
-    'This pull request no longer touches api/openapi.yaml.',
-  );
+  expect(renderComment([buildUnchanged()], run)).toContain('Unchanged: api/openapi.yaml did not change');
 });
 
 test('the comment links its run, but only to an address that is one', () => {

@@ -261,16 +261,9 @@ describe('the inventory', () => {
     const payload = { parameters: [{ name: token, example: [`Bearer ${apiKey}`] }] };
     const { masked, service } = createBench({ text: JSON.stringify([{ ...action, token, payload }]) });
     expect(await service.readInventory('id-1')).toEqual([
-      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] } },
+      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isBlotted: true },
     ]);
     expect(masked).toEqual([token]);
-  });
-
-  test('is not read where it is nested deeper than any database takes', async () => {
-    let payload: unknown = apiKey;
-    for (let depth = 0; depth < 300; depth += 1) payload = [payload];
-    const fault = await fail(read({ ...action, payload }));
-    expect(fault.explanation).toContain('nested too deep');
   });
 
   test.each(['..', '.', '%2e%2e', 'bot/id-1', 'bot\\id-1', 'a?b', 'a#b', '', ' '])(
@@ -295,13 +288,13 @@ describe('the inventory', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['a web page', '<html>'],
-    ['the beginning of an array', '[{"request_type":"G'],
-  ])('may be asked for again where the answer is %s', async (_, text) => {
+    ['nothing', '', 'empty'],
+    ['a web page', '<title>Sign in</title>', 'a web page: “Sign in”'],
+    ['the beginning of an array', '[{"request_type":"G', 'not a JSON array'],
+  ])('may be asked for again where the answer is %s', async (_, text, what) => {
     const fault = await fail(createBench({ text }).service.readInventory('id-1'));
     expect(fault).toMatchObject({ kind: 'not-understood', refused: false });
-    expect(fault.explanation).toMatch(/it is empty or cut short|it is not JSON/);
+    expect(fault.explanation).toContain(what);
   });
 
   test('is empty where it says so', async () => {

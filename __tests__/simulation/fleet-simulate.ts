@@ -13,12 +13,12 @@ import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
 import '../../src/story/replace.ts';
 import { runTarget, type RunPorts } from '../../src/story/run.ts';
-import type { Journal, Remains } from '../../src/replacement/replace-job.ts';
+import type { Journal } from '../../src/replacement/replace-job.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
 import type { FleetSchedule } from './fleet-schedule.ts';
 import { createLife, type Life } from './life.ts';
-import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
+import { createMemoryJournal, findOnDisk, type MemoryJournal } from './memory-journal.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { bodies, copilot, createModelService, type ModelService } from './model-service.ts';
 import { createRandom } from './random.ts';
@@ -339,15 +339,8 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   await Promise.all(
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
       const { disk, id } = member;
-      const find: Remains['find'] = () => {
-        const saved = disk.find();
-        if (saved === undefined) return Promise.resolve({ why: 'it is gone' });
-        if (!saved.isOpen) return Promise.resolve('ended');
-        return Promise.resolve({ ...saved, ageMs: clock.nowMs() - saved.clockMs, journal: disk.journal });
-      };
-      const remains = { copilotId: id, endMain, find };
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };
-      member.post = await recover(remains, { budgetMs: 240_000 }, ports);
+      member.post = await recover(findOnDisk(disk, id), { budgetMs: 240_000, copilotId: id }, ports);
     }),
   );
 }

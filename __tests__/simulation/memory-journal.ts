@@ -1,5 +1,6 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
 import type { BlindJob, BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import type { FoundReplacement } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replace-job.ts';
 
 /** The disk that outlives the process. Everything on it is the bytes that really lie there. */
@@ -12,11 +13,10 @@ export interface MemoryEntry {
   readonly job: BlindJob;
   readonly state: BlindProgress;
   readonly isOpen: boolean;
-  /** When it was written, on the clock of the writer, and for the simulation. */
-  readonly clockMs: number;
+  readonly writtenAtMs: number;
 }
 
-const owner = { run: '', serviceHash: '', copilotId: '', writtenAt: { bootId: '', sinceBootMs: 0 } };
+const owner = { run: '', serviceHash: '', copilotId: '' };
 
 export function createMemoryJournal(): MemoryJournal {
   let job: Uint8Array | undefined;
@@ -27,16 +27,23 @@ export function createMemoryJournal(): MemoryJournal {
         job = Buffer.concat(renderJob(begun));
         return Promise.resolve();
       },
-      write: (state, { nowMs: clockMs, ...mark }) => {
-        entry = renderEntry({ ...owner, ...mark, clockMs, state });
+      write: (state, { nowMs: writtenAtMs, ...mark }) => {
+        entry = renderEntry({ ...owner, ...mark, writtenAtMs, state });
         return Promise.resolve();
       },
     },
     find: () => {
       if (job === undefined || entry === undefined) return undefined;
-      const { clockMs, isOpen, state } = parseEntry(Buffer.from(entry));
+      const { isOpen, state, writtenAtMs } = parseEntry(Buffer.from(entry));
       const parsed = parseJob(Buffer.from(job)) as BlindJob;
-      return { job: parsed, state: state as BlindProgress, isOpen, clockMs };
+      return { job: parsed, state: state as BlindProgress, isOpen, writtenAtMs };
     },
   };
+}
+
+/** What a post step finds of it. */
+export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): FoundReplacement {
+  const saved = find();
+  if (saved === undefined) return { why: 'its journal is gone', copilotId };
+  return saved.isOpen ? { ...saved, journal } : 'ended';
 }

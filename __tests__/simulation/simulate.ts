@@ -3,10 +3,9 @@ import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
-import type { Remains } from '../../src/replacement/replace-job.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryLog } from './memory-log.ts';
-import { createMemoryJournal, type MemoryEntry, type MemoryJournal } from './memory-journal.ts';
+import { createMemoryJournal, findOnDisk, type MemoryEntry, type MemoryJournal } from './memory-journal.ts';
 import { bodies, copilot, copilotId, createModelService, type ModelService } from './model-service.ts';
 import { replaceWithoutEyes } from '../replacement/scene.ts';
 import { createRandom } from './random.ts';
@@ -108,11 +107,11 @@ async function runMain(
   };
   const mortalClock = {
     ...clock,
-    sleep: (ms: number) => life.live(() => clock.sleep(ms)),
+    sleep: (ms: number, signal?: AbortSignal) => life.live(() => clock.sleep(ms, signal)),
   };
   const { interruption } = life;
   const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
-  const previous = { commit: 'b'.repeat(40), body: bodies.previous, operations: 2 };
+  const previous = { commit: 'b'.repeat(40), body: bodies.previous };
   const job = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
@@ -134,22 +133,12 @@ function pretendNotApplied(error: unknown): unknown {
 async function runPost(world: World, life: Life, hasEnded: () => boolean): Promise<Recovery | undefined> {
   const { clock, disk, log, model, random } = world;
   if (disk.find() === undefined) return undefined;
-  const endMain = async (): Promise<void> => {
-    life.signal();
-    const killAtMs = clock.nowMs() + runnerGraceMs;
-    while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
-    life.kill();
-  };
-  const find: Remains['find'] = () => {
-    const saved = disk.find();
-    if (saved?.isOpen === false) return Promise.resolve('ended');
-    if (saved === undefined) return Promise.resolve({ why: 'it is gone' });
-    const ageMs = clock.nowMs() - saved.clockMs;
-    return Promise.resolve({ ...saved, ageMs, journal: disk.journal });
-  };
-  const options = { budgetMs: 240_000 };
+  life.signal();
+  const killAtMs = clock.nowMs() + runnerGraceMs;
+  while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
+  life.kill();
   const ports = { clock, random, log, service: model.service };
-  return recover({ copilotId, endMain, find }, options, ports);
+  return recover(findOnDisk(disk, copilotId), { budgetMs: 240_000, copilotId }, ports);
 }
 
 async function waitForDeath(life: Life, clock: VirtualClock): Promise<void> {

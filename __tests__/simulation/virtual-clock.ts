@@ -29,9 +29,12 @@ export function createVirtualClock(): VirtualClock {
   };
   return {
     nowMs: () => nowMs,
-    sleep: (ms) =>
+    sleep: (ms, signal) =>
       new Promise((resolve) => {
         at(nowMs + ms, resolve);
+        signal?.addEventListener('abort', () => {
+          resolve();
+        });
       }),
     at,
     run: async (story) => {

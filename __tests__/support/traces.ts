@@ -32,7 +32,7 @@ export function findObeyed(step: StepTranscript): Readonly<Record<string, unknow
   return {
     masks: masks.filter((mask) => /inject/i.test(mask)),
     outputs: Object.keys(outputs).filter((name) => /inject/i.test(name)),
-    state: Object.keys(state).filter((name) => !/^(main|replacement_\d+)$/.test(name)),
+    state: Object.keys(state).filter((name) => name !== 'main'),
     exported,
     path: files.path,
     escapes: log.includes('\u001b'),

@@ -12,7 +12,7 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
   if (isSame(sides, old, now)) return [];
   const [was, is] = [sides.before.find(old), sides.after.find(now)];
   if (was === undefined && is === undefined) {
-    return [createChange('undetailed', 'body changed, in a way that cannot be told in detail', 'body')];
+    return [createChange('undetailed', 'body changed, in a way that cannot be shown in detail', 'body')];
   }
   const contents = was && is ? compareContents(sides, [was, is], { key: 'body', isInput: true }) : [];
   return [...compareInput('body', was, is), ...contents];
@@ -46,7 +46,7 @@ function compareContents(
 ): readonly OperationChange[] {
   const [before, after] = [readContent(old), readContent(now)];
   const { pairs, gone, added } = pairUp([...before.keys()], [...after.keys()], [(type) => type]);
-  // One type in the place of another holds what that held.
+  // A type that replaces another one is compared with it.
   const isReplaced = pairs.length === 0 && gone.length === 1 && added.length === 1;
   const replaced = gone.map((type) => [type, added[0] ?? ''] as const);
   const { key, isInput } = place;

@@ -55,7 +55,7 @@ function identify(sides: Sides, version: 'before' | 'after', name: string): stri
   return isAlone ? String(digest) : `${digest} ${name}`;
 }
 
-/** One more way to a token takes none away. */
+/** Another way to get a token takes none away. */
 function hasMoreFlows(old: JsonObject | undefined, now: JsonObject): boolean {
   const flows = old?.['flows'];
   if (!isJsonObject(flows)) return false;

@@ -13,8 +13,7 @@ export interface FleetPorts extends Omit<RunPorts, 'connect'>, SidePorts {
 }
 
 /**
- * The run of many targets: those that it chooses from the config file, each with its own story, side by side. A target's
- * failure is its result and stops no other.
+ * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
  */
 export async function runFleet(
@@ -31,6 +30,9 @@ export async function runFleet(
   const readVersions = shareReadings(tasks, ports);
   const tell = (task: FleetTask, log: Log): Promise<TargetResult> =>
     runTarget(task, { ...ports, connect: () => ports.connect(task.index), readVersions, log });
+  const [only] = tasks;
+  // Told as it happens, like a step with one copilot: the end is told by the step.
+  if (only !== undefined && tasks.length === 1) return [await tell(only, ports.log)];
   return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
 }
 

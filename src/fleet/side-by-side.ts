@@ -1,6 +1,13 @@
 import { explain } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import { isFailed, renderDetails, renderTitle, type TargetResult, tellFailure } from '../report/door.ts';
+import {
+  isFailed,
+  isQuiet,
+  renderDetails,
+  renderTitle,
+  type TargetResult,
+  tellFailure,
+} from '../report/door.ts';
 import { createFlatLog } from '../flat-log.ts';
 import { nameReading } from './readings.ts';
 import { nameCopilot } from './select-targets.ts';
@@ -18,8 +25,7 @@ export interface FleetTask extends Task {
 }
 
 /**
- * Brings many targets to their ends side by side. In the log each one's lines stay together, told once it has ended,
- * with how far the run has come in between; those of targets that had nothing to do come last, folded.
+ * In the log each target's lines stay together, told once it has ended; those that had nothing to do come last, folded.
  * @param runOne never rejects
  */
 export async function runSideBySide(
@@ -77,8 +83,6 @@ function createTeller(count: number, log: Log): Teller {
     });
     return telling;
   };
-  const tellGroup = (title: string, tellLines: () => void): Promise<void> =>
-    log.group(title, () => Promise.try(tellLines));
   return {
     tell: (result, notes) => {
       done += 1;
@@ -89,7 +93,7 @@ function createTeller(count: number, log: Log): Teller {
       }
       const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
       return tellInTurn(async () => {
-        await tellGroup(renderTitle(result), () => {
+        const tellLines = (): void => {
           for (const [kind, text, at] of notes) {
             const isPlain = kind === 'info' || kind === 'debug';
             log[isPlain || isNews(text) ? kind : 'info'](text, at);
@@ -98,18 +102,18 @@ function createTeller(count: number, log: Log): Teller {
           const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
           const failure = tellFailure(result).flatMap((sentence) => sentence.split('\n'));
           for (const line of [...renderDetails(result), ...warnings, ...failure]) log.info(line);
-        });
+        };
+        await log.group(renderTitle(result), () => Promise.try(tellLines));
         log.info(progress);
       });
     },
     tellQuiet: () => {
       if (quiet.length === 0) return telling;
-      const title = `${quiet.length} of ${count} descriptions did not change.`;
-      return tellInTurn(() =>
-        tellGroup(title, () => {
-          for (const result of quiet) log.info(renderTitle(result));
-        }),
-      );
+      const title = `${quiet.length} of ${count} had nothing to do.`;
+      const tellTitles = (): void => {
+        for (const result of quiet) log.info(renderTitle(result));
+      };
+      return tellInTurn(() => log.group(title, () => Promise.try(tellTitles)));
     },
   };
 }
@@ -117,10 +121,5 @@ function createTeller(count: number, log: Log): Teller {
 /** What became of a copilot is one thing, and whether it can be told is another: the others are done and told all the same. */
 function tellBug(error: unknown, log: Log): void {
   const { hint = '', message } = explain(error);
-  log.error(`${message} What became of one target could not be told in the log. ${hint}`);
-}
-
-/** A target that had nothing to do: there may be hundreds, and none is news. */
-function isQuiet({ ending, description, warnings }: TargetResult): boolean {
-  return ending.outcome === 'unchanged' && description === undefined && warnings.length === 0;
+  log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
 }

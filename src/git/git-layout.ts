@@ -20,7 +20,7 @@ export function findGitLayout(folder: string): GitLayout | undefined {
   return dirname(top) === top ? undefined : findGitLayout(dirname(top));
 }
 
-/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
+/** The commit that HEAD names; undefined if its files do not tell (a reftable, an unborn branch). */
 export function findHead({ gitDir, commonDir }: GitLayout): string | undefined {
   const head = readText(join(gitDir, 'HEAD'))?.trim();
   if (!head?.startsWith('ref:')) return head;
@@ -40,7 +40,7 @@ export function findOriginRepository({ commonDir }: GitLayout): string | undefin
   return url === undefined ? undefined : findRepositoryName(url);
 }
 
-/** Whether the clone lacks older commits, as actions/checkout's default does. */
+/** Whether the clone is shallow, as actions/checkout makes it by default. */
 export function isShallow({ commonDir }: GitLayout): boolean {
   return (readText(join(commonDir, 'shallow')) ?? '') !== '';
 }

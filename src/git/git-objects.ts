@@ -71,14 +71,14 @@ function parseFolder({ bytes, oid }: GitObject, wanted: ReadonlySet<string>): Re
       const mode = bytes.toString('latin1', at, nameAt - 1);
       entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
     }
-    // What git gives is whole; were it not, this would go round for ever.
+    // Git gives whole trees; with a part of one this would never end.
     if (idAt <= at) break;
     at = idAt + idBytes;
   }
   return entries;
 }
 
-/** The executable bit is no difference to a description: 100644 and 100755 are both files. */
+/** 100644 and 100755 are both files: the executable bit makes no difference to a description. */
 const kinds: Readonly<Record<string, TreeEntry['kind']>> = {
   40000: 'folder',
   120000: 'link',

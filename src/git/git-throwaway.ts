@@ -38,7 +38,7 @@ export async function withThrowawayClone<T>(
     await git.objects.close();
     return result;
   } finally {
-    // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
+    // Windows may hold a file a little longer; the runner empties the folder around it anyway.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
       log.debug(`${folder} stays behind: ${String(error)}`);
     });

@@ -15,11 +15,11 @@ export interface Git {
 interface GitOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
-  /** After this the process is ended, in milliseconds. */
+  /** Time limit in milliseconds; the process is then ended. */
   readonly limitMs?: number;
 }
 
-/** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
+/** What git needs to find its programs, its user's settings, a proxy and certificates. Other variables may hold a secret. */
 const passedOn: ReadonlySet<string> = new Set(
   [
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],

@@ -83,18 +83,18 @@ function openSession(child: ChildProcessWithoutNullStreams) {
   const parse = createParser((object) => waiting.shift()?.(object));
   child.stdout.on('data', parse);
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  // A process that has ended reads no question; its end answers it.
+  // A process that has ended reads nothing; its end is the answer.
   child.stdin.on('error', () => undefined);
   // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
   for (const part of [child, ...child.stdio]) (part as Socket | null)?.unref();
   return {
     ask: (names: readonly string[]): Promise<readonly (GitObject | undefined)[]> => {
       const answers = names.map(() => new Promise<GitObject | undefined>((answer) => waiting.push(answer)));
-      // A name is a line: what would be two names is none.
+      // A name is one line.
       child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
       return Promise.all(answers);
     },
-    /** How it ended; undefined: it has not. */
+    /** How it ended; undefined while it runs. */
     get end() {
       return end;
     },
@@ -105,7 +105,7 @@ function openSession(child: ChildProcessWithoutNullStreams) {
     },
     kill: (): void => {
       child.kill('SIGKILL');
-      // Programs that it has started may hold these open.
+      // Programs that it started may keep these open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       finish('did not answer in time');
     },

@@ -16,3 +16,7 @@ export function isAbsolute(url = ''): boolean {
   const isBracketed = /^(?:[^@[\]]*@)?\[[^[\]]+\](?::\d*)?$/.test(host);
   return !/[[\]]/.test(host) || (isBracketed && URL.canParse(`http://${host}`));
 }
+
+export function trimSlashes(url = ''): string {
+  return url.replace(/\/+$/, '');
+}

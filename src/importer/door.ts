@@ -1,5 +1,5 @@
 export { type ActionRoute, describeRow, type Drift, findDrift, isInStep } from './drift.ts';
-export type { ImportedAction, Sent } from './import-document.ts';
+export type { ImportedAction, Sent } from './imported-action.ts';
 export { loadSpec } from './load-spec.ts';
 export type { BadSpec, GoodSpec, Spec } from './load.ts';
 export { deriveOperationId } from './operation-id.ts';

@@ -1,5 +1,5 @@
 import type { StoredAction } from '../copilot.ts';
-import type { ImportedAction } from './import-document.ts';
+import type { ImportedAction } from './imported-action.ts';
 import { isInPlace, isShownAs, listShownNames } from './shown.ts';
 
 /** What tells a copilot from a document: nothing where they are in step. */

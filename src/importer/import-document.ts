@@ -1,4 +1,4 @@
-import { columnWidth, findNameKey, findTarget, weigh } from '../openapi/door.ts';
+import { findNameKey, findTarget } from '../openapi/door.ts';
 import {
   describeValue,
   type Finding,
@@ -12,29 +12,9 @@ import {
 } from '../text-tree/door.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, isAbsolute } from './address.ts';
+import type { ImportedAction } from './imported-action.ts';
+import { createJudge } from './judge.ts';
 import { deriveOperationId } from './operation-id.ts';
-
-/** One action as the importer makes it of an operation: what is stored. */
-export interface ImportedAction {
-  /** Upper case. */
-  readonly method: string;
-  /** As in the description. */
-  readonly path: string;
-  /** Server and path, to the letter. */
-  readonly endpoint: string;
-  readonly name: string;
-  /** Made from the name. */
-  readonly operationId: string;
-  /** Empty where the operation has none. */
-  readonly description: string;
-  readonly payload: { readonly parameters: JsonValue; readonly request_body: JsonValue };
-}
-
-/** A document as it goes out, and what the importer makes of it. */
-export interface Sent {
-  readonly body: Uint8Array;
-  readonly actions: readonly ImportedAction[];
-}
 
 export interface Imported {
   readonly actions: readonly ImportedAction[];
@@ -42,16 +22,9 @@ export interface Imported {
   readonly findings: readonly Finding[];
 }
 
-/** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
-export const payloadLevels = 30;
-
-/** What the column of a description holds, in bytes of UTF-8. */
-const textBytes = 65_535;
-
 /** What the importer cannot read: its program stops there, and the whole import fails. */
 class Unreadable extends Error {}
 
-/** What the operations of one document share. */
 interface Import {
   readonly document: JsonObject;
   readonly base: string;
@@ -61,7 +34,7 @@ interface Import {
 
 /**
  * What the best-known importer makes of a document: one action for each key under a path; and what it would fail on.
- * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on; widths: opencopilot_db/action.py
+ * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
  */
 export function importDocument(document: JsonObject): Imported {
   if (Object.hasOwn(document, 'swagger')) {
@@ -71,10 +44,11 @@ export function importDocument(document: JsonObject): Imported {
   const base = findFirstUrl(document['servers']) ?? '';
   const context: Import = { document, base, astray: new Map() };
   const findings: Finding[] = isAbsolute(base) ? [] : [refuseAddress(document, base)];
+  const judge = createJudge(document);
   const actions = listEntries(document).flatMap(([at, operation]): readonly ImportedAction[] => {
     try {
       const action = createAction(at, operation, context);
-      findings.push(...findUnstorable(action, at, context));
+      findings.push(...judge(action, operation, at));
       return [action];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -97,16 +71,19 @@ function listEntries({ paths }: JsonObject): readonly Entry[] {
 
 /** Only its author, or `server-url`, can name the address. */
 function refuseAddress(document: JsonObject, url: string): Finding {
-  const seen = url === '' ? '' : `, for the first is ${quote(url, 100)}`;
+  const seen = url === '' ? '' : `: the first is ${quote(url, 100)}`;
   const message = `The description names no server with scheme and host${seen}. Without one the import fails. Write the address of the API into \`servers\` (in Swagger 2.0 into \`host\`), such as \`https://api.example.com/v1\`, or set the input \`server-url\` to it.`;
   return refuses('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
 }
 
 function createAction(at: readonly string[], operation: JsonValue, context: Import): ImportedAction {
   const [, path = '', key = path] = at;
-  if (!isJsonObject(operation) || key.startsWith('x-')) {
+  if (key.startsWith('x-')) {
+    throw new Unreadable(`The importer takes ${quote(key)} for a path or a method, and makes actions of it.`);
+  }
+  if (!isJsonObject(operation)) {
     throw new Unreadable(
-      `The importer takes every key of \`paths\` for a path, and every key below for a method; with ${quote(key)} it fails, or makes an action of it.`,
+      `${quote(key)} is ${describeValue(operation)}. The importer takes every key of \`paths\` for a path, every key below for a method, and needs an object there.`,
     );
   }
   const nameKey = findNameKey(operation);
@@ -191,35 +168,6 @@ function tellAstray({ astray }: Import): readonly Finding[] {
     const message = `The importer reads the reference ${quote(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
     return warns('escaped-name', at, message);
   });
-}
-
-/** What the database has no room for. */
-function findUnstorable(
-  action: ImportedAction,
-  at: readonly string[],
-  { document }: Import,
-): readonly Finding[] {
-  const { description, endpoint, name, payload } = action;
-  const measures: readonly (readonly [rule: string, seen: number, limit: number, what: string])[] = [
-    ['url-too-long', endpoint.length, columnWidth, 'characters in server and path together'],
-    ['name-too-long', name.length, columnWidth, 'characters in the name; a shorter `operationId` helps'],
-    ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
-    [
-      'payload-depth',
-      weigh(payload).levels,
-      payloadLevels,
-      'levels in parameters and body; an inner schema may be a component',
-    ],
-  ];
-  const found = measures
-    .filter(([, seen, limit]) => seen > limit)
-    .map(([rule, seen, limit, what]) => {
-      const message = `The operation has ${seen} ${what}. The service stores at most ${limit}.`;
-      return refuses(rule, rule === 'url-too-long' ? at.slice(0, 2) : at, message);
-    });
-  if (!weigh(document).hasHalves || !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(action))) return found;
-  const message = 'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
-  return [...found, refuses('text-half', at, message)];
 }
 
 function readObject(value: JsonValue | undefined, where: string): JsonObject {

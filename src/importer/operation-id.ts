@@ -38,11 +38,9 @@ function capitalise(word: string): string {
   return toTitle(first) + word.slice(first.length).toLowerCase();
 }
 
-/** Some letters have a title case of their own: `ǆ` is `ǅ` there, `ß` is `Ss`, and Georgian has none. */
+/** `ß` is `Ss`, and Georgian has no capitals within a text. */
 function toTitle(letter: string): string {
   if (/[\u10d0-\u10ff]/u.test(letter)) return letter;
-  const digraph = 'ǄǅǆǇǈǉǊǋǌǱǲǳ'.indexOf(letter);
-  if (digraph !== -1) return 'ǅǈǋǲ'.charAt(Math.floor(digraph / 3));
   const [upper = '', ...more] = letter.toUpperCase();
   return upper + more.join('').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { StoredAction } from '../copilot.ts';
 import { isArray, isJsonObject } from '../text-tree/door.ts';
-import type { ImportedAction } from './import-document.ts';
+import type { ImportedAction } from './imported-action.ts';
 import { renderCamelCase } from './operation-id.ts';
 
 /** How a release shows what an action is called. */

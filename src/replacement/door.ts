@@ -1,15 +1,18 @@
-export { describeBlindEnd } from './blind/blind-ending.ts';
-export { replaceBlind } from './blind/blind.ts';
 export { checkCopilot } from './check.ts';
 export { describeUnwell, findInventory } from './find-inventory.ts';
+export { findSaved } from './journal/find-saved.ts';
 export { hashService, nameRun } from './journal/journal-entry.ts';
-export { announceMain, findLeftovers, findOpen, type Leftovers } from './journal/journal-pointer.ts';
+export {
+  announceMain,
+  type Announcement,
+  findLeftovers,
+  findOpen,
+  type MainPointer,
+} from './journal/journal-pointer.ts';
 export { createJournals } from './journal/journal.ts';
-export { createRemains, endProcess } from './journal/remains.ts';
-export { recover, type RecoverPorts } from './recover.ts';
-export type { Candidate, Journal, ReplacementRecord } from './replace-job.ts';
-export type { SeeingJob } from './seeing/course.ts';
-export { describeSeen } from './seeing/describe.ts';
+export { endProcess } from './journal/proc.ts';
+export { recover } from './recover.ts';
+export type { Journal, ReplacementRecord } from './replace-job.ts';
+export { replaceActions } from './replace.ts';
+export { type SeeingJob, selectBackup, selectKnown } from './seeing/course.ts';
 export { createOurs } from './seeing/goal.ts';
-export { replaceSeeing, selectBackup, selectKnown } from './seeing/seeing.ts';
-export { computeBudgetMs } from './wait.ts';

@@ -6,12 +6,6 @@ export interface Horizon {
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
   sleep(ms: number): Promise<void>;
-  /**
-   * True once the moment has come; false as soon as it is clear that nothing could be begun then any more.
-   * @param neededMs the moment that must be reached for this one to be of use; by default the same
-   */
-  sleepUntil(momentMs: number, neededMs?: number): Promise<boolean>;
-  /** Stops listening. */
   close(): void;
 }
 
@@ -28,44 +22,29 @@ export const requestMs = 1_000;
 export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
   let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
   const move = new AbortController();
-  const moved = new Promise<void>((resolve) => {
-    move.signal.addEventListener('abort', () => {
-      resolve();
-    });
-  });
-  const unsubscribe = interruption.onRequest(() => {
+  const close = interruption.onRequest(() => {
     endMs = clock.nowMs() + graceMs;
     move.abort();
   });
-  const findEndMs = (): number | undefined => endMs;
-  const sleep = (ms: number): Promise<void> =>
-    endMs === undefined ? Promise.race([clock.sleep(ms, move.signal), moved]) : clock.sleep(ms);
-  return { findEndMs, sleep, sleepUntil: createSleepUntil({ findEndMs, sleep }, clock), close: unsubscribe };
+  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
+  return { findEndMs: () => endMs, sleep, close };
 }
 
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  const findEndMs = (): number => endMs;
-  const sleep = (ms: number): Promise<void> => clock.sleep(ms);
-  return {
-    findEndMs,
-    sleep,
-    sleepUntil: createSleepUntil({ findEndMs, sleep }, clock),
-    close: () => undefined,
-  };
+  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
 }
 
-function createSleepUntil(
-  { findEndMs, sleep }: Pick<Horizon, 'findEndMs' | 'sleep'>,
-  clock: Clock,
-): Horizon['sleepUntil'] {
-  return async (momentMs, neededMs = momentMs) => {
-    for (;;) {
-      const restMs = momentMs - clock.nowMs();
-      if (restMs <= 0) return true;
-      const endMs = findEndMs();
-      if (endMs !== undefined && neededMs + requestMs > endMs) return false;
-      await sleep(restMs);
-    }
-  };
+/** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
+export async function sleepUntil(
+  momentMs: number,
+  neededMs: number,
+  { clock, horizon }: { readonly clock: Clock; readonly horizon: Horizon },
+): Promise<boolean> {
+  for (;;) {
+    const restMs = momentMs - clock.nowMs();
+    if (restMs <= 0) return true;
+    if (neededMs + requestMs > (horizon.findEndMs() ?? Infinity)) return false;
+    await horizon.sleep(restMs);
+  }
 }

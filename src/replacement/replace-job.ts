@@ -1,14 +1,6 @@
 import type { Copilot } from '../copilot.ts';
 import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
 
-/** A version of the description that may be put back, prepared as the new one. */
-export interface Candidate {
-  readonly commit: string;
-  /** The JSON that would go out. */
-  readonly body: Uint8Array;
-  readonly operations: number;
-}
-
 /** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */
 export interface ReplacementRecord {
   readonly copilotId: string;
@@ -25,7 +17,7 @@ export interface ReplacementRecord {
 
 /** When something is written, and how far it had come by then. */
 export interface JournalMark {
-  /** On the clock that the moments of the state are of. */
+  /** On the clock that all processes of the machine share. */
   readonly nowMs: number;
   /** There is more to do. */
   readonly isOpen: boolean;
@@ -55,37 +47,4 @@ export interface ReplacePorts {
   readonly journal: Journal;
   readonly log: Log;
   readonly interruption: Interruption;
-}
-
-/** What the main step has left of a replacement, read anew each time: main may still be running. */
-export interface Remains {
-  /** For people, where nothing else is left. */
-  readonly copilotId: string;
-  /** Resolves once the process that drives the replacement has ended, by itself or by force. */
-  endMain(): Promise<void>;
-  /**
-   * `overtaken` where a later step of the same job has had this copilot since; `ended` where it has come to its end by
-   * itself.
-   */
-  find(): Promise<SavedReplacement | UnusableJournal | 'overtaken' | 'ended'>;
-}
-
-/** A journal that is gone, unreadable or not of this step: nobody can go on from it. */
-export interface UnusableJournal {
-  /** A clause, such as “its journal is gone”. */
-  readonly why: string;
-  /** As far as it is known. */
-  readonly copilotId?: string;
-}
-
-export interface SavedReplacement {
-  /** As it was given to `begin`. */
-  readonly job: ReplacementRecord;
-  /** As it was given to `write`. */
-  readonly state: object;
-  /** When the state was written, on the clock that its moments are of. */
-  readonly clockMs: number;
-  /** How long ago that was, by a clock that nobody can set; undefined where it is not known for certain. */
-  readonly ageMs: number | undefined;
-  readonly journal: Journal;
 }

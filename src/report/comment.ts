@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { escapeMarkdown } from './escape.ts';
-import { renderFooter, type RunContext } from './links.ts';
+import type { RunContext } from './links.ts';
 import type { TargetResult } from './result.ts';
-import { renderReport } from './summary.ts';
+import { renderSummary } from './summary.ts';
 
 /** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
 const limitBytes = 60_000;
@@ -22,16 +21,7 @@ export function isWorthAComment(results: readonly TargetResult[]): boolean {
   return results.some(({ ending }) => ending.outcome !== 'unchanged');
 }
 
-/** The pull request's comment: the preview of every target below the hidden mark. Below 65,536 characters. */
+/** The pull request's comment: the summary below the hidden mark. Below 65,536 characters. */
 export function renderComment(results: readonly TargetResult[], run: RunContext): string {
-  const mark = renderCommentMark(results, run);
-  const body = isWorthAComment(results) ? renderReport(results, run, limitBytes) : renderNothing(results);
-  return `${mark}\n${body}\n\n${renderFooter(run)}\n`;
-}
-
-function renderNothing(results: readonly TargetResult[]): string {
-  const [first] = results;
-  const what =
-    results.length === 1 && first !== undefined ? escapeMarkdown(first.swaggerFile, 300) : 'the descriptions';
-  return `### Nothing changes for the copilot\n\nThis pull request no longer touches ${what}.`;
+  return `${renderCommentMark(results, run)}\n${renderSummary(results, run, limitBytes)}`;
 }

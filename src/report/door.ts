@@ -11,6 +11,7 @@ export {
   findFailure,
   type Found,
   isFailed,
+  isQuiet,
   type PlaceAtCommit,
   type ReadDescription,
   type TargetResult,

@@ -5,10 +5,7 @@ import { cutText, renderLine } from '../text.ts';
  * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
  */
 
-/**
- * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
- * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
- */
+/** One line of visible characters that starts no workflow command, wherever it is printed. */
 export function plainText(text: string, limit = 500): string {
   return cutText(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
 }
@@ -63,14 +60,4 @@ export function codeSpan(text: string, limit = 300): string {
 export function codeCell(text: string, limit = 300): string {
   // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
   return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
-}
-
-/** The lines of a message, such as a list of copilots: at most `limitLines`, white space at their ends removed. */
-export function splitLines(text: string, limitLines = 40): readonly string[] {
-  const lines = text
-    .slice(0, 20_000)
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return lines.length <= limitLines ? lines : [...lines.slice(0, limitLines - 1), '…'];
 }

@@ -1,7 +1,7 @@
 import type { Recovery } from '../ending.ts';
 import { tellRecovered } from '../words/door.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
-import { findFailure } from './result.ts';
+import { isFailed, tellFailure } from './result.ts';
 import { renderState } from './section.ts';
 import { joinBlocks, renderTitled } from './table.ts';
 
@@ -10,16 +10,11 @@ export function renderRecoverySummary(reports: readonly Recovery[]): string {
   return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
 
-/** The same as log lines, without line breaks. */
 export function renderRecoveryLines(report: Recovery): readonly string[] {
   const { copilotId, copilotName, ending } = report;
-  const failure = findFailure(report);
   const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
-  return [
-    `${plainText(name)}: ${ending.outcome}. ${plainText(ending.state, 1_000)}`,
-    ...(failure === undefined ? [] : [`What failed: ${plainText(failure.message, 2_000)}`]),
-    ...(failure?.hint === undefined ? [] : [`What to do: ${plainText(failure.hint, 1_000)}`]),
-  ];
+  const told = isFailed(report) ? tellFailure(report) : [ending.state];
+  return [`${name}: ${ending.outcome}.`, ...told].map((line) => plainText(line, 2_000));
 }
 
 function renderSection(report: Recovery): string {

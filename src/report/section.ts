@@ -1,6 +1,6 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './causes.ts';
-import { codeCell, escapeMarkdown, splitLines } from './escape.ts';
+import { codeCell, escapeMarkdown } from './escape.ts';
 import { describeFacts, describeHeld, joinWords } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
@@ -61,7 +61,8 @@ function renderPreview(links: Links): string {
 
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }: TargetResult): string {
-  if (found === undefined || found.isInStep || (found.commit ?? '') === change?.base) return '';
+  if (found === undefined || found.isInStep || (found.commit !== undefined && found.commit === change?.base))
+    return '';
   return `**Drift:** the copilot holds ${escapeMarkdown(describeHeld(found))}.`;
 }
 
@@ -78,9 +79,14 @@ export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
-/** A message in lines keeps them: some list the copilots that a key can access. */
+/** A message in lines keeps them, at most 40: some list the copilots that a key can access. */
 function renderMessage(text: string): string {
-  return splitLines(text)
+  const lines = text
+    .slice(0, 20_000)
+    .split(/[\r\n\u2028\u2029]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return [...lines.slice(0, 40), ...(lines.length > 40 ? ['…'] : [])]
     .map((line) =>
       line.startsWith('- ') ? `- ${escapeMarkdown(line.slice(2))}` : escapeMarkdown(line, 2_000),
     )

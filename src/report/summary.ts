@@ -2,7 +2,7 @@ import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { renderFooter, type RunContext } from './links.ts';
-import { isFailed, sortByOutcome, type TargetResult } from './result.ts';
+import { isFailed, isQuiet, sortByOutcome, type TargetResult } from './result.ts';
 import { renderSection } from './section.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
@@ -10,26 +10,26 @@ import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts'
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const limitBytes = 900_000;
+const summaryLimitBytes = 900_000;
 
-/** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
-export function renderSummary(results: readonly TargetResult[], run: RunContext): string {
-  if (results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  const note = run.isForgetful && results.some(isFailed) ? retry : '';
-  return `${joinBlocks([renderReport(results, run, limitBytes), note, renderFooter(run)])}\n`;
-}
-
-/** One section for one target; for many an overview first, then the sections that fit, the worst first. */
-export function renderReport(
+/**
+ * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
+ * target; for many an overview, then the sections that fit, the worst first.
+ */
+export function renderSummary(
   results: readonly TargetResult[],
   run: RunContext,
-  reportLimitBytes: number,
+  limitBytes = summaryLimitBytes,
 ): string {
   const [first] = results;
-  if (first === undefined) return '';
-  if (results.length === 1) return renderSection({ result: first, run }, reportLimitBytes);
-  const overview = renderOverview(results, reportLimitBytes / 4);
-  return joinBlocks([overview, renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))]);
+  if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
+  const overview = results.length === 1 ? '' : renderOverview(results, limitBytes / 4);
+  const sections =
+    results.length === 1
+      ? renderSection({ result: first, run }, limitBytes)
+      : renderSections(results, run, limitBytes - Buffer.byteLength(overview));
+  const note = run.isForgetful && results.some(isFailed) ? retry : '';
+  return `${joinBlocks([overview, sections, note, renderFooter(run)])}\n`;
 }
 
 /** A failure that nobody notices would stay until the next change of the file. */
@@ -37,11 +37,6 @@ const retry =
   '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
   'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
   'permission `actions: read`, the next push tries again by itself.';
-
-// A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
-function isQuiet({ ending, warnings }: TargetResult): boolean {
-  return ending.outcome === 'unchanged' && warnings.length === 0;
-}
 
 function renderUnchanged(results: readonly TargetResult[]): string {
   const [first] = results;

@@ -1,3 +1,4 @@
+import type { Verification } from '../ending.ts';
 import { listChanges, type Operation, type ToldChange } from '../openapi/door.ts';
 import { listOpen } from './causes.ts';
 import { plainText } from './escape.ts';
@@ -79,7 +80,7 @@ function describe(result: TargetResult, targets: number) {
   const { description, ending, found, totalMs, warnings } = result;
   const { acceptance, comparison, problems = [], readMs } = description ?? {};
   const failure = findFailure(result);
-  const replacement = findReplacement(result);
+  const { counts: effect, replaceMs, settleMs, emptyMs } = findReplacement(result) ?? {};
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
     ...describeBriefly(result, targets),
@@ -93,22 +94,14 @@ function describe(result: TargetResult, targets: number) {
       hint: failure.hint && plainText(failure.hint, 500),
     },
     found: found && describeFound(found),
-    ...describeVerification(result),
-    effect: replacement?.counts,
-    timings: {
-      totalMs,
-      prepareMs: readMs,
-      replaceMs: replacement?.replaceMs,
-      settleMs: replacement?.settleMs,
-      emptyMs: replacement?.emptyMs,
-    },
+    ...('verification' in ending && describeVerification(ending.verification)),
+    effect,
+    timings: { totalMs, prepareMs: readMs, replaceMs, settleMs, emptyMs },
   };
 }
 
 /** Whether what the copilot holds now was seen; why not, where it was not. */
-function describeVerification({ ending }: TargetResult) {
-  if (!('verification' in ending)) return {};
-  const { verification } = ending;
+function describeVerification(verification: Verification) {
   return verification.how === 'confirmed'
     ? { verified: false, unverified: plainText(verification.why, 200) }
     : { verified: true };

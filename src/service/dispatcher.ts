@@ -24,13 +24,9 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
     allowH2: false,
     pipelining: 0,
     connect: (options, callback) => {
-      connect(options, (...[error, socket]) => {
-        if (error !== null) {
-          callback(error, socket);
-          return;
-        }
-        dropContinue(socket);
-        callback(error, socket);
+      connect(options, (...connected) => {
+        if (connected[0] === null) dropContinue(connected[1]);
+        callback(...connected);
       });
     },
     connectTimeout: connectMs,
@@ -44,44 +40,32 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
 function isNear(host: string, noProxy: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   if (address === 'localhost' || address.endsWith('.localhost')) return true;
-  const family = findFamily(address);
-  if (family === undefined) return false;
   const networks = new BlockList();
-  networks.addSubnet('127.0.0.0', 8, 'ipv4');
-  networks.addAddress('::1', 'ipv6');
-  for (const entry of noProxy.split(/[\s,]+/)) addNetwork(networks, entry);
-  return networks.check(address, family);
+  for (const entry of ['127.0.0.0/8', '::1/128', ...noProxy.split(/[\s,]+/)]) {
+    // What is no network, such as a domain, is undici's to know.
+    const [network = '', bits = ''] = entry.split('/');
+    const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1;
+    if (/^\d+$/.test(bits) && Number(bits) <= mostBits) {
+      networks.addSubnet(network, Number(bits), nameFamily(network));
+    }
+  }
+  return isIP(address) !== 0 && networks.check(address, nameFamily(address));
 }
 
-/** What is no network, such as a domain, is undici's to know. */
-function addNetwork(networks: BlockList, entry: string): void {
-  const [network = '', bits = ''] = entry.split('/');
-  const family = findFamily(network);
-  const mostBits = family === 'ipv4' ? 32 : 128;
-  if (family === undefined || !/^\d+$/.test(bits) || Number(bits) > mostBits) return;
-  networks.addSubnet(network, Number(bits), family);
-}
-
-function findFamily(address: string): 'ipv4' | 'ipv6' | undefined {
-  const version = isIP(address);
-  if (version === 0) return undefined;
-  return version === 4 ? 'ipv4' : 'ipv6';
+function nameFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
 function parseProxy(env: DispatcherOptions['env'], name: string): string {
   const value = findValue(env, name);
-  if (value === '') return '';
   // curl's habit, which people rely on: an address without a scheme is a plain HTTP proxy.
-  const address = value.includes('://') ? value : `http://${value}`;
-  if (URL.canParse(address)) return address;
+  const address = value === '' || value.includes('://') ? value : `http://${value}`;
+  if (address === '' || URL.canParse(address)) return address;
   // The value may hold a password: it is not quoted.
-  throw new ActionError(
-    'bad-input',
-    `The environment variable ${name.toUpperCase()} holds no proxy address.`,
-    {
-      hint: 'Give it as http://host:port, or unset it. Nothing was sent.',
-    },
-  );
+  const message = `The environment variable ${name.toUpperCase()} holds no proxy address.`;
+  throw new ActionError('bad-input', message, {
+    hint: 'Give it as http://host:port, or unset it. Nothing was sent.',
+  });
 }
 
 /** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
@@ -89,9 +73,8 @@ function findValue(env: DispatcherOptions['env'], name: string): string {
   return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
 }
 
-const continueStart = Buffer.from('HTTP/1.1 100 ');
-const headEnd = Buffer.from('\r\n\r\n');
-/** A `100 Continue` of more than this is something else. */
+const continueStart = 'HTTP/1.1 100 ';
+/** Anything longer is no `100 Continue`. */
 const limitBytes = 4_096;
 
 /**
@@ -101,27 +84,17 @@ const limitBytes = 4_096;
  */
 function dropContinue(socket: Socket): void {
   const read = socket.read.bind(socket);
-  let held = Buffer.alloc(0);
+  let held = '';
   let isOver = false;
   // undici reads without a size, and so whole chunks.
   socket.read = (size?: number): unknown => {
     const chunk: unknown = read(size);
     if (isOver || !Buffer.isBuffer(chunk)) return chunk;
-    held = Buffer.concat([held, chunk]);
-    for (;;) {
-      const length = Math.min(held.length, continueStart.length);
-      const isContinue = held.subarray(0, length).equals(continueStart.subarray(0, length));
-      const end = held.indexOf(headEnd);
-      if (isContinue && end !== -1) {
-        held = held.subarray(end + headEnd.length);
-
-        if (held.length === 0) return null;
-        continue;
-      }
-      // Not yet to be told: the rest comes with the next chunk.
-      if (isContinue && held.length < limitBytes) return null;
-      isOver = true;
-      return held;
-    }
+    held = (held + chunk.toString('latin1')).replace(/^(?:HTTP\/1\.1 100 [^]*?\r\n\r\n)+/, '');
+    const isOpen = held.startsWith(continueStart) || continueStart.startsWith(held);
+    // Not yet to be told: the rest comes with the next chunk.
+    if (isOpen && held.length < limitBytes) return null;
+    isOver = true;
+    return Buffer.from(held, 'latin1');
   };
 }

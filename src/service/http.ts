@@ -18,6 +18,13 @@ export interface HttpRequest {
   readonly limitBytes: number;
 }
 
+interface MultipartFile {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface HttpAnswer {
   readonly status: number;
   findHeader(name: string): string | undefined;
@@ -32,7 +39,7 @@ export interface Http {
 }
 
 export interface HttpOptions {
-  /** Limit for one request, name look-up, proxy, TLS and the answer's last byte included. */
+  /** Limit for one whole request: name look-up, proxy, TLS and the answer's last byte included. */
   readonly timeoutMs: number;
   /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in both cases. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -50,23 +57,22 @@ export function createHttp(options: HttpOptions): Http {
   void createDispatcher(options, '').destroy();
   return {
     send: async (request) => {
+      const { method, url } = request;
       // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
-      const dispatcher = createDispatcher(options, request.url.hostname);
+      const dispatcher = createDispatcher(options, url.hostname);
       const startMs = performance.now();
-      const trace = (ending: string): void => {
-        const { href } = request.url;
-        options.trace(
-          `${request.method} ${href}: ${ending} after ${Math.round(performance.now() - startMs)} ms.`,
-        );
-      };
+      let ending = 'broke off';
       try {
         const answer = await send(request, options, dispatcher);
-        trace(`answered ${answer.status}, ${answer.text.length} characters`);
+        ending = `answered ${answer.status}, ${answer.text.length} characters`;
         return answer;
       } catch (error) {
-        trace(error instanceof ServiceFailure ? `no answer (${error.fault.kind})` : 'broke off');
+        if (error instanceof ServiceFailure) ending = `no answer (${error.fault.kind})`;
         throw error;
       } finally {
+        options.trace(
+          `${method} ${url.href}: ${ending} after ${Math.round(performance.now() - startMs)} ms.`,
+        );
         void dispatcher.destroy();
       }
     },
@@ -77,7 +83,6 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
   // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
-  // Read once: every try gets a new one.
   const body = request.file === undefined ? undefined : createMultipart(request.file);
   const type = request.json === undefined ? {} : { 'content-type': 'application/json' };
   try {
@@ -98,49 +103,27 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
   }
 }
 
-async function readAnswer(response: Response, limitBytes: number): Promise<HttpAnswer> {
-  const { text, isCut } = await readBody(response, limitBytes);
-  return {
-    status: response.status,
-    findHeader: (name) => response.headers.get(name) ?? undefined,
-    text,
-    isCut,
-  };
-}
-
-async function readBody(response: Response, limitBytes: number): Promise<{ text: string; isCut: boolean }> {
-  if (response.body === null) return { text: '', isCut: false };
+async function readAnswer({ body, headers, status }: Response, limitBytes: number): Promise<HttpAnswer> {
   const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let countBytes = 0;
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
-    const restBytes = limitBytes - countBytes;
-    parts.push(decoder.decode(chunk.subarray(0, restBytes), { stream: true }));
-    countBytes += chunk.byteLength;
+  let text = '';
+  let restBytes = limitBytes;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk.subarray(0, restBytes), { stream: true });
+    restBytes -= chunk.byteLength;
     // Leaving the loop cancels the body; the socket goes with it.
-    if (countBytes > limitBytes) return { text: parts.join(''), isCut: true };
+    if (restBytes < 0) break;
   }
-  return { text: parts.join('') + decoder.decode(), isCut: false };
-}
-
-interface MultipartFile {
-  readonly field: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
-
-/** A `multipart/form-data` body with its headers. */
-interface Multipart {
-  readonly headers: Readonly<Record<'content-type' | 'content-length', string>>;
-  /** The body in pieces that are views of the file: undici's FormData would copy a large one three times. */
-  readonly pieces: AsyncIterable<Uint8Array>;
+  const findHeader = (name: string): string | undefined => headers.get(name) ?? undefined;
+  return { status, findHeader, text: text + decoder.decode(), isCut: restBytes < 0 };
 }
 
 const pieceBytes = 256 * 1024;
 
-/** Names and type are the action's own words: nothing in them needs escaping. A body is read once. */
-function createMultipart({ field, name, type, bytes }: MultipartFile): Multipart {
+/**
+ * A `multipart/form-data` body with its headers, in pieces that are views of the file: undici's FormData would copy a
+ * large one three times. Names and type are the action's own words: nothing in them needs escaping.
+ */
+function createMultipart({ field, name, type, bytes }: MultipartFile) {
   const boundary = `----swagger-sync-${randomBytes(16).toString('hex')}`;
   const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
   const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts';
-import { ServiceFailure } from '../errors.ts';
-import { listSecrets } from './copilot-list.ts';
-import { createSecrets, isTelling, type Secrets } from './secrets.ts';
+import { findField, findTextField } from '../field.ts';
+import { isRow, listSecrets, parseRows, refuseRows } from './answer-rows.ts';
+import { createSecrets, isTelling } from './secrets.ts';
 
 interface InventoryContext {
   readonly copilotId: string;
@@ -12,100 +12,58 @@ interface InventoryContext {
   readonly maskSecret: (value: string) => void;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
  * The actions that the inventory shows of this copilot. Only what tells one from another must be there.
  * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
  * @see docs/what-is-sent.md, “The requests”
  */
-export function parseInventory(text: string, context: InventoryContext): readonly StoredAction[] {
-  const items = parseArray(text);
-  const hidden = items.flatMap(listSecrets);
-  for (const secret of hidden) context.maskSecret(secret);
+export function parseInventory(
+  text: string,
+  { copilotId, known, maskSecret }: InventoryContext,
+): readonly StoredAction[] {
+  const answer = { request: 'inventory', text, secrets: createSecrets(...known) } as const;
+  const rows = parseRows(answer);
+  const hidden = rows.flatMap(listSecrets);
+  for (const secret of hidden) maskSecret(secret);
   // A short one, or a word, would blot out innocent names, by which actions are known.
-  const secrets = createSecrets(...[...context.known, ...hidden].filter(isTelling));
-  const isClean = secrets.blot(text) === text;
-  return items.flatMap((item) => {
-    if (!isRow(item)) throw notUnderstood('an element of it is not an object');
-    const { bot_id: owner = context.copilotId, request_type, api_endpoint } = item;
-    if (typeof request_type !== 'string' || typeof api_endpoint !== 'string') {
-      throw notUnderstood('an element of it has no text in `request_type` and `api_endpoint`');
-    }
-    if (!isSameId(owner, context.copilotId)) return [];
-    const action = {
-      id: readId(item['id']),
-      method: request_type.toUpperCase(),
-      endpoint: api_endpoint,
-      name: findText(item['name']),
-      operationId: findText(item['operation_id']),
-      description: findText(item['description']),
-      payload: item['payload'],
-    };
-    return [isClean ? action : blotAction(action, secrets)];
+  const secrets = createSecrets(...[...known, ...hidden].filter(isTelling));
+  const blot = (_: string, value: unknown): unknown => {
+    if (typeof value === 'string') return secrets.blot(value);
+    if (!isRow(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.blot(name), entry]));
+  };
+  const shown = secrets.blot(text) === text ? rows : parseRows(answer, blot);
+  return rows.flatMap((row, index) => {
+    if (!isRow(row)) throw refuseRows('inventory', 'an element of it is not an object');
+    const { bot_id: owner = copilotId, id } = row;
+    if (String(owner).toLowerCase() !== copilotId.toLowerCase()) return [];
+    const action = parseAction(shown[index], id);
+    const isBlotted = shown !== rows && !isDeepStrictEqual(action, parseAction(row, id));
+    return [isBlotted ? { ...action, isBlotted } : action];
   });
 }
 
-function parseArray(text: string): readonly unknown[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // An answer that broke off is no answer yet, nor is a page of a gateway: it may be asked for again.
-    const isCut = /^\s*(?:$|\[)/.test(text);
-    throw notUnderstood(isCut ? 'it is empty or cut short' : 'it is not JSON', false);
+/** @param id as the service gave it: what is blotted out could not be asked for */
+function parseAction(row: unknown, id: unknown): StoredAction {
+  const [method, endpoint] = [findTextField(row, 'request_type'), findTextField(row, 'api_endpoint')];
+  if (method === undefined || endpoint === undefined) {
+    throw refuseRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');
   }
-  if (!Array.isArray(value)) throw notUnderstood('it is not a JSON array');
-  return value as readonly unknown[];
-}
-
-function notUnderstood(what: string, refused = true): ServiceFailure {
-  return new ServiceFailure({
-    request: 'inventory',
-    kind: 'not-understood',
-    applied: 'no',
-    refused,
-    status: 200,
-    explanation: `The answer to the inventory request is not the list of a copilot’s actions: ${what}.`,
-    hint: 'If the service has none, set `inventory: none`.',
-  });
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSameId(one: unknown, other: string): boolean {
-  return typeof one === 'string' ? one.toLowerCase() === other.toLowerCase() : String(one) === other;
-}
-
-function findText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return {
+    id: readId(id),
+    method: method.toUpperCase(),
+    endpoint,
+    name: findTextField(row, 'name'),
+    operationId: findTextField(row, 'operation_id'),
+    description: findTextField(row, 'description'),
+    payload: findField(row, 'payload'),
+  };
 }
 
 function readId(value: unknown): string {
   const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return isPlainId(id) ? id : '';
 }
-
-function blotAction(action: StoredAction, secrets: Secrets): StoredAction {
-  const blotted = blotDeep(action, secrets) as StoredAction;
-  const isBlotted = !isDeepStrictEqual(blotted, action);
-  return { ...blotted, id: action.id, ...(isBlotted ? { isBlotted } : {}) };
-}
-
-function blotDeep(value: unknown, secrets: Secrets, depth = 0): unknown {
-  if (typeof value === 'string') return secrets.blot(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) throw notUnderstood('an element of it is nested too deep');
-  if (Array.isArray(value)) return value.map((entry) => blotDeep(entry, secrets, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [secrets.blot(name), blotDeep(entry, secrets, depth + 1)]),
-  );
-}
-
-/** No database that a service keeps its payloads in takes more. */
-const deepest = 200;
 
 /** The body that makes or changes an action. It never names the copilot: a service that finds it there answers 500. */
 export function renderContent(content: ActionContent): Uint8Array {
@@ -117,9 +75,7 @@ export function renderContent(content: ActionContent): Uint8Array {
 /** The id of the action that a request has made, where the answer tells one that may be asked for. */
 export function findCreatedId(text: string): string | undefined {
   try {
-    const answer: unknown = JSON.parse(text);
-    const id = isRow(answer) ? readId(answer['id']) : '';
-    return id === '' ? undefined : id;
+    return readId(findField(JSON.parse(text), 'id')) || undefined;
   } catch {
     return undefined;
   }

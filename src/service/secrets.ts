@@ -48,14 +48,15 @@ export function isTelling(secret: string): boolean {
 function listForms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const uri = encodeURIComponent(secret.toWellFormed());
+  const base64 = [0, 1, 2].map((shift) => renderBase64Core(bytes.subarray(shift)));
   const derived = [
     escapeJson(secret),
     // An error in a JSON text, quoted in a JSON text.
     escapeJson(escapeJson(secret)),
     uri,
     uri.replace(/%../g, (code) => code.toLowerCase()),
-    ...[0, 1, 2].map((shift) => renderBase64Core(bytes, shift)),
-    ...[0, 1, 2].map((shift) => toUrlAlphabet(renderBase64Core(bytes, shift))),
+    ...base64,
+    ...base64.map((core) => core.replaceAll('+', '-').replaceAll('/', '_')),
     bytes.toString('hex'),
     bytes.toString('hex').toUpperCase(),
     secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
@@ -64,45 +65,38 @@ function listForms(secret: string): readonly string[] {
 }
 
 const htmlNames: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
+  ...{ '"': '&quot;', "'": '&#39;' },
 };
 
 function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** What base64 of a longer text holds of the secret, whatever stands before and after it: whole groups of its own. */
-function renderBase64Core(bytes: Buffer, shift: number): string {
-  const own = bytes.subarray(shift);
-  return own.subarray(0, own.length - (own.length % 3)).toString('base64');
-}
-
-function toUrlAlphabet(base64: string): string {
-  return base64.replaceAll('+', '-').replaceAll('/', '_');
+/** What base64 of a longer text holds of the bytes, whatever stands before and after them: whole groups of their own. */
+function renderBase64Core(bytes: Buffer): string {
+  return bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64');
 }
 
 /** So much of a text is looked at for the sake of its beginning. */
 const windowChars = 4_000;
 
-/** The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. */
+/**
+ * The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. It is blotted
+ * before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out.
+ */
 export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
-  return renderLine(findTitle(blotBeginning(text, secrets)), 300);
+  const { longest } = secrets;
+  const blotted = secrets.blot(text.slice(0, windowChars + longest));
+  const isCut = text.length > windowChars;
+  return renderLine(
+    findTitle(isCut ? blotted.slice(0, Math.max(0, blotted.length - longest)) : blotted),
+    300,
+  );
 }
 
 /** Of a web page its title, where it has one: the markup tells nobody anything. */
 function findTitle(text: string): string {
-  if (!text.trimStart().startsWith('<')) return text;
-  const title = /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1]?.trim() ?? '';
-  return title === '' ? text : title;
-}
-
-/** Blotted before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out. */
-function blotBeginning(text: string, secrets: Secrets): string {
-  if (text.length <= windowChars) return secrets.blot(text);
-  const blotted = secrets.blot(text.slice(0, windowChars + secrets.longest));
-  return blotted.slice(0, Math.max(0, blotted.length - secrets.longest));
+  const title = text.trimStart().startsWith('<') ? /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1] : '';
+  return title === undefined || title.trim() === '' ? text : title.trim();
 }

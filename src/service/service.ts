@@ -1,16 +1,11 @@
 import { isPlainId } from '../copilot.ts';
-import { ServiceFailure } from '../errors.ts';
+import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { findCreatedId, parseInventory, renderContent } from './inventory.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
 import { findAnswerFault } from './service-answer.ts';
-
-/** An answer to a delete or an import is a sentence; more than this is something else. */
-const answerLimitBytes = 1024 * 1024;
-const listLimitBytes = 32 * 1024 * 1024;
-const inventoryLimitBytes = 128 * 1024 * 1024;
 
 interface ServiceSettings {
   /** A path prefix is kept; a trailing slash makes no difference. */
@@ -36,94 +31,62 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
   const maskSecret = (value: string): void => {
     if (isTelling(value)) ports.maskSecret(value);
   };
-  const rememberSecrets = (copilotId: string, hidden: readonly string[]): void => {
-    ownSecrets.set(copilotId, hidden);
-  };
   const send = createSend(settings, secrets, ports.http);
-  // With the slash: without it some servers redirect, and a redirect is a refusal here.
-  const listPath = '/backend/copilot/';
   return {
     listCopilots: async () => {
-      const { text } = await send({
-        purpose: 'list',
-        method: 'GET',
-        path: listPath,
-        limitBytes: listLimitBytes,
-      });
-      return parseCopilots(text, { secrets, apiKey, maskSecret, rememberSecrets });
+      // With the slash: without it some servers redirect, and a redirect is a refusal here.
+      const { text } = await send('list', 'GET', '/backend/copilot/');
+      return parseCopilots(text, { secrets, apiKey, maskSecret, ownSecrets });
     },
     deleteActions: async (copilotId, route) => {
-      const path = route.replaceAll('{copilot_id}', renderSegment(copilotId));
-      await send({ purpose: 'delete', method: 'DELETE', path });
+      await send('delete', 'DELETE', route.replaceAll('{copilot_id}', renderSegment(copilotId)));
     },
     importActions: async (copilotId, document) => {
-      const path = `${renderActionsPath(copilotId)}/import-from-swagger`;
       // The service wants a part named `file` that has a file name, and a Content-Length.
       const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
-      await send({ purpose: 'import', method: 'PUT', path, file });
+      await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
     },
-    ...createActionRequests(send, {
-      maskSecret,
-      listSecretsOf: (copilotId) => [apiKey, ...(ownSecrets.get(copilotId) ?? [])],
-    }),
-  };
-}
-
-/** The requests that not every service answers. */
-function createActionRequests(
-  send: Send,
-  {
-    listSecretsOf,
-    maskSecret,
-  }: {
-    readonly listSecretsOf: (copilotId: string) => readonly string[];
-    readonly maskSecret: (value: string) => void;
-  },
-): Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> {
-  return {
     readInventory: async (copilotId) => {
-      const path = renderActionsPath(copilotId);
-      // A copilot that was emptied must not look full for as long as a cache keeps its answer.
-      const headers = { 'cache-control': 'no-cache' };
-      const limitBytes = inventoryLimitBytes;
-      const { text } = await send({ purpose: 'inventory', method: 'GET', path, headers, limitBytes });
-      return parseInventory(text, { known: listSecretsOf(copilotId), maskSecret, copilotId });
+      const { text } = await send('inventory', 'GET', renderActionsPath(copilotId));
+      const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
+      return parseInventory(text, { known, maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
-      const path = renderActionsPath(copilotId);
-      try {
-        const answer = await send({ purpose: 'options', method: 'OPTIONS', path });
-        return parseMethods(answer.findHeader('allow'));
-      } catch (error) {
-        const isRefused = error instanceof ServiceFailure && error.fault.refused;
-        if (!isRefused) throw error;
-        return undefined;
-      }
+      const isRefused = ({ refused }: ServiceFault): boolean => refused;
+      const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
+      const methods = answer
+        ?.findHeader('allow')
+        ?.toUpperCase()
+        .match(/[A-Z]+/g);
+      return methods ? new Set(methods) : undefined;
     },
     createAction: async (copilotId, content) => {
-      const path = renderActionsPath(copilotId);
-      const { text } = await send({ purpose: 'add', method: 'POST', path, json: renderContent(content) });
+      const json = renderContent(content);
+      const { text } = await send('add', 'POST', renderActionsPath(copilotId), { json });
       return findCreatedId(text);
     },
     changeAction: async (copilotId, actionId, content) => {
       const path = `${renderActionsPath(copilotId)}/action/${renderSegment(actionId)}`;
-      await send({ purpose: 'change', method: 'PATCH', path, json: renderContent(content) });
+      await send('change', 'PATCH', path, { json: renderContent(content) });
     },
     deleteAction: async (actionId) => {
-      const path = `/backend/actions/${renderSegment(actionId)}`;
-      try {
-        await send({ purpose: 'delete', method: 'DELETE', path });
-      } catch (error) {
-        const isGone = error instanceof ServiceFailure && error.fault.status === 404;
-        if (!isGone) throw error;
-      }
+      const sent = send('delete', 'DELETE', `/backend/actions/${renderSegment(actionId)}`);
+      await forgive(sent, ({ status }) => status === 404);
     },
   };
 }
 
-function parseMethods(allow: string | undefined): ReadonlySet<string> | undefined {
-  const methods = allow?.toUpperCase().match(/[A-Z]+/g) ?? [];
-  return methods.length === 0 ? undefined : new Set(methods);
+/** undefined in place of a failure that is none here. */
+async function forgive<T>(
+  sent: Promise<T>,
+  isNone: (fault: ServiceFault) => boolean,
+): Promise<T | undefined> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof ServiceFailure && isNone(error.fault)) return undefined;
+    throw error;
+  }
 }
 
 function renderActionsPath(copilotId: string): string {
@@ -136,42 +99,39 @@ function renderSegment(id: string): string {
   return encodeURIComponent(id);
 }
 
-type Send = (request: ServiceRequest) => Promise<HttpAnswer>;
+/** Sends, and turns every answer that is no success into a failure. */
+type Send = (
+  purpose: HttpRequest['purpose'],
+  method: HttpRequest['method'],
+  path: string,
+  body?: Pick<HttpRequest, 'file' | 'json'>,
+) => Promise<HttpAnswer>;
 
-type ServiceRequest = Pick<HttpRequest, 'purpose' | 'method' | 'file' | 'json'> & {
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Left out: as much as a sentence takes. */
-  readonly limitBytes?: number;
+const megabyte = 1024 * 1024;
+/** Most that is read of an answer, in bytes; any other than these is a sentence. */
+const limitsBytes: Partial<Record<HttpRequest['purpose'], number>> = {
+  list: 32 * megabyte,
+  inventory: 128 * megabyte,
 };
 
-/** Sends, and turns every answer that is no success into a failure. */
 function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http: Http): Send {
-  return async (request) => {
-    const { headers, path, limitBytes = answerLimitBytes, ...rest } = request;
-    const answer = await http.send({
-      ...rest,
-      limitBytes,
-      url: joinUrl(baseUrl, path),
-      headers: {
-        ...headers,
-        authorization: `Bearer ${apiKey}`,
-        accept: 'application/json',
-        'user-agent': 'copilot-swagger-sync',
-      },
-    });
-    const sentBytes = request.file?.bytes.byteLength ?? 0;
-    const { purpose } = request;
+  return async (purpose, method, path, body = {}) => {
+    const url = new URL(baseUrl);
+    url.pathname = baseUrl.pathname.replace(/\/+$/, '') + path;
+    url.search = '';
+    url.hash = '';
+    const headers = {
+      authorization: `Bearer ${apiKey}`,
+      accept: 'application/json',
+      'user-agent': 'copilot-swagger-sync',
+      // A copilot that was emptied must not look full for as long as a cache keeps its answer.
+      ...(purpose === 'inventory' ? { 'cache-control': 'no-cache' } : {}),
+    };
+    const limitBytes = limitsBytes[purpose] ?? megabyte;
+    const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
+    const sentBytes = body.file?.bytes.byteLength ?? 0;
     const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
     if (fault !== undefined) throw new ServiceFailure(fault);
     return answer;
   };
-}
-
-function joinUrl(baseUrl: URL, path: string): URL {
-  const url = new URL(baseUrl);
-  url.pathname = baseUrl.pathname.replace(/\/+$/, '') + path;
-  url.search = '';
-  url.hash = '';
-  return url;
 }

@@ -2,9 +2,9 @@ import type { Copilot } from '../copilot.ts';
 import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Interruption, Random } from '../ports.ts';
 
-/** How long a service that does not say so is left alone when it has had too many requests. */
+/** Pause after a 429 that does not say how long. */
 const usualRestMs = 1_000;
-/** Those who waited do not all come at once. */
+/** Spreads those who waited. */
 const spreadMs = 500;
 
 interface SharePorts {
@@ -19,13 +19,12 @@ interface SharePorts {
  * list that was too many: a copilot would stay empty for the sake of a look.
  */
 export function shareService(service: CopilotService, ports: SharePorts): CopilotService {
-  const { clock } = ports;
-  const pace = createPace(ports);
+  const { findOpenMs, run } = createPace(ports);
   let latest: { readonly askedMs: number; readonly list: Promise<readonly Copilot[]> } | undefined;
   return {
     listCopilots: (sinceMs = 0) => {
       if (latest !== undefined && latest.askedMs >= sinceMs) return latest.list;
-      const asked = { askedMs: clock.nowMs(), list: pace.run('list', () => service.listCopilots()) };
+      const asked = { askedMs: ports.clock.nowMs(), list: run('list', () => service.listCopilots()) };
       latest = asked;
       asked.list.catch((error: unknown) => {
         // A refusal holds for all who ask; anything else may be over the next time.
@@ -34,62 +33,39 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
       });
       return asked.list;
     },
-    deleteActions: (...call) => pace.run('delete', () => service.deleteActions(...call)),
-    importActions: (...call) => pace.run('import', () => service.importActions(...call)),
-    readInventory: (...call) => pace.run('inventory', () => service.readInventory(...call)),
-    deleteAction: (...call) => pace.run('delete', () => service.deleteAction(...call)),
-    findMethods: (...call) => pace.run('options', () => service.findMethods(...call)),
-    createAction: (...call) => pace.run('add', () => service.createAction(...call)),
-    changeAction: (...call) => pace.run('change', () => service.changeAction(...call)),
-    findOpenMs: (request) => pace.findOpenMs(request),
+    deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
+    importActions: (...call) => run('import', () => service.importActions(...call)),
+    readInventory: (...call) => run('inventory', () => service.readInventory(...call)),
+    deleteAction: (...call) => run('delete', () => service.deleteAction(...call)),
+    findMethods: (...call) => run('options', () => service.findMethods(...call)),
+    createAction: (...call) => run('add', () => service.createAction(...call)),
+    changeAction: (...call) => run('change', () => service.changeAction(...call)),
+    findOpenMs,
   };
 }
 
 type Request = ServiceFault['request'];
 
-interface Pace {
-  /** From when on such requests go out again, a little later for each who asks. */
-  findOpenMs(request: Request): number;
-  run<T>(request: Request, call: () => Promise<T>): Promise<T>;
-}
-
-function createPace({ clock, random, interruption }: SharePorts): Pace {
+function createPace({ clock, random, interruption }: SharePorts) {
   const opensMs = { afterList: 0, afterOthers: 0 };
   let closedBy: ServiceFault | undefined;
+
+  /** From when on such requests go out again, a little later for each who asks. */
   const findOpenMs = (request: Request): number => {
     const isFilling = ['import', 'add', 'change'].includes(request);
     const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
     return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
   };
-  return {
-    findOpenMs,
-    run: async (request, call) => {
-      for (;;) {
-        const restMs = findOpenMs(request) - clock.nowMs();
-        if (closedBy === undefined || restMs <= 0) break;
-        await sleep(restMs);
-        if (interruption.requested) throw createUnsent(request, closedBy);
-      }
-      const sentMs = clock.nowMs();
-      try {
-        return await call();
-      } catch (error) {
-        if (!(error instanceof ServiceFailure)) throw error;
-        if (error.fault.status === 429) close(request, error.fault);
-        throw new ServiceFailure(error.fault, { sentMs });
-      }
-    },
-  };
 
-  function close(request: Request, fault: ServiceFault): void {
+  const close = (request: Request, fault: ServiceFault): void => {
     const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, retryAfterCapMs);
     const gate = request === 'list' ? 'afterList' : 'afterOthers';
     closedBy = fault;
     opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
-  }
+  };
 
   /** A signal ends it: there is little time then, and none to wait for a turn. */
-  async function sleep(ms: number): Promise<void> {
+  const sleep = async (ms: number): Promise<void> => {
     if (interruption.requested) return;
     const waking = new AbortController();
     const unsubscribe = interruption.onRequest(() => {
@@ -97,18 +73,31 @@ function createPace({ clock, random, interruption }: SharePorts): Pace {
     });
     await clock.sleep(ms, waking.signal);
     unsubscribe();
-  }
+  };
+
+  const run = async <T>(request: Request, call: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      const restMs = findOpenMs(request) - clock.nowMs();
+      if (closedBy === undefined || restMs <= 0) break;
+      await sleep(restMs);
+      if (interruption.requested) throw createUnsent(request, closedBy);
+    }
+    const sentMs = clock.nowMs();
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      if (error.fault.status === 429) close(request, error.fault);
+      throw new ServiceFailure(error.fault, { sentMs });
+    }
+  };
+
+  return { findOpenMs, run };
 }
 
 /** Nothing went out: the copilot is as it was before this call. */
 function createUnsent(request: Request, closedBy: ServiceFault): ServiceFailure {
   const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
-  return new ServiceFailure({
-    ...closedBy,
-    request,
-    applied: 'no',
-    refused: false,
-    isUnsent: true,
-    explanation,
-  });
+  const facts = { applied: 'no', refused: false, isUnsent: true } as const;
+  return new ServiceFailure({ ...closedBy, ...facts, request, explanation });
 }

@@ -4,14 +4,7 @@ import { findTextField } from '../field.ts';
 import { usualAccepted } from '../inputs.ts';
 import type { FileReader, History } from '../ports.ts';
 import type { Acceptance } from '../report/door.ts';
-import {
-  checkShape,
-  isArray,
-  type JsonValue,
-  parseStrictly,
-  type RootSchema,
-  type ShapeFault,
-} from '../text-tree/door.ts';
+import { checkShape, isArray, parseStrictly, type RootSchema } from '../text-tree/door.ts';
 
 /** Where people write what they accept. */
 export interface AcceptedSource {
@@ -37,7 +30,7 @@ export async function readAccepted(
     if (file !== usualAccepted) throw createMissingError(file, commit);
     return { file, entries: new Map() };
   }
-  const { root } = parseStrictly(file, bytes, checkEntries);
+  const { root } = parseStrictly(file, bytes, (value) => checkShape(value, schema));
   const entries = (isArray(root) ? root : []).map((entry) => {
     const text = (key: string): string => findTextField(entry, key) ?? '';
     return [text('fingerprint'), { why: text('why'), who: text('who') }] as const;
@@ -45,31 +38,9 @@ export async function readAccepted(
   return { file, entries: new Map(entries) };
 }
 
-function checkEntries(root: JsonValue): readonly ShapeFault[] {
-  const faults = checkShape(root, schema);
-  if (faults.length > 0 || !isArray(root)) return faults;
-  const remedy = acceptedSchema.items.properties.fingerprint.description;
-  return root.flatMap((entry, index) => {
-    const fingerprint = findTextField(entry, 'fingerprint') ?? '';
-    if (/^[0-9a-f]{16}$/.test(fingerprint)) return [];
-    return [
-      {
-        pointer: `/${index}/fingerprint`,
-        message: `\`fingerprint\` is “${fingerprint}”, which is no fingerprint.`,
-        remedy,
-      },
-    ];
-  });
-}
-
 function createMissingError(file: string, commit: string | undefined): ActionError {
   const where = commit === undefined ? '' : ' on the pull request’s target branch';
-  return new ActionError(
-    'file-missing',
-    `The input \`accepted\` names ${file}, which does not exist${where}.`,
-    {
-      hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${usualAccepted}\`, is optional.`,
-      at: { file },
-    },
-  );
+  const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
+  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${usualAccepted}\`, is optional.`;
+  return new ActionError('file-missing', message, { hint, at: { file } });
 }

@@ -5,13 +5,15 @@ import type { Target } from '../inputs.ts';
 import type { LocateOperations, Operation } from '../openapi/door.ts';
 import type { Finding } from '../text-tree/door.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import type { Candidate } from '../replacement/door.ts';
 import { type CodeFrame, findCodeFrame, type PlaceAtCommit, type ReadDescription } from '../report/door.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
 /** A version of the description that may be put back, prepared as the new one. */
-export type Version = Candidate & Sent;
+export interface Version extends Sent {
+  readonly commit: string;
+  readonly operations: number;
+}
 
 /** Both versions of a description, prepared the same way. */
 export interface Versions {

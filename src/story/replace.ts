@@ -7,13 +7,9 @@ import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import {
-  computeBudgetMs,
-  describeBlindEnd,
-  describeSeen,
   type Journal,
-  replaceBlind,
+  replaceActions,
   type ReplacementRecord,
-  replaceSeeing,
   type SeeingJob,
   selectKnown,
 } from '../replacement/door.ts';
@@ -39,21 +35,18 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
   const { backup, earlier, looked, next } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
   const own = { ...ports, ...(await ports.connect()) };
-  const record = describeRecord(replacing);
-  const startMs = ports.clock.nowMs();
   const refusal = await refuseRolling(replacing, own.service);
   if (refusal !== undefined) return refusal;
+  const { seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
+  const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+  const record = describeRecord(replacing);
   try {
-    if (looked.seen !== undefined) {
-      const job = createSeeingJob(replacing, looked.seen);
-      const seen = await replaceSeeing(job, computeBudgetMs(job), own);
-      return describeSeen(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
-    }
-    const { whyUnseen: whyBlind = 'nobody looked' } = looked;
-    const previous = earlier.map(({ body, commit, operations }) => ({ body, commit, operations }));
-    const job = { way: 'blind', ...record, next: next.body, previous, whyBlind } as const;
-    const end = await replaceBlind(job, computeBudgetMs(job), own);
-    return describeBlindEnd(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+    return await replaceActions(
+      seen === undefined
+        ? { way: 'blind', ...record, next: next.body, previous, whyBlind }
+        : createSeeingJob(replacing, seen),
+      own,
+    );
   } catch (error) {
     return { ...brokenOff, failure: explain(error) };
   }
@@ -66,8 +59,7 @@ export function renderBackups(
   backup: Versions['backup'],
 ): string {
   if (seen !== undefined && seen.length > 0) {
-    const which =
-      held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)}`;
+    const which = held === undefined ? '' : `, the version of ${shortenOid(held.commit)}`;
     return `Backup: the ${renderCount(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
   }
   if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
@@ -76,8 +68,7 @@ export function renderBackups(
     const why = 'why' in backup ? backup.why : 'no version of it would import';
     return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
   }
-  const which = first.commit === '' ? 'the file itself' : `the version at ${shortenOid(first.commit)}`;
-  return `Backup: ${which} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
+  return `Backup: the version at ${shortenOid(first.commit)} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
 }
 
 function describeRecord({ looked, task }: Pick<Replacing, 'looked' | 'task'>): ReplacementRecord {
@@ -99,7 +90,7 @@ function createSeeingJob(replacing: Replacing, before: SeeingJob['before']): See
     next: { body: next.body, actions: next.actions },
     before,
     known: selectKnown(before, [next, ...earlier]),
-    ...(held && { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
+    ...(held && { backup: { body: held.body, actions: held.actions } }),
   };
 }
 
@@ -108,13 +99,13 @@ async function refuseRolling(
   { looked, task }: Pick<Replacing, 'looked' | 'task'>,
   service: CopilotService,
 ): Promise<Untouched | undefined> {
-  const { target } = task;
-  const needs = target.strategy === 'rolling' ? '`strategy: rolling`' : '`unlisted: keep`';
-  if (target.strategy !== 'rolling' && target.unlisted !== 'keep') return undefined;
-  if (looked.seen === undefined) {
+  const { strategy, unlisted } = task.target;
+  const isRolling = strategy === 'rolling';
+  if (!isRolling && unlisted !== 'keep') return undefined;
+  const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
+  if (looked.seen === undefined)
     return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
-  }
-  if (target.strategy !== 'rolling') return undefined;
+  if (!isRolling) return undefined;
   const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
   return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
@@ -129,7 +120,7 @@ function refuse(message: string): Untouched {
 const brokenOff = {
   outcome: 'lost',
   state:
-    'The copilot may have no actions: this step broke off midway. Its post step goes on from there and says what the copilot holds.',
+    'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
   replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
   isRecordRemoved: false,
   isHandedOver: true,

@@ -1,5 +1,5 @@
 import { type Change, detectChanges } from '../change/door.ts';
-import type { Ending, Idle } from '../ending.ts';
+import type { Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Log } from '../ports.ts';
@@ -48,27 +48,18 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   const startMs = ports.clock.nowMs();
   const told = await attempt(() => tellTarget(task, ports), ports.log);
   const known: Told = told.ok ? told.value : { ending: endUntouched(told.failure) };
-  const { copilot, description, ending, found, warnings = [] } = known;
+  const { copilotId, name, swaggerFile } = target;
+  const { ending, warnings = [] } = known;
   return {
-    copilotId: target.copilotId,
-    name: target.name,
-    copilot,
-    swaggerFile: target.swaggerFile,
+    ...{ copilotId, name, swaggerFile, ...known },
     change: known.change ?? change,
-    description,
-    found,
-    ending,
     warnings: [...change.warnings, ...warnings, ...(ending.warnings ?? [])],
     totalMs: ports.clock.nowMs() - startMs,
   };
 }
 
 /** How a target ended, and all that was learnt until then. */
-interface Told extends Partial<
-  Pick<TargetResult, 'change' | 'copilot' | 'description' | 'found' | 'warnings'>
-> {
-  readonly ending: Ending;
-}
+type Told = Pick<TargetResult, 'ending'> & Partial<TargetResult>;
 
 /** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
 async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
@@ -80,9 +71,9 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
-  const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
   if (isUnproven) return proveSetUp(task, ports);
-  if (early !== undefined) return early;
+  if (early !== undefined) return { ending: early };
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
 

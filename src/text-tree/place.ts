@@ -9,14 +9,16 @@ export const firstPlace: SourcePlace = { line: 1, column: 1 };
 /** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
 export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, SourcePlace> {
   const places = new Map<number, SourcePlace>();
-  const breaks = /\r\n|\r|\n/g;
   let line = 1;
   let start = 0;
-  let next = breaks.exec(text);
+  let at = 0;
   for (const offset of [...offsets].sort((a, b) => a - b)) {
-    for (; next !== null && breaks.lastIndex <= offset; next = breaks.exec(text)) {
+    for (; at < offset; at++) {
+      const unit = text.charCodeAt(at);
+      const isBreak = unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
+      if (!isBreak) continue;
       line++;
-      start = breaks.lastIndex;
+      start = at + 1;
     }
     places.set(offset, { line, column: offset - start + 1 });
   }

@@ -171,6 +171,9 @@ function explainReason(reason: string, text: string, at: number): readonly [rule
     const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
     return ['duplicate-key', `The key ${quote(key)} appears twice in the same mapping; keep one of them.`];
   }
+  if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
+    return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
+  }
   const [, rule, told] = explanations.find(([said]) => said.test(reason)) ?? [];
   if (rule !== undefined && told !== undefined) return [rule, told];
   const isTag = /^unknown .*tag/.test(reason);

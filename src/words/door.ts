@@ -1,12 +1,3 @@
 export { tellOutcome, tellRecovered } from './outcomes.ts';
-export {
-  afresh,
-  explainInterruption,
-  explainNoJournal,
-  recordGone,
-  recordRemedy,
-  recordRemoved,
-  toCatchUp,
-  untouchedState,
-} from './remedies.ts';
-export { describeSeenState, type SeenFacts } from './seen-state.ts';
+export { afresh, explainFailure, explainNoJournal, recordGone, untouchedState } from './remedies.ts';
+export { describeSeenState, type SeenAs, type SeenFacts } from './seen-state.ts';

@@ -4,16 +4,58 @@ import type { Explanation } from '../errors.ts';
 
 export const untouchedState = 'The copilot is untouched: it holds its previous actions.';
 export const recordGone = 'The copilot is gone from the service, so nothing was imported.';
-export const recordRemoved = 'The delete request has removed the copilot itself, not only its actions.';
 
 export const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
-export const toCatchUp = `To bring the copilot up to date, ${afresh}`;
-export const recordRemedy =
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+const recordRemedy =
   'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
   '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
   `Then ${afresh}`;
 
-export function explainInterruption(hint: string): Explanation {
+interface Cause {
+  readonly explanation: string;
+  readonly hint: string | undefined;
+}
+
+interface Failed {
+  readonly outcome: 'restored' | 'untouched' | 'lost';
+  /** What ended it short of its aim, where it was not the service. */
+  readonly why: string;
+  readonly givenUp?: Cause | undefined;
+  readonly fault?: Cause | undefined;
+  /** What to do beside what the cause asks for. */
+  readonly remedy?: string;
+}
+
+/** Why a replacement failed, and what to do. */
+export function explainFailure({ fault, givenUp, outcome, remedy = '', why }: Failed): Explanation {
+  if (why === 'no-journal') return explainNoJournal();
+  if (why === 'interrupted') return explainInterruption('Run the workflow again.');
+  if (why === 'handed-over') {
+    const hint = 'The post step of this action finishes the replacement: see its log and summary.';
+    return explainInterruption(hint);
+  }
+  const causes = [givenUp, fault].filter((cause) => cause !== undefined);
+  const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
+  const { hint = 'See the log.' } = causes[0] ?? {};
+  const hints = [hint, remedy, outcome === 'untouched' ? '' : toCatchUp];
+  return {
+    code: 'replacement-failed',
+    message: joinSentences([...messages]) || 'The replacement failed.',
+    hint: why === 'record-removed' ? recordRemedy : joinSentences(hints),
+  };
+}
+
+const stops: Readonly<Partial<Record<string, string>>> = {
+  'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
+  'out-of-time': 'The time for repairing the copilot is used up.',
+};
+
+function joinSentences(sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+function explainInterruption(hint: string): Explanation {
   const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
   return { code: 'interrupted', message, hint };
 }

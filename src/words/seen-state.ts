@@ -1,4 +1,5 @@
 import type { Counts } from '../ending.ts';
+import { recordGone, untouchedState } from './remedies.ts';
 import { renderCount, renderNumber } from '../text.ts';
 
 /** What the last look shows, against what was wanted. */
@@ -20,7 +21,20 @@ export interface SeenFacts {
 
 /** How it is known, or why it is not right. */
 export type SeenAs =
-  'seen' | 'counted' | 'confirmed' | 'search' | 'pending' | 'unseen' | 'unshown' | 'differs' | 'handed-over';
+  | 'seen'
+  | 'counted'
+  | 'confirmed'
+  | 'untouched'
+  /** All is there, and the search may not know it; or so, and a call may still take effect. */
+  | 'search'
+  | 'pending'
+  /** Nobody could look. */
+  | 'unseen'
+  /** The inventory does not show what was confirmed. */
+  | 'unshown'
+  | 'differs'
+  | 'handed-over'
+  | 'record-removed';
 
 /** What the copilot holds now: the words are the last look. */
 export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
@@ -28,9 +42,13 @@ export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
     case 'seen':
       return `${renderVerified(facts)}${renderRolling(facts)}`;
     case 'counted':
-      return `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in a form of its own.`;
+      return `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in its own form.`;
     case 'confirmed':
       return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`;
+    case 'untouched':
+      return untouchedState;
+    case 'record-removed':
+      return recordGone;
     case 'search':
       return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed)}.`;
     case 'pending':

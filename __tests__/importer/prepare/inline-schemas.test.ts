@@ -33,7 +33,7 @@ describe('schemas are written out', () => {
     expect(prepared.document['paths']).toEqual({
       '/a/{id}': { put: body({ items: { items: { type: 'string' } } }) },
     });
-    expect(prepared.document['components']).toBeUndefined();
+    expect(prepared.document['components']).toEqual({ schemas: {} });
   });
 
   test('also below properties whose names are keywords elsewhere', () => {

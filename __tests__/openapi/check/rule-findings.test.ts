@@ -151,12 +151,12 @@ const errors: readonly [string, Parts, string, string][] = [
   ],
   ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
   ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'expected at least one'],
-  ['a path that is null', { paths: { '/a': null } }, 'path-type /paths/~1a', 'A path must be an object'],
+  ['a path that is null', { paths: { '/a': null } }, 'unreadable /paths/~1a', '`/a` is nothing (null).'],
   [
     'an operation that is text',
     { paths: { '/a': { get: 'x' } } },
-    'operation-type /paths/~1a/get',
-    'which must be an object.',
+    'unreadable /paths/~1a/get',
+    '`get` is text. The importer takes',
   ],
   [
     'a path that leads to a schema',

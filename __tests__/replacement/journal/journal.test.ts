@@ -10,20 +10,17 @@ import {
   announceMain,
   findLeftovers,
   findOpen,
-  renderJournalPointer,
   type JournalPointer,
   type MainPointer,
 } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals, renamePatiently } from '../../../src/replacement/journal/journal.ts';
+import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
 import {
-  findAgeMs,
-  isProcessAlive,
-  readBootMoment,
-  readOwnMark,
-  renderBootHour,
-} from '../../../src/replacement/journal/proc.ts';
-import { createRemains, endProcess } from '../../../src/replacement/journal/remains.ts';
-import type { Journal, Remains, SavedReplacement } from '../../../src/replacement/replace-job.ts';
+  findSaved,
+  type FoundReplacement,
+  type SavedReplacement,
+} from '../../../src/replacement/journal/find-saved.ts';
+import type { Journal } from '../../../src/replacement/replace-job.ts';
 import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
@@ -45,7 +42,7 @@ const job: BlindJob = {
   whyBlind: 'nobody looked',
   ...record,
   next,
-  previous: [{ commit: 'abc', operations: 1, body: previous }],
+  previous: [{ commit: 'abc', body: previous }],
 };
 const deleting = unbegun;
 const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
@@ -70,33 +67,30 @@ function createDesk(): Desk {
   const saveState = (key: string, value: string): void => {
     env[`STATE_${key}`] = value;
   };
-  const folder = announceMain({ temporaryFolder, saveState });
-  return { journal: createJournals({ folder, serviceHash, run, saveState })(3), env };
+  const announcement = announceMain({ temporaryFolder, saveState });
+  return { journal: createJournals(announcement, { serviceHash, run })(3), env };
 }
 
-interface Expected {
-  readonly serviceHash: string;
-  readonly run: string;
-  readonly isNamed: (copilotId: string) => boolean;
-}
+type Expected = Parameters<typeof findSaved>[1];
 
-function remainsOf(pointer: JournalPointer, expected: Partial<Expected> = {}): Remains {
-  return createRemains(pointer, {
-    endMain: () => Promise.resolve(),
-    ...{ serviceHash, run, isNamed: () => true, ...expected },
-    trace: () => undefined,
-  });
+function find(pointer: JournalPointer, expected: Partial<Expected> = {}): FoundReplacement {
+  return findSaved(pointer, { serviceHash, run, isNamed: () => true, trace: () => undefined, ...expected });
 }
 
 /** Undefined where nobody can go on from it; `why` says why. */
-async function findSaved(pointer: JournalPointer): Promise<SavedReplacement | undefined> {
-  const saved = await remainsOf(pointer).find();
+function findUsable(pointer: JournalPointer): SavedReplacement | undefined {
+  const saved = find(pointer);
   if (saved === 'overtaken' || saved === 'ended') throw new Error(`It is ${saved}.`);
   return 'why' in saved ? undefined : saved;
 }
 
+function listOpen(env: Record<string, string>): readonly JournalPointer[] {
+  const main = findLeftovers(env);
+  return main === undefined ? [] : findOpen(main);
+}
+
 function onlyPointer(env: Record<string, string>): JournalPointer {
-  const [pointer, ...more] = findLeftovers(env)?.open ?? [];
+  const [pointer, ...more] = listOpen(env);
   if (pointer === undefined || more.length > 0) throw new Error('There is not exactly one open replacement.');
   return pointer;
 }
@@ -113,10 +107,10 @@ describe('the journal of a replacement', () => {
     await journal.begin(job);
     await journal.write(deleting, openMark);
     await journal.write(settling, openMark);
-    const saved = await findSaved(onlyPointer(env));
+    const saved = findUsable(onlyPointer(env));
     expect(saved?.state).toEqual(settling);
     expect(saved?.job).toEqual(job);
-    expect(saved?.clockMs).toBe(1_000);
+    expect(saved?.writtenAtMs).toBe(1_000);
   });
 
   test('is open to this user alone', async () => {
@@ -137,7 +131,7 @@ describe('the journal of a replacement', () => {
     expect(findLeftovers(early)).toBeUndefined();
     await journal.write(deleting, openMark);
     const { folder } = onlyPointer(early);
-    expect((await findSaved({ folder, copilotId: '', phase: 'open' }))?.state).toEqual(deleting);
+    expect(findUsable({ folder, copilotId: '' })?.state).toEqual(deleting);
     await journal.write(lost, endMark);
     expect(findLeftovers(early)).toBeUndefined();
   });
@@ -149,7 +143,7 @@ describe('the journal of a replacement', () => {
     const pointer = onlyPointer(env);
     await journal.write(lost, endMark);
     expect(findLeftovers(env)).toBeUndefined();
-    expect(await remainsOf(pointer).find()).toBe('ended');
+    expect(find(pointer)).toBe('ended');
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
   });
 
@@ -158,11 +152,11 @@ describe('the journal of a replacement', () => {
     await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
-    expect(
-      readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + renderJournalPointer(pointer),
-    ).not.toContain('example.com');
+    expect(readFileSync(join(pointer.folder, 'journal.json'), 'utf8') + JSON.stringify(env)).not.toContain(
+      'example.com',
+    );
     const other = { serviceHash: hashService(new URL('https://evil.example.com/api')) };
-    expect(await remainsOf(pointer, other).find()).toMatchObject({
+    expect(find(pointer, other)).toMatchObject({
       why: expect.stringContaining('for another base-url') as string,
     });
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
@@ -198,8 +192,7 @@ describe('the journal of a replacement', () => {
     mkdirSync(join(folder, 'journal.json.new'));
     await expect(journal.write(settling, openMark)).rejects.toThrow(/EISDIR/);
     const pointer = onlyPointer(env);
-    expect(pointer.phase).toBe('void');
-    expect(await findSaved(pointer)).toBeUndefined();
+    expect(findUsable(pointer)).toBeUndefined();
     await expect(journal.write(lost, endMark)).rejects.toThrow(/EISDIR/);
     expect(findLeftovers(env)).toBeUndefined();
   });
@@ -208,11 +201,10 @@ describe('the journal of a replacement', () => {
     const [first, second] = [createDesk(), createDesk()];
     await first.journal.begin(job);
     await first.journal.write(deleting, openMark);
-    expect((await findSaved(onlyPointer(first.env)))?.state).toEqual(deleting);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(findUsable(onlyPointer(first.env))?.state).toEqual(deleting);
     await second.journal.begin(job);
     await second.journal.write(lost, endMark);
-    expect(await remainsOf(onlyPointer(first.env)).find()).toBe('overtaken');
+    expect(find(onlyPointer(first.env))).toBe('overtaken');
   });
 
   test('of another version of the action is nothing to go on from', async () => {
@@ -221,7 +213,7 @@ describe('the journal of a replacement', () => {
     await journal.write(deleting, openMark);
     const path = join(onlyPointer(env).folder, 'journal.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"version":\d+/, '"version":1'));
-    expect(await findSaved(onlyPointer(env))).toBeUndefined();
+    expect(findUsable(onlyPointer(env))).toBeUndefined();
   });
 
   test('that is gone is nothing to go on from', async () => {
@@ -230,13 +222,7 @@ describe('the journal of a replacement', () => {
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
     rmSync(pointer.folder, { recursive: true });
-    expect(await findSaved(pointer)).toBeUndefined();
-  });
-
-  test('whose pointer cannot be read counts as open', () => {
-    expect(findOpen({ STATE_replacement_0: 'no JSON', STATE_other: '{}' }, undefined)).toMatchObject({
-      open: [{ phase: 'open', folder: '' }],
-    });
+    expect(findUsable(pointer)).toBeUndefined();
   });
 });
 
@@ -255,7 +241,7 @@ const hasProc = process.platform === 'linux';
     const pid = child.pid ?? 0;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    return { pointer: { folder: '', pid, started }, ended };
+    return { pointer: { folder: '', pid, started, targets: {} }, ended };
   }
 
   test('is over when nobody has asked for its end yet: a zombie', async () => {
@@ -302,29 +288,6 @@ const hasProc = process.platform === 'linux';
   test('is never this process itself', () => {
     expect(readOwnMark().started).not.toBe('');
     expect(isProcessAlive(readOwnMark())).toBe(false);
-  });
-});
-
-describe('the age of a moment', () => {
-  const hourMs = 3_600_000;
-
-  test('is told by the clock that all processes of one boot share', () => {
-    const moment = readBootMoment();
-    expect(findAgeMs({ ...moment, sinceBootMs: moment.sinceBootMs - 5_000 })).toBeGreaterThanOrEqual(5_000);
-  });
-
-  test('is not told of another boot, or of a moment to come', () => {
-    const moment = readBootMoment();
-    expect(findAgeMs({ ...moment, bootId: 'another' })).toBeUndefined();
-    expect(findAgeMs({ ...moment, sinceBootMs: moment.sinceBootMs + hourMs })).toBeUndefined();
-  });
-
-  test('is told on Windows and macOS, which have no number for a boot, by the hour of the boot', () => {
-    expect(readBootMoment('/nowhere').bootId).toMatch(/^hour-\d+$/);
-    const bootMs = 1_000 * hourMs;
-    const atFirst = renderBootHour(bootMs + 60_000, 60);
-    expect(renderBootHour(bootMs + 5 * hourMs + 900, 5 * 3_600)).toBe(atFirst);
-    expect(renderBootHour(bootMs + 5 * hourMs, 60)).not.toBe(atFirst);
   });
 });
 

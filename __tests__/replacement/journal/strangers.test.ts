@@ -13,14 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import {
-  announceMain,
-  findLeftovers,
-  renderJournalPointer,
-} from '../../../src/replacement/journal/journal-pointer.ts';
+import { join } from 'node:path';
+import { announceMain, findLeftovers, findOpen } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/replacement/journal/journal.ts';
-import { createRemains } from '../../../src/replacement/journal/remains.ts';
+import { findSaved } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal, JournalMark } from '../../../src/replacement/replace-job.ts';
 
 let temporaryFolder: string;
@@ -54,58 +50,41 @@ async function begin(run = owner.run): Promise<Desk> {
   const saveState = (key: string, value: string): void => {
     env[`STATE_${key}`] = value;
   };
-  const root = announceMain({ temporaryFolder, saveState });
-  const journal = createJournals({ folder: root, ...owner, run, saveState })(0);
+  const announcement = announceMain({ temporaryFolder, saveState });
+  const root = announcement.folder;
+  const journal = createJournals(announcement, { ...owner, run })(0);
   await journal.begin(job);
   return { journal, env, root, folder: join(root, 'target-0') };
 }
 
-type Options = Parameters<typeof createRemains>[1];
+type Options = Parameters<typeof findSaved>[1];
 
-async function find({ env }: Pick<Desk, 'env'>, expected: Partial<Options> = {}): Promise<unknown> {
-  const [pointer] = findLeftovers(env)?.open ?? [];
+function find({ env }: Pick<Desk, 'env'>, expected: Partial<Options> = {}): unknown {
+  const main = findLeftovers(env);
+  const [pointer] = main === undefined ? [] : findOpen(main);
   if (pointer === undefined) return 'nothing open';
-  const endMain = (): Promise<void> => Promise.resolve();
-  const options = { endMain, ...owner, isNamed: () => true, trace: () => undefined, ...expected };
-  return createRemains(pointer, options).find();
+  return findSaved(pointer, { ...owner, isNamed: () => true, trace: () => undefined, ...expected });
 }
 
 describe('a journal that main has not made', () => {
-  test.each([
-    ['in the workspace', (root: string) => join(root, 'workspace', 'target-0')],
-    ['beside the folder of main', (root: string) => join(`${root}0`, 'target-0')],
-    ['deeper in it', (root: string) => join(root, 'target-0', 'target-1')],
-    ['beyond it', (root: string) => join(root, 'x', '..', '..', 'target-0')],
-    ['of another name', (root: string) => join(root, 'planted')],
-  ])('is not opened where a variable leads to one %s', async (_, place) => {
-    const desk = await begin();
-    await desk.journal.write(state, begun);
-    await desk.journal.write(state, { ...begun, isOpen: false });
-    const folder = place(desk.root);
-    mkdirSync(dirname(folder), { recursive: true });
-    const pointer = renderJournalPointer({ folder, copilotId: 'id-2', phase: 'open' });
-    const env = { ...desk.env, STATE_replacement_7: pointer };
-    expect(findLeftovers(env)).toMatchObject({ open: [], foreign: ['STATE_replacement_7'] });
-  });
-
-  test('is not opened where main has announced none', async () => {
-    const { env } = await begin();
+  test('is not looked for where a variable leads to one that main has saved nothing under', async () => {
+    const { env, folder, journal } = await begin();
+    await journal.write(state, begun);
     delete env['STATE_main'];
-    const folder = join(temporaryFolder, 'copilot-swagger-sync-0123456789abcdef', 'target-0');
-    env['STATE_replacement_0'] = renderJournalPointer({ folder, copilotId: 'id-1', phase: 'open' });
-    expect(findLeftovers(env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
+    env['STATE_replacement_0'] = JSON.stringify({ folder, copilotId: 'id-1', phase: 'open' });
+    expect(find({ env })).toBe('nothing open');
   });
 
-  test('is not opened where others may enter its folder, or it is a link', async () => {
+  test('is not followed where others may enter its folder, or it is a link', async () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     chmodSync(desk.root, 0o755);
-    expect(findLeftovers(desk.env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
+    expect(find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
     chmodSync(desk.root, 0o700);
-    expect(findLeftovers(desk.env)).toMatchObject({ open: [{ folder: desk.folder }], foreign: [] });
+    expect(find(desk)).toMatchObject({ state });
     renameSync(desk.root, `${desk.root}-moved`);
     symlinkSync(`${desk.root}-moved`, desk.root);
-    expect(findLeftovers(desk.env)).toMatchObject({ open: [], foreign: ['STATE_replacement_0'] });
+    expect(find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
   });
 
   test.each<[string, Partial<Options>, string]>([
@@ -115,7 +94,7 @@ describe('a journal that main has not made', () => {
   ])('is of no use where it is of another %s, and says so with its copilot', async (_, expected, why) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
-    expect(await find(desk, expected)).toEqual({
+    expect(find(desk, expected)).toEqual({
       why: expect.stringContaining(why) as string,
       copilotId: 'id-1',
     });
@@ -160,7 +139,7 @@ describe('a journal that cannot be read', () => {
     await desk.journal.write(state, begun);
     renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
     spoil(desk.folder);
-    expect(await find(desk)).toEqual({ why: expect.stringContaining(why) as string });
+    expect(find(desk)).toEqual({ why: expect.stringContaining(why) as string, copilotId: 'id-1' });
   });
 
   test.each([
@@ -187,7 +166,7 @@ describe('a journal that cannot be read', () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     spoil(join(desk.folder, 'job'));
-    expect(await find(desk)).toEqual({
+    expect(find(desk)).toEqual({
       why: `the documents that belong to its journal are ${how}`,
       copilotId: 'id-1',
     });
@@ -195,21 +174,22 @@ describe('a journal that cannot be read', () => {
 
   test('is found even where the runner knows of none', async () => {
     const desk = await begin();
-    delete desk.env['STATE_replacement_0'];
     writeFileSync(join(desk.folder, 'journal.json'), 'x');
-    expect(await find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
+    expect(find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
     rmSync(join(desk.folder, 'journal.json'));
-    expect(await find(desk)).toBe('nothing open');
+    expect(find(desk)).toBe('nothing open');
   });
 });
 
 describe('a later use of the action in the same job', () => {
+  let nowMs = 0;
+  const later = (): JournalMark => ({ ...begun, nowMs: (nowMs += 1) });
+
   async function after(mark: Partial<JournalMark>, run?: string): Promise<unknown> {
     const first = await begin();
-    await first.journal.write(state, begun);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await first.journal.write(state, later());
     const second = await begin(run);
-    await second.journal.write(state, { ...begun, ...mark });
+    await second.journal.write(state, { ...later(), ...mark });
     return find(first);
   }
 
@@ -222,19 +202,18 @@ describe('a later use of the action in the same job', () => {
   test('is one only where its folder is private, and its run the same', async () => {
     expect(await after({}, 'run 2')).toMatchObject({ state });
     const first = await begin();
-    await first.journal.write(state, begun);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await first.journal.write(state, later());
     const second = await begin();
-    await second.journal.write(state, begun);
+    await second.journal.write(state, later());
     chmodSync(second.root, 0o777);
-    expect(await find(first)).toMatchObject({ state });
+    expect(find(first)).toMatchObject({ state });
   });
 
   test('that was copied from this very one has overtaken nothing', async () => {
     const first = await begin();
-    await first.journal.write(state, begun);
+    await first.journal.write(state, later());
     cpSync(first.root, join(temporaryFolder, 'copilot-swagger-sync-0123456789abcdef'), { recursive: true });
     expect(readFileSync(join(first.folder, 'journal.json'), 'utf8')).toContain('id-1');
-    expect(await find(first)).toMatchObject({ state });
+    expect(find(first)).toMatchObject({ state });
   });
 });

@@ -1,6 +1,4 @@
 import type { ReplacementEnding } from '../../../src/ending.ts';
-import { describeSeen } from '../../../src/replacement/seeing/describe.ts';
-import { createMemoryLog } from '../../simulation/memory-log.ts';
 import { act, type Schedule } from '../../simulation/seeing/schedule.ts';
 import { simulate, type Simulation } from '../../simulation/seeing/simulate.ts';
 
@@ -36,7 +34,7 @@ export async function play(scene: Partial<Schedule>): Promise<Played> {
   const simulation = await simulate({ ...calm, ...scene });
   const last = simulation.ends.toSorted((one, other) => other.atMs - one.atMs)[0];
   if (last === undefined) throw new Error('Nobody said how it ended.');
-  const ending = describeSeen(last.seen, { log: createMemoryLog(simulation.lines), replaceMs: 0 });
+  const { ending } = last;
   const { index, rows } = simulation.model;
   const held = rows()
     .map(({ name }) => name)

@@ -19,11 +19,15 @@ function render({ ending, held, found, lines, model }: Played): string {
   const sections = [
     ['## Requests', model.requests.join('\n')],
     ['## Log', ...lines],
-    ['## Ending', JSON.stringify(ending, undefined, 1)],
+    ['## Ending', JSON.stringify(ending, round, 1)],
     ['## The copilot holds', held.join(', ') || 'nothing'],
     ['## Its search knows', found.join(', ') || 'nothing'],
   ];
   return `${sections.map((section) => section.join('\n')).join('\n\n')}\n`;
+}
+
+function round(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value) : value;
 }
 
 test.each(Object.entries(scenes))('%s', async (name, scene) => {

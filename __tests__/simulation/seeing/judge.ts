@@ -1,4 +1,5 @@
 import type { ActionContent } from '../../../src/copilot.ts';
+import type { ReplacementEnding } from '../../../src/ending.ts';
 import type { Row } from './model.ts';
 import type { Schedule } from './schedule.ts';
 import type { Ended, Simulation } from './simulate.ts';
@@ -18,21 +19,20 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
 }
 
 function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: Ended): readonly string[] {
-  const { conclusion } = end.seen;
+  const { ending } = end;
   const rows = describe(schedule, model.rows());
-  const wrong = (what: string): string => `${end.by} said ${conclusion.outcome}, and ${what}`;
+  const wrong = (what: string): string => `${end.by} said ${ending.outcome}, and ${what}`;
   const lacks = model.rows().filter(({ name, operationId }) => {
     return (
       [...schedule.to, ...schedule.from].some((one) => one.name === name) &&
       !model.index().includes(operationId)
     );
   });
-  switch (conclusion.outcome) {
+  switch (ending.outcome) {
     case 'synced': {
-      if (conclusion.how === 'confirmed') return [];
+      if (ending.verification.how === 'confirmed') return [];
       // A warning names them.
-      const { survey } = end.seen.reconciled;
-      if ([...(survey?.verdicts.values() ?? [])].some(({ stuck }) => stuck.length > 0)) return [];
+      if (isStuck(ending)) return [];
       const kept = schedule.unlisted === 'keep' ? schedule.byHand : [];
       const want = describe(schedule, [...schedule.to, ...kept]);
       return [
@@ -42,10 +42,13 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
     }
     case 'restored':
     case 'untouched': {
-      if (schedule.twinAtMs !== undefined || ('how' in conclusion && conclusion.how === 'confirmed'))
+      if (
+        schedule.twinAtMs !== undefined ||
+        ('verification' in ending && ending.verification.how === 'confirmed')
+      )
         return [];
       const want = describe(schedule, start);
-      const isHealed = conclusion.outcome === 'restored';
+      const isHealed = ending.outcome === 'restored';
       return [
         ...(rows === want ? [] : [wrong(`it holds\n${rows}\nand not\n${want}`)]),
         ...(isHealed ? lacks.map(({ name }) => wrong(`the search does not know ${name}`)) : []),
@@ -54,7 +57,7 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
     case 'lost': {
       const isCalm = schedule.faults === 0 && schedule.refused === undefined && !schedule.isSearchDown;
       return isCalm && schedule.twinAtMs === undefined && schedule.killAtMs === undefined
-        ? [wrong(`nothing went wrong: ${conclusion.why}\n${lines.join('\n')}`)]
+        ? [wrong(`nothing went wrong: ${ending.state}\n${lines.join('\n')}`)]
         : [];
     }
   }
@@ -62,12 +65,15 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
 
 /** No two rows of one route, where nobody said that it is lost. */
 function findDoubled({ ends, model }: Simulation): readonly string[] {
-  const isStuck = ends.some(({ seen }) =>
-    [...(seen.reconciled.survey?.verdicts.values() ?? [])].some(({ stuck }) => stuck.length > 0),
-  );
   const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
-  const isSaid = ends.some(({ seen }) => seen.conclusion.outcome === 'lost');
-  return new Set(routes).size < routes.length && !isSaid && !isStuck ? ['doubled'] : [];
+  const isSaid = ends.some(({ ending }) => ending.outcome === 'lost');
+  return new Set(routes).size < routes.length && !isSaid && !ends.some(({ ending }) => isStuck(ending))
+    ? ['doubled']
+    : [];
+}
+
+function isStuck({ warnings = [] }: ReplacementEnding): boolean {
+  return warnings.some((text) => text.startsWith('Not removed: '));
 }
 
 /** As the release shows them: what is others' comes back under the name that is shown. */

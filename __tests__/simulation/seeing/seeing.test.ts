@@ -8,7 +8,7 @@ const runs = Number(process.env['SIMULATIONS'] ?? '1500');
 const first = Number(process.env['FIRST_SEED'] ?? '1');
 
 function describe({ ends, lines }: Simulation): string {
-  const ended = ends.map(({ atMs, by, seen }) => `${by}: ${JSON.stringify(seen.conclusion)} at ${atMs} ms`);
+  const ended = ends.map(({ atMs, by, ending }) => `${by}: ${JSON.stringify(ending)} at ${atMs} ms`);
   return [...ended, 'The log:', ...lines].join('\n');
 }
 

@@ -1,5 +1,8 @@
 import type { ActionContent } from '../../../src/copilot.ts';
-import { importDocument, type Sent } from '../../../src/importer/import-document.ts';
+import type { ReplacementEnding } from '../../../src/ending.ts';
+import { importDocument } from '../../../src/importer/import-document.ts';
+import type { Sent } from '../../../src/importer/imported-action.ts';
+import type { SavedReplacement } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
 import {
@@ -8,15 +11,9 @@ import {
   renderEntry,
   renderJob,
 } from '../../../src/replacement/journal/journal-entry.ts';
-import type { SeeingJob } from '../../../src/replacement/seeing/course.ts';
-import type { Progress } from '../../../src/replacement/seeing/progress.ts';
-import {
-  replaceSeeing,
-  resumeSeeing,
-  selectBackup,
-  selectKnown,
-  type Seen,
-} from '../../../src/replacement/seeing/seeing.ts';
+import { selectBackup, selectKnown, type SeeingJob } from '../../../src/replacement/seeing/course.ts';
+import { recover } from '../../../src/replacement/recover.ts';
+import { replaceActions } from '../../../src/replacement/replace.ts';
 import { createLife, type Life } from '../life.ts';
 import { createMemoryLog } from '../memory-log.ts';
 import { createRandom } from '../random.ts';
@@ -30,7 +27,7 @@ const copilotId = 'copilot-1';
 
 export interface Ended {
   readonly by: string;
-  readonly seen: Seen;
+  readonly ending: ReplacementEnding;
   readonly atMs: number;
   /** What the copilot held when it began, and what it wants. */
   readonly before: readonly Row[];
@@ -91,32 +88,30 @@ async function live(world: World, by: string): Promise<void> {
   const death = (async (): Promise<void> => {
     while (!life.isDead() && !progress.isOver) await clock.sleep(500);
   })();
-  const main = run(world, disk.journal, life).then((seen) => {
+  const main = run(world, disk.journal, life).then((ending) => {
     progress.isOver = true;
-    if (seen !== undefined && !life.isDead()) ends.push({ by, seen, atMs: clock.nowMs(), before });
-    return seen;
+    if (ending !== undefined && !life.isDead()) ends.push({ by, ending, atMs: clock.nowMs(), before });
   });
   await Promise.race([main, death]);
   progress.isOver = true;
   const saved = disk.find();
-  if (saved?.isOpen !== true) return;
+  if (saved === undefined) return;
   await clock.sleep(3_000);
   const ended = ends.findIndex((end) => end.by === by);
   if (ended !== -1) ends.splice(ended, 1);
   const ports = createPorts(world, disk.journal, createLife());
-  const fromMs = clock.nowMs();
-  const budget = { budgetMs: 240_000, fromMs };
-  const seen = await resumeSeeing(saved.job, saved.progress, budget, ports);
-  ends.push({ by: `${by}’s post`, seen, atMs: clock.nowMs(), before });
+  const recovery = await recover(saved, { budgetMs: 240_000, copilotId }, ports);
+  if (recovery === undefined) throw new Error('It was open, and nobody brought it to an end.');
+  ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
 }
 
-async function run(world: World, journal: Journal, life: Life): Promise<Seen | undefined> {
+async function run(world: World, journal: Journal, life: Life): Promise<ReplacementEnding | undefined> {
   const { breakage, clock, schedule } = world;
   const ports = createPorts(world, journal, life);
   for (let tries = 0; ; tries += 1) {
     try {
       const before = await ports.service.readInventory(copilotId);
-      return await replaceSeeing(breakJob(breakage, createJob(schedule, before)), 600_000, ports);
+      return await replaceActions(breakJob(breakage, createJob(schedule, before)), ports);
     } catch (error) {
       if (tries >= 10) return undefined;
       if (!(error instanceof Error && error.name === 'ServiceFailure')) throw error;
@@ -130,7 +125,7 @@ export function createJob(
   before: SeeingJob['before'],
 ): SeeingJob {
   const { from, maxAttempts, strategy, to, unlisted } = schedule;
-  const versions = [render(to), { ...render(from), commit: 'a'.repeat(40) }] as const;
+  const versions = [render(to), render(from)] as const;
   const backup = selectBackup(before, [versions[1]]);
   return {
     way: 'seeing',
@@ -167,7 +162,7 @@ function createPorts(
       changeAction: (id, row, content) => life.live(() => service.changeAction(id, row, content)),
       deleteAction: (id) => life.live(() => service.deleteAction(id)),
     },
-    clock: { ...clock, sleep: (ms) => life.live(() => clock.sleep(ms)) },
+    clock: { ...clock, sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)) },
     random,
     journal: {
       begin: (job) => life.live(() => journal.begin(job)),
@@ -178,41 +173,26 @@ function createPorts(
   });
 }
 
-interface Left {
-  readonly job: SeeingJob;
-  readonly progress: Progress;
-  readonly isOpen: boolean;
-}
-
 /** The very bytes that the journal has on the disk. */
-function createDisk(): { readonly journal: Journal; readonly find: () => Left | undefined } {
+function createDisk(): { readonly journal: Journal; readonly find: () => SavedReplacement | undefined } {
   let job: Uint8Array | undefined;
   let entry: Uint8Array | undefined;
-  return {
-    journal: {
-      begin: (begun) => {
-        job = Buffer.concat(renderJob(begun));
-        return Promise.resolve();
-      },
-      write: (state, { hasSent, isOpen, nowMs }) => {
-        const writtenAt = { bootId: 'boot', sinceBootMs: 0 };
-        entry = renderEntry({
-          serviceHash: '',
-          run: '',
-          copilotId,
-          writtenAt,
-          clockMs: nowMs,
-          isOpen,
-          hasSent,
-          state,
-        });
-        return Promise.resolve();
-      },
+  const journal: Journal = {
+    begin: (begun) => {
+      job = Buffer.concat(renderJob(begun));
+      return Promise.resolve();
     },
+    write: (state, { nowMs: writtenAtMs, ...mark }) => {
+      entry = renderEntry({ ...{ serviceHash: '', run: '', copilotId }, writtenAtMs, ...mark, state });
+      return Promise.resolve();
+    },
+  };
+  return {
+    journal,
     find: () => {
       if (job === undefined || entry === undefined) return undefined;
-      const { isOpen, state } = parseEntry(Buffer.from(entry));
-      return { job: parseJob(Buffer.from(job)) as SeeingJob, progress: state as Progress, isOpen };
+      const saved = parseEntry(Buffer.from(entry));
+      return saved.isOpen ? { ...saved, job: parseJob(Buffer.from(job)), journal } : undefined;
     },
   };
 }

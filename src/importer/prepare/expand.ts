@@ -9,21 +9,15 @@ import {
   weigh,
 } from '../../openapi/door.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.
  * @param room how many levels it may have; what would go deeper stays a reference
  */
-export type Expand = (
-  schema: JsonValue,
-  room: number,
-) => { readonly expanded: JsonValue; readonly growth: number };
+export type Expand = (schema: JsonValue, room: number) => JsonValue;
 
-/**
- * Writes schemas out, and tells by how many bytes they grow; `Infinity` is possible. What is written out once is
- * shared: memory grows with the document, not with the result.
- */
+/** What is written out once is shared: memory grows with the document, not with the result. */
 export function createExpander(document: JsonObject, graph: ReferenceGraph): Expand {
   /** Written out to the end, wherever that is not too deep for any place. */
   const whole = new Map<GraphTarget, JsonValue>();
@@ -63,10 +57,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     const value = expandFrom(target.value, 'keywords', Infinity);
     if (weigh(value).levels <= payloadLevels) whole.set(target, value);
   }
-  return (schema, room) => {
-    const expanded = expandFrom(schema, 'keywords', room);
-    return { expanded, growth: weigh(expanded).bytes - weigh(schema).bytes };
-  };
+  return (schema, room) => expandFrom(schema, 'keywords', room);
 }
 
 /** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */

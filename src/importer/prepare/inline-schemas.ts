@@ -83,7 +83,8 @@ function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
   if (graph.groups.length === 0) return units;
   const expand = createExpander(document, graph);
   for (const [schema, { count, room }] of uses) {
-    const { expanded, growth } = expand(schema, room);
+    const expanded = expand(schema, room);
+    const growth = weigh(expanded).bytes - weigh(schema).bytes;
     if (expanded !== schema) units.set(schema, { expanded, cost: growth * count });
   }
   return units;

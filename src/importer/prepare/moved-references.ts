@@ -1,12 +1,12 @@
 import {
   findFreeName,
-  findSection,
+  findReference,
   findTarget,
   mapList,
   mapMembers,
   type Member,
   memberOf,
-  resolve,
+  sections,
   type SpecVersion,
   weigh,
 } from '../../openapi/door.ts';
@@ -15,7 +15,7 @@ import { type Ledger, note } from './ledger.ts';
 
 /**
  * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
- * path becomes a component, as often as it is used; what can be no component is written out.
+ * path becomes a component, as often as it is used. A path itself stays where it is.
  */
 export function settleReferences(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
   if (!weigh(document).references.some(isIntoPart)) return document;
@@ -23,49 +23,41 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
   /** New components by the pointer of their section. */
   const added = new Map<string, Map<string, JsonValue>>();
 
-  const settled = mapMembers(document, (member, key) => walk(member, memberOf('document', key), []));
+  const settled = mapMembers(document, (member, key) => walk(member, memberOf('document', key)));
   note(ledger, 'moved-references', moved.size);
   return [...added].reduce(
     (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
     settled,
   );
 
-  /** @param open the references on the way here: some lead in circles */
-  function walk(value: JsonValue, member: Member, open: readonly string[]): JsonValue {
-    if (member.kind === 'data') return value;
-    if (isArray(value)) return mapList(value, (entry) => walk(entry, member, open));
+  function walk(value: JsonValue, { kind, named }: Member): JsonValue {
+    if (kind === 'data') return value;
+    if (isArray(value)) return mapList(value, (entry) => walk(entry, { kind }));
     if (!isJsonObject(value)) return value;
-    if (member.named === true) return mapMembers(value, (one) => walk(one, { kind: member.kind }, open));
-    const reference = value['$ref'];
-    if (typeof reference === 'string' && isIntoPart(reference)) {
-      const place = move(reference, member);
-      if (place !== undefined) return { ...value, $ref: place };
-      const target = open.includes(reference) ? undefined : resolve(document, value);
-      return target === undefined ? value : walk(target, member, [...open, reference]);
-    }
-    return mapMembers(value, (one, key) => walk(one, memberOf(member.kind, key), open));
+    if (named === true) return mapMembers(value, (one) => walk(one, { kind }));
+    const place = move(findReference(value), kind);
+    if (place !== undefined) return { ...value, $ref: place };
+    return mapMembers(value, (one, key) => walk(one, memberOf(kind, key)));
   }
 
   /** The reference to the component that it becomes, if there can be one. */
-  function move(reference: string, member: Member): string | undefined {
-    const section = findSection(member.kind, version);
+  function move(reference: string | undefined, kind: Member['kind']): string | undefined {
+    const section = sections[version].get(kind);
+    if (reference === undefined || section === undefined || !isIntoPart(reference)) return undefined;
     const target = findTarget(document, reference);
-    if (section === undefined || target === undefined) return undefined;
     const pointer = ['#', ...section].join('/');
     const key = `${pointer} ${reference}`;
-    const known = moved.get(key);
-    if (known !== undefined) return known;
+    if (target === undefined || moved.has(key)) return moved.get(key);
     const group = added.get(pointer) ?? new Map<string, JsonValue>();
     added.set(pointer, group);
     const existing = section.reduce<JsonValue | undefined>(findMember, document);
-    const name = findFreeName(
-      cleanName(reference),
-      (taken) => group.has(taken) || findMember(existing, taken) !== undefined,
-    );
+    const isTaken = (name: string): boolean => group.has(name) || findMember(existing, name) !== undefined;
+    const name = findFreeName(cleanName(reference), isTaken);
     const place = `${pointer}/${name}`;
+    // Known before it is walked: some references lead in circles.
     moved.set(key, place);
     group.set(name, {});
-    group.set(name, walk(target, member, []));
+    group.set(name, walk(target, { kind }));
     return place;
   }
 }
@@ -76,15 +68,9 @@ function isIntoPart(reference: string): boolean {
 }
 
 function cleanName(reference: string): string {
-  const clean = reference
-    .split('/')
-    .slice(2)
-    .join('_')
-    .replace(/~[01]/g, '_')
-    .replace(/[^a-zA-Z0-9._-]+/g, '_')
-    .replace(/^_+/, '')
-    .slice(-100);
-  return clean === '' ? 'part' : clean;
+  const words = reference.split('/').slice(2).join('_');
+  const clean = words.replace(/~[01]|[^a-zA-Z0-9._-]+/g, '_').replace(/^_+/, '');
+  return clean.slice(-100) || 'part';
 }
 
 function withGroup(root: JsonObject, section: readonly string[], group: JsonObject): JsonObject {

@@ -1,6 +1,6 @@
 import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/door.ts';
 import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 
 /** Where a schema of a parameter or a request body stands. */
 export interface Site {
@@ -47,7 +47,8 @@ export function mapSchemas(document: JsonObject, replace: ReplaceSchema): JsonOb
   });
 }
 
-function mapHolders(
+/** The document with its parameters and request bodies replaced, wherever they stand. */
+export function mapHolders(
   document: JsonObject,
   replace: (part: JsonValue, holder: Holder) => JsonValue,
 ): JsonObject {

@@ -8,7 +8,7 @@ import {
   weigh,
 } from '../../openapi/door.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
-import { payloadLevels } from '../import-document.ts';
+import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
 /**
@@ -46,6 +46,7 @@ export function createPartWriter(document: JsonObject, room: number): WritePart 
   function writeOut(part: JsonValue): Written {
     const bare = resolve(document, part) ?? part;
     const whole = walk(part, 'keywords', []);
+    if (whole === bare) return { bare, whole, growth: 0 };
     const { bytes, levels } = weigh(whole);
     return { bare, whole, growth: levels > payloadLevels ? Infinity : bytes - weigh(bare).bytes };
   }

@@ -1,4 +1,4 @@
-import { listRoutes, type Rewrite, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { type Rewrite, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
 import {
   type Finding,
   type JsonObject,
@@ -13,8 +13,7 @@ import { inlineSchemas } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note } from './ledger.ts';
 import { settleReferences } from './moved-references.ts';
 import { makePathsPortable, type Portability } from './paths.ts';
-import { findSameIds } from './same-ids.ts';
-import { findOwnServers, makeServersPortable } from './servers.ts';
+import { makeServersPortable } from './servers.ts';
 import { shrinkRepeated } from './shrink.ts';
 import { dropUnused } from './unused-components.ts';
 
@@ -41,14 +40,7 @@ export interface PrepareOptions {
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const rewritten = rewrite(document, options);
   const prepared = options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
-  const routes = listRoutes(prepared.document);
-  const findings = [
-    ...findBesideReferences(document),
-    ...prepared.findings,
-    ...findOwnServers(prepared.document, routes),
-    ...findSameIds(routes),
-  ];
-  return { ...prepared, findings };
+  return { ...prepared, findings: [...findBesideReferences(document), ...prepared.findings] };
 }
 
 /** Nothing is rewritten: what the import would fail on is told, or that something is lost. */

@@ -1,15 +1,5 @@
-import { quote } from '../../text.ts';
-import {
-  type Finding,
-  findMember,
-  isArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  warns,
-} from '../../text-tree/door.ts';
-import { placeOf, type Route } from '../../openapi/door.ts';
-import { findFirstUrl, isAbsolute } from '../address.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findFirstUrl, isAbsolute, trimSlashes } from '../address.ts';
 import { type Ledger, note, type RewriteRule } from './ledger.ts';
 
 /**
@@ -99,19 +89,4 @@ function isSlashed(server: JsonValue, paths: JsonValue | undefined): boolean {
 
 function trim(server: JsonValue): JsonObject {
   return { ...(isJsonObject(server) && server), url: trimSlashes(findUrl(server)) };
-}
-
-function trimSlashes(url = ''): string {
-  return url.replace(/\/+$/, '');
-}
-
-/** Operations with a server of their own, to which the importer pays no heed. */
-export function findOwnServers(document: JsonObject, routes: readonly Route[]): readonly Finding[] {
-  const server = trimSlashes(findFirstUrl(document['servers']));
-  return routes.flatMap((route): Finding[] => {
-    const url = findFirstUrl(route.operation['servers'] ?? route.item['servers']);
-    if (url === undefined || trimSlashes(url) === server) return [];
-    const message = `The operation has a server of its own, ${quote(url, 100)}; the service calls the first server of the description instead.`;
-    return [warns('server-ignored', placeOf(route), message)];
-  });
 }

@@ -1,14 +1,7 @@
-import {
-  findFreeName,
-  findReference,
-  mapList,
-  mapMembers,
-  mapOperations,
-  weigh,
-} from '../../openapi/door.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findFreeName, findReference, weigh } from '../../openapi/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { type Ledger, note } from './ledger.ts';
-import { mapSchemas, visitSchemas } from './operations.ts';
+import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
 
 /**
  * Takes back what writing out shared parameters and bodies added beyond the size limit, the dearest first and no
@@ -48,17 +41,17 @@ function shareSchemas(document: JsonObject, excess: number): JsonObject {
 /** What stands in several operations keeps its description in the first. */
 function shortenRepeated(document: JsonObject, excess: number, ledger: Ledger): JsonObject {
   const uses: JsonValue[] = [];
-  mapRepeated(document, (part) => {
+  mapHolders(document, (part) => {
     uses.push(part);
     return part;
   });
-  const shorter = new Map(uses.map((part) => [part, shorten(part)]));
-  const savingOf = (part: JsonValue): number => weigh(part).bytes - weigh(shorter.get(part) ?? part).bytes;
+  const savingOf = (part: JsonValue): number => weigh(part).bytes - weigh(shorten(part)).bytes;
   const chosen = chooseRepeated(uses, excess, savingOf);
+  const shorter = new Map([...chosen].map((part) => [part, shorten(part)]));
   note(ledger, 'repeated-texts', chosen.size);
   const met = new Set<JsonValue>();
-  return mapRepeated(document, (part) => {
-    if (chosen.has(part) && met.has(part)) return shorter.get(part) ?? part;
+  return mapHolders(document, (part) => {
+    if (met.has(part)) return shorter.get(part) ?? part;
     met.add(part);
     return part;
   });
@@ -89,16 +82,6 @@ export function chooseDearest<Item>(
     chosen.add(item);
   }
   return chosen;
-}
-
-/** Parameters and request bodies, wherever they stand. */
-function mapRepeated(document: JsonObject, replace: (part: JsonValue) => JsonValue): JsonObject {
-  return mapOperations(document, (operation) =>
-    mapMembers(operation, (member, key) => {
-      if (key === 'requestBody') return replace(member);
-      return key === 'parameters' && isArray(member) ? mapList(member, replace) : member;
-    }),
-  );
 }
 
 function shorten(part: JsonValue): JsonValue {

@@ -17,18 +17,20 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
   usedBefore.set(before, wasUsed);
   const keepsHeirs = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
-  const listed = listComponents(components);
+  const listed = Object.entries(components).flatMap(([kind, group]) =>
+    kinds.has(kind) && isJsonObject(group)
+      ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
+      : [],
+  );
   const roots = listed.filter(({ kind, name, component }) => {
     const original = findMember(findMember(before['components'], kind), name);
-    if (original === undefined || !isJsonObject(component) || !wasUsed.has(original)) return true;
     // A schema may be known by what it builds on alone, through a `discriminator`.
-    return keepsHeirs && isArray(component['allOf']);
+    const isHeir = keepsHeirs && isArray(findMember(component, 'allOf'));
+    return original === undefined || !wasUsed.has(original) || isHeir;
   });
   // What is kept for its own sake keeps what it refers to.
-  const isUsed = findUsed(
-    after,
-    roots.map(({ component }) => component),
-  );
+  const keeps = roots.map(({ component }) => component);
+  const isUsed = findUsed(after, keeps);
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
   if (dropped === 0) return after;
   note(ledger, 'unused-components', dropped);
@@ -37,28 +39,11 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
       ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))
       : group,
   );
-  const filled = omitMembers(kept, (kind) => isEmpty(kept[kind]));
-  return isEmpty(filled)
-    ? omitMembers(after, (key) => key === 'components')
-    : { ...after, components: filled };
+  return { ...after, components: kept };
 }
 
 /** Asked before and after schemas are written out, of one document. */
 const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
-
-function listComponents(
-  components: JsonObject,
-): readonly { readonly kind: string; readonly name: string; readonly component: JsonValue }[] {
-  return Object.entries(components).flatMap(([kind, group]) =>
-    kinds.has(kind) && isJsonObject(group)
-      ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
-      : [],
-  );
-}
-
-function isEmpty(value: JsonValue | undefined): boolean {
-  return isJsonObject(value) && Object.keys(value).length === 0;
-}
 
 /**
  * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other

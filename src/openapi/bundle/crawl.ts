@@ -1,7 +1,7 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { findMember, isJsonObject, type JsonValue, limits, renderLimitBytes } from '../../text-tree/door.ts';
+import { findMember, type JsonValue, limits, membersOf, renderLimitBytes } from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
@@ -21,12 +21,11 @@ export async function crawlFiles(
   resolver: Resolver,
   reader: FileReader,
 ): Promise<void> {
-  // The root of JSON text is a tree: no object is met twice, and of 13 MB there are a million.
+  if (!refersOut(root)) return;
   const seen = new Set<object>();
   let totalBytes = root.text.length;
-  let pending = refersOut(root)
-    ? collect(root.root, root.path, root.format === 'json' ? undefined : seen).filter(leadsOut)
-    : [];
+  // Inside the root file all of it is reached anyway.
+  let pending = collect(root.root, root.path, seen).filter(({ ref }) => !ref.startsWith('#'));
   while (pending.length > 0) {
     const needed = new Set<string>();
     const waiting: Pending[] = [];
@@ -49,62 +48,50 @@ export async function crawlFiles(
   }
 }
 
-/** Inside the root file all of it is reached anyway. */
-function leadsOut({ ref }: Pending): boolean {
-  return !ref.startsWith('#');
-}
-
 type Read = Uint8Array | undefined | ActionError;
 
 /** In handfuls: thousands of files at once would be too many open ones. */
 async function readFiles(paths: readonly string[], reader: FileReader): Promise<(readonly [string, Read])[]> {
   const results: (readonly [string, Read])[] = [];
-  const read = async (path: string): Promise<readonly [string, Read]> => [
-    path,
-    await reader.read(path).catch(giveRefusal),
-  ];
+  const read = async (path: string): Promise<readonly [string, Read]> => {
+    try {
+      return [path, await reader.read(path)];
+    } catch (error) {
+      if (error instanceof ActionError) return [path, error];
+      throw error;
+    }
+  };
   for (let at = 0; at < paths.length; at += 16) {
     results.push(...(await Promise.all(paths.slice(at, at + 16).map(read))));
   }
   return results;
 }
 
-function giveRefusal(error: unknown): ActionError {
-  if (error instanceof ActionError) return error;
-  throw error;
-}
-
 function decideState(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
+  const refuse = (rule: string, message: string): FileState => ({
+    state: 'refused',
+    fault: refuseRef(rule, message),
+  });
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
     return refuse(rule, `${quote(path)} is not read: ${read.message}`);
   }
-  if (used.files >= limits.files) {
-    return refuse('too-large', `The description has more than ${limits.files} files.`);
-  }
-  if (used.totalBytes + read.length > limits.totalBytes) {
-    const limit = renderLimitBytes(limits.totalBytes);
-    return refuse(
-      'too-large',
-      `With ${quote(path)}, the description's files have more than ${limit} together.`,
-    );
+  if (used.files >= limits.files || used.totalBytes + read.length > limits.totalBytes) {
+    const most = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
+    return refuse('too-large', `With ${quote(path)}, the description has more than ${most}.`);
   }
   const parsed = parseDescriptionFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 
-function refuse(rule: string, message: string): FileState {
-  return { state: 'refused', fault: refuseRef(rule, message) };
-}
-
 /** Everything under a value that may be a reference to be followed. */
-function collect(value: JsonValue, from: string, seen: Set<object> | undefined): Pending[] {
+function collect(value: JsonValue, from: string, seen: Set<object>): Pending[] {
   const found: Pending[] = [];
   const stack: JsonValue[] = [value];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next !== 'object' || next === null || seen?.has(next) === true) continue;
-    seen?.add(next);
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+    seen.add(next);
     for (const ref of listRefs(next)) found.push({ from, ref });
     for (const member of Object.values(next)) if (typeof member === 'object') stack.push(member);
   }
@@ -113,10 +100,8 @@ function collect(value: JsonValue, from: string, seen: Set<object> | undefined):
 
 /** An object's own reference, and those in a discriminator's mapping. */
 function listRefs(value: JsonValue): readonly string[] {
-  const ref = findMember(value, '$ref');
-  const own = typeof ref === 'string' ? [ref] : [];
-  const mapping = findMember(value, 'propertyName') === undefined ? undefined : findMember(value, 'mapping');
-  if (!isJsonObject(mapping)) return own;
-  const names = Object.values(mapping).filter((name) => typeof name === 'string');
-  return [...own, ...names.filter(isReference)];
+  const mapping =
+    findMember(value, 'propertyName') === undefined ? {} : membersOf(findMember(value, 'mapping'));
+  const named = Object.values(mapping).filter((name) => typeof name === 'string' && isReference(name));
+  return [findMember(value, '$ref'), ...named].filter((ref) => typeof ref === 'string');
 }

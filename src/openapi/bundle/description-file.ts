@@ -11,7 +11,7 @@ import { isReference } from '../document/discriminator.ts';
 export interface DescriptionFile extends SourceFile {
   /** Every reference in it, as written: those in the mappings of discriminators, too, and those in plain data. */
   readonly references: ReadonlySet<string>;
-  /** False where something in it may say how references are to be read, or a `$ref` is no text. */
+  /** True where each `$ref` is a text. */
   readonly isPlain: boolean;
 }
 
@@ -22,17 +22,14 @@ type Parsed =
 export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
   const references = new Set<string>();
   let isPlain = true;
-  const note = (name: JsonValue | undefined): void => {
+  const note = (name: JsonValue): void => {
     if (typeof name === 'string' && isReference(name)) references.add(name);
   };
   const parsed = parseSource(path, bytes, (key, value) => {
     if (key === '$ref') {
       if (typeof value === 'string') references.add(value);
       else isPlain = false;
-    } else if (key === 'mapping' || key === 'defaultMapping') {
-      note(value);
-      if (isJsonObject(value)) Object.values(value).forEach(note);
-    } else if (key === '$id' || key === '$self') isPlain = false;
+    } else if (key === 'mapping' && isJsonObject(value)) Object.values(value).forEach(note);
   });
   return parsed.ok ? { ok: true, source: { ...parsed.source, references, isPlain } } : parsed;
 }

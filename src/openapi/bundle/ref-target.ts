@@ -3,12 +3,10 @@ import { posix } from 'node:path';
 import { quote } from '../../text.ts';
 import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/door.ts';
 
-/** What a `$ref` asks for. */
+/** What a `$ref` asks for: a file, and the way into it. */
 export interface RefTarget {
   readonly kind: 'way';
-  /** The file: the first of these that is there. */
-  readonly paths: readonly string[];
-  /** The way into it. */
+  readonly path: string;
   readonly tokens: readonly string[];
 }
 
@@ -30,71 +28,39 @@ export function refuseRef(rule: string, message: string): RefFault {
  * workspace. Hidden files (`.git` holds the checkout's token) are refused, but for folders that the root file is in.
  */
 export function parseRef(ref: string, from: string, rootFile: string): RefTarget | RefFault {
-  const hash = ref.indexOf('#');
-  const file = hash === -1 ? ref : ref.slice(0, hash);
-  const refusal = refuseFile(file);
-  if (refusal !== undefined) return refusal;
-  const tokens = parsePointer(hash === -1 ? '' : decodeEscapes(ref.slice(hash + 1)));
+  const refuse = (rule: string, said: string): RefFault =>
+    refuseRef(rule, `The reference ${quote(ref)} ${said}`);
+  const [, written = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(ref) ?? [];
+  const file = decodeEscapes(written);
+  if (file.includes('\\'))
+    return refuse('ref-path', 'is a Windows path; write it relative to this file, with `/`.');
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) {
+    return refuse(
+      'ref-remote',
+      'points outside the repository, and nothing is fetched. Keep a copy of the file next to this one, and refer to that.',
+    );
+  }
+  if (/^\/|\0/.test(file)) return refuse('ref-path', 'is no relative path; write it relative to this file.');
+  const tokens = parsePointer(decodeEscapes(fragment));
   if (tokens === undefined) {
-    return refuseRef(
+    return refuse(
       'ref-anchor',
-      `The reference ${quote(ref)} names an anchor (\`$anchor\` or \`$id\`), which is not followed; write the path to the target, such as \`#/components/schemas/Pet\`.`,
+      'names an anchor (`$anchor` or `$id`), which is not followed; write the path to the target, such as `#/components/schemas/Pet`.',
     );
   }
-  if (file === '') return { kind: 'way', paths: [from], tokens };
-  const path = join(from, decodeEscapes(file));
-  if (path === undefined) {
-    return refuseRef(
-      'ref-outside',
-      `The reference ${quote(ref)} leaves the workspace; only files inside it are read.`,
-    );
+  if (file === '') return { kind: 'way', path: from, tokens };
+  const path = posix.join(posix.dirname(from), file).replace(/\/$/, '');
+  if (/^\.\.(?:\/|$)/.test(path)) {
+    return refuse('ref-outside', 'leaves the workspace; only files inside it are read.');
   }
-  if (isHidden(path, rootFile)) {
-    return refuseRef(
-      'ref-hidden',
-      `The reference ${quote(ref)} names a hidden file or folder; those are not read.`,
-    );
-  }
-  // A name may hold a real percent sign: taken literally where the decoded name is not there.
-  const raw = join(from, file) ?? path;
-  return { kind: 'way', paths: raw === path ? [path] : [path, raw], tokens };
+  return isHidden(path, rootFile)
+    ? refuse('ref-hidden', 'names a hidden file or folder; those are not read.')
+    : { kind: 'way', path, tokens };
 }
 
 /** A reference inside the document. A percent sign is escaped, for readers take it for an escape. */
 export function renderRef(path: readonly (string | number)[]): string {
   return `#${renderPointer(path).replaceAll('%', '%25')}`;
-}
-
-function refuseFile(file: string): RefFault | undefined {
-  if (/^[a-z]:[\\/]/i.test(file) || file.includes('\\')) {
-    return refuseRef(
-      'ref-path',
-      `The reference ${quote(file)} is a Windows path; write it relative to this file, with \`/\`.`,
-    );
-  }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//')) {
-    return refuseRef(
-      'ref-remote',
-      `The reference ${quote(file)} points outside the repository, and nothing is fetched. Keep a copy of the file next to this one, and refer to that.`,
-    );
-  }
-  const decoded = decodeEscapes(file);
-  if (decoded.startsWith('/')) {
-    return refuseRef(
-      'ref-path',
-      `The reference ${quote(file)} is an absolute path; write it relative to this file.`,
-    );
-  }
-  if (/[\0\\]/.test(decoded)) {
-    return refuseRef('ref-path', `The reference ${quote(file)} contains a character that no file name has.`);
-  }
-  return undefined;
-}
-
-/** The workspace path of a relative one, or undefined where it climbs out. */
-function join(from: string, relative: string): string | undefined {
-  const path = posix.join(posix.dirname(from), relative).replace(/\/$/, '');
-  return path === '..' || path.startsWith('../') ? undefined : path;
 }
 
 function isHidden(path: string, rootFile: string): boolean {

@@ -1,5 +1,6 @@
 import {
   type Finding,
+  findMember,
   findStep,
   isJsonObject,
   isNear,
@@ -54,12 +55,7 @@ export interface Resolver {
   absentCount: number;
 }
 
-/** A file of the description, where it was read. */
-export function findSource({ files }: Resolver, path: string): DescriptionFile | undefined {
-  const state = files.get(path);
-  return state?.state === 'read' ? state.source : undefined;
-}
-
+/** How many references the way to one part may lead through. */
 const maxSteps = 1000;
 
 export function createResolver(rootFile: string): Resolver {
@@ -72,6 +68,12 @@ export function createResolver(rootFile: string): Resolver {
     ends: new Map(),
     absentCount: 0,
   };
+}
+
+/** A file of the description, where it was read. */
+export function findSource({ files }: Resolver, path: string): DescriptionFile | undefined {
+  const state = files.get(path);
+  return state?.state === 'read' ? state.source : undefined;
 }
 
 /** Where a reference leads, one step. */
@@ -93,19 +95,28 @@ interface Way {
 }
 
 function follow(way: Way, resolver: Resolver): Resolution {
-  const target = parseRef(way.ref, way.from, resolver.rootFile);
+  const { from, ref } = way;
+  const target = parseRef(ref, from, resolver.rootFile);
   if (target.kind === 'fault') return target;
-  for (const path of target.paths) {
-    const file = resolver.files.get(path);
-    if (file === undefined) return { kind: 'needs', path };
-    if (file.state === 'refused') return file.fault;
-    if (file.state === 'broken') return { ...refuseRef('ref-broken', file.fault.message), brokenFile: path };
-    if (file.state === 'read') return walk(file.source, target.tokens, way, resolver);
+  const { path, tokens } = target;
+  const base = ref.startsWith('#') || !isFrom31(resolver) ? undefined : findBase(from, resolver);
+  if (base !== undefined) {
+    const message = `The reference ${quote(ref)} would have to be read against ${quote(base)} (\`$id\` or \`$self\`), which is not supported. Remove that, or write the path from the root of this file.`;
+    return refuseRef('unsupported-id', message);
   }
-  return refuseRef(
-    'unresolved-ref',
-    `The reference ${quote(way.ref)} points to nothing: there is no file ${quote(target.paths[0] ?? '')}.`,
-  );
+  const file = resolver.files.get(path);
+  if (file === undefined) return { kind: 'needs', path };
+  if (file.state === 'refused') return file.fault;
+  if (file.state === 'broken') return { ...refuseRef('ref-broken', file.fault.message), brokenFile: path };
+  if (file.state === 'read') return walk(file.source, tokens, way, resolver);
+  const message = `The reference ${quote(ref)} points to nothing: there is no file ${quote(path)}.`;
+  return refuseRef('unresolved-ref', message);
+}
+
+/** From 3.1 on, a file may say that what it refers to is read against another address than its own. */
+function findBase(path: string, resolver: Resolver): string | undefined {
+  const root = findSource(resolver, path)?.root;
+  return [findMember(root, '$self'), findMember(root, '$id')].find((id) => typeof id === 'string');
 }
 
 function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver: Resolver): Resolution {
@@ -118,12 +129,13 @@ function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver:
   };
   for (const token of tokens) {
     let next = step(at, token, resolver);
-    for (let hops = 0; next === undefined; hops++) {
+    for (let depth = way.depth + 1; next === undefined; depth++) {
       const through = findReference(at.value);
       if (through === undefined) return refuseAbsent(way.ref, at, token, resolver);
-      if (hops > 50) return refuseLoop(way.ref);
-      const reached = resolveStep(startOf(at, resolver), through, resolver, way.depth + 1);
+      const reached = resolveStep(startOf(at, resolver), through, resolver, depth);
       if (reached.kind !== 'target') return reached;
+      // Of a circle each step is known, so that only its length tells.
+      if (depth > maxSteps) return refuseLoop(way.ref);
       at = { ...reached, crossed: true };
       next = step(at, token, resolver);
     }
@@ -155,10 +167,10 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
 function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObject & { $ref: string } {
   if (typeof value['$ref'] !== 'string') return false;
   const beside = Object.keys(value).filter((key) => key !== '$ref');
-  return beside.length === 0 || !(beside.some((key) => keptTexts.has(key)) || keepsSiblings(resolver));
+  return beside.length === 0 || !(beside.some((key) => keptTexts.has(key)) || isFrom31(resolver));
 }
 
-function keepsSiblings(resolver: Resolver): boolean {
+function isFrom31(resolver: Resolver): boolean {
   const root = findSource(resolver, resolver.rootFile)?.root;
   return isJsonObject(root) && !isBefore31(root);
 }
@@ -173,21 +185,21 @@ function step(at: ReferenceTarget, token: string, { origins }: Resolver): Refere
   const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
   return origin === undefined
     ? { ...at, value, tokens: [...at.tokens, token] }
-    : { kind: 'target', value, file: origin.file, tokens: origin.tokens, crossed: true };
+    : { kind: 'target', value, ...origin, crossed: true };
 }
 
 function refuseAbsent(ref: string, at: ReferenceTarget, token: string, resolver: Resolver): RefFault {
-  const where =
-    at.tokens.length === 0 ? quote(at.file) : `${quote(`#/${at.tokens.join('/')}`)} in ${quote(at.file)}`;
+  const place = at.tokens.length === 0 ? '' : `${quote(`#/${at.tokens.join('/')}`)} in `;
   // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
   const isTold = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
-  const names = isTold ? Object.keys(at.value).slice(0, 10_000) : [];
-  const near = names.find((name) => isNear(token, name));
+  const near = isTold
+    ? Object.keys(at.value)
+        .slice(0, 10_000)
+        .find((name) => isNear(token, name))
+    : undefined;
   const hint = near === undefined ? '' : ` Did you mean ${quote(near, 100)}?`;
-  return refuseRef(
-    'unresolved-ref',
-    `The reference ${quote(ref)} points to nothing: ${where} has no ${quote(token, 100)}.${hint}`,
-  );
+  const message = `The reference ${quote(ref)} points to nothing: ${place}${quote(at.file)} has no ${quote(token, 100)}.${hint}`;
+  return refuseRef('unresolved-ref', message);
 }
 
 function refuseLoop(ref: string): RefFault {

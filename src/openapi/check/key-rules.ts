@@ -14,18 +14,20 @@ import { placeOf, type Route } from '../document/route.ts';
 
 type At = readonly (string | number)[];
 
+const listWords = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 /** What the standard knows in the objects that hold an operation's inputs, whatever its version. */
 const known = {
-  operation: `
+  operation: listWords(`
     tags summary description externalDocs operationId consumes produces parameters requestBody responses callbacks
     schemes deprecated security servers
-  `,
-  parameter: `
+  `),
+  parameter: listWords(`
     $ref name in description required deprecated allowEmptyValue style explode allowReserved schema content example
     examples type format items collectionFormat default enum multipleOf maximum exclusiveMaximum minimum
     exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems
-  `,
-  requestBody: '$ref description required content',
+  `),
+  requestBody: listWords('$ref description required content'),
 };
 
 /** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
@@ -60,7 +62,7 @@ function findInList(list: JsonValue | undefined, at: At): readonly Finding[] {
 
 function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at: At): readonly Finding[] {
   if (!isJsonObject(part)) return [];
-  const words = known[kind].trim().split(/\s+/);
+  const words = known[kind];
   return Object.keys(part).flatMap((key) => {
     if (words.includes(key) || key.startsWith('x-')) return [];
     const meant = words.find((word) => isNear(key, word) && !Object.hasOwn(part, word));

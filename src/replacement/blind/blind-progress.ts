@@ -1,15 +1,17 @@
-import type { Candidate, ReplacementRecord } from '../replace-job.ts';
 import type { ServiceFault } from '../../errors.ts';
+import type { Drive } from '../drive.ts';
+import type { ReplacementRecord } from '../replace-job.ts';
 
 /** One replacement where nobody can look: all that will be sent is in it. */
 export interface BlindJob extends ReplacementRecord {
   readonly way: 'blind';
   readonly next: Uint8Array;
-  /** What is put back where the new version is given up, in this order. */
-  readonly previous: readonly Candidate[];
-  /** Why nobody looks, as the end of a sentence. */
+  /** What is put back where the new version is given up, in this order; prepared as the new one. */
+  readonly previous: readonly { readonly commit: string; readonly body: Uint8Array }[];
   readonly whyBlind: string;
 }
+
+export type BlindDrive = Drive<BlindJob, BlindProgress>;
 
 /** What a copilot may hold: `before`, its actions as the run found them; `part`, an import that stopped midway. */
 export type Holding = 'before' | 'nothing' | 'part' | 'next' | 'previous';
@@ -21,10 +23,7 @@ export interface CallAtWork {
   readonly endedAtMs: number;
 }
 
-/**
- * How far a blind replacement has come, as plain data: the journal writes it whole. Moments are on the monotonic clock,
- * and every name that ends in `AtMs` is one.
- */
+/** How far a blind replacement has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
 export interface BlindProgress {
   /** The call in flight: a journal that ends in `deleting` means that the actions may be deleted. */
   readonly name: 'deleting' | 'settling' | 'importing';
@@ -42,14 +41,12 @@ export interface BlindProgress {
   /** When the first delete was sent that may have taken effect: the budget counts from here. */
   readonly beganAtMs?: number;
   readonly deletedAtMs?: number;
-  /** Of the last import. */
   readonly importSentAtMs?: number;
   readonly importEndedAtMs?: number;
   /** The last failure: what the present try answers to. */
   readonly fault?: ServiceFault | undefined;
   /** The last import of this version that was answered 500. */
   readonly importFault?: ServiceFault | undefined;
-  /** Why the new version was given up, once it was. */
   readonly givenUp?: ServiceFault;
   /** A process has left it to another one in good order: nothing is in flight. */
   readonly isHandedOver?: boolean;
@@ -65,7 +62,6 @@ export const unbegun: BlindProgress = {
   isInDoubt: false,
 };
 
-/** Nothing was changed, as far as anyone can tell. */
 export function isUnchanged({ holds }: BlindProgress): boolean {
   return holds.every((holding) => holding === 'before');
 }
@@ -75,23 +71,17 @@ export function isDoubtful({ atWork, isInDoubt }: BlindProgress): boolean {
   return atWork.length > 0 || isInDoubt;
 }
 
+/** The same progress after a call that may have taken effect: what it would bring may be there, beside all from before. */
+export function noteAtWork(progress: BlindProgress, call: CallAtWork, fault?: ServiceFault): BlindProgress {
+  const brings: readonly Holding[] =
+    call.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
+  const isAtWork = fault === undefined || isPerhapsAtWork(fault);
+  const atWork = isAtWork ? [...progress.atWork, call] : progress.atWork;
+  return { ...progress, holds: [...new Set([...progress.holds, ...brings])], atWork };
+}
+
 export function nameVersion(at: number): 'next' | 'previous' {
   return at === 0 ? 'next' : 'previous';
-}
-
-/** What a copilot may hold after a call that may have taken effect: all from before, and what the call would bring. */
-export function addHoldings(holds: readonly Holding[], ...more: readonly Holding[]): readonly Holding[] {
-  return [...new Set([...holds, ...more])];
-}
-
-/** The same progress, once the call in flight has failed and may be at work. */
-export function noteAtWork(
-  progress: BlindProgress,
-  call: CallAtWork,
-  fault: ServiceFault | undefined,
-): BlindProgress {
-  const isAtWork = fault === undefined || isPerhapsAtWork(fault);
-  return isAtWork ? { ...progress, atWork: [...progress.atWork, call] } : progress;
 }
 
 /** Nobody has answered for the service, which may therefore go on with the call. */
@@ -106,31 +96,15 @@ export function isPerhapsAtWork({ applied, kind, status = 0 }: ServiceFault): bo
  */
 export function takeOver(
   left: BlindProgress,
-  {
-    nowMs,
-    timeoutMs,
-    writtenMs,
-  }: { readonly nowMs: number; readonly timeoutMs: number; readonly writtenMs: number },
+  times: { readonly nowMs: number; readonly timeoutMs: number; readonly writtenMs: number },
 ): BlindProgress {
+  const { nowMs, timeoutMs, writtenMs } = times;
   const anew = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
   if (left.isHandedOver === true) return { ...anew, isHandedOver: false };
-  const endedAtMs = Math.max(nowMs, writtenMs + timeoutMs);
-  const deleting = { ...anew, name: 'deleting' as const };
-  switch (left.name) {
-    case 'deleting': {
-      const call = { request: 'delete', sentAtMs: writtenMs, endedAtMs } as const;
-      return noteAtWork({ ...deleting, holds: addHoldings(left.holds, 'nothing') }, call, undefined);
-    }
-    case 'settling':
-      return deleting;
-    case 'importing': {
-      const call = { request: 'import', sentAtMs: writtenMs, endedAtMs } as const;
-      const holds = addHoldings(left.holds, 'part', nameVersion(left.at));
-      return noteAtWork(
-        { ...deleting, holds, importSentAtMs: writtenMs, importEndedAtMs: nowMs },
-        call,
-        undefined,
-      );
-    }
-  }
+  const deleting = { ...anew, name: 'deleting' } as const;
+  if (left.name === 'settling') return deleting;
+  const moments = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
+  if (left.name === 'deleting') return noteAtWork(deleting, { request: 'delete', ...moments });
+  const noted = noteAtWork(deleting, { request: 'import', ...moments });
+  return { ...noted, importSentAtMs: writtenMs, importEndedAtMs: nowMs };
 }

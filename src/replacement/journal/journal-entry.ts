@@ -2,32 +2,22 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { ReplacementRecord } from '../replace-job.ts';
-import type { BootMoment } from './proc.ts';
 import { readPlainFile } from './private-files.ts';
 
-/** Of all that is written here: another version of the action may keep it in another way. */
-const version = 4;
+const version = 5;
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {
   readonly serviceHash: string;
-  /** As `nameRun` names it. */
   readonly run: string;
   readonly copilotId: string;
-  /** For measuring how long ago it was. */
-  readonly writtenAt: BootMoment;
-  /** The same moment on the clock that the moments of the state are of. */
-  readonly clockMs: number;
+  /** On the monotonic clock, as all moments of the state: all processes of the machine share it. */
+  readonly writtenAtMs: number;
   readonly isOpen: boolean;
   readonly hasSent: boolean;
-  /** As it was given to be written; whoever wrote it knows it. */
   readonly state: object;
 }
 
-/** Told why something is not there; for the debug log. */
-export type Trace = (line: string) => void;
-
-/** As `journal.json` has it. */
 export function renderEntry(entry: JournalEntry): Uint8Array {
   return Buffer.from(JSON.stringify({ version, ...entry }));
 }
@@ -64,9 +54,8 @@ export function readJob(folder: string): ReplacementRecord {
 
 export function parseEntry(bytes: Buffer): JournalEntry {
   const entry = checkVersion(JSON.parse(bytes.toString('utf8'))) as Partial<JournalEntry>;
-  const parts: readonly unknown[] = [entry.state, entry.writtenAt];
-  const isWhole = parts.every((part) => typeof part === 'object' && part !== null);
-  if (!isWhole || typeof entry.copilotId !== 'string') throw new TypeError('It is not whole.');
+  const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
+  if (!isWhole) throw new TypeError('It is not whole.');
   return entry as JournalEntry;
 }
 
@@ -83,16 +72,14 @@ export function parseJob(bytes: Buffer): ReplacementRecord {
 
 /** So that a recovery never goes on with what another run has begun on the same machine. */
 export function nameRun(env: Readonly<Record<string, string | undefined>>): string {
-  return [env['GITHUB_REPOSITORY'], env['GITHUB_RUN_ID'], env['GITHUB_RUN_ATTEMPT'], env['GITHUB_JOB']].join(
-    ' ',
-  );
+  const names = ['GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'];
+  return names.map((name) => env[name]).join(' ');
 }
 
 /** So that a recovery never acts on another service than the one that the run acted on. */
-export function hashService(baseUrl: URL): string {
+export function hashService({ origin, pathname }: URL): string {
   return createHash('sha256')
-    .update(baseUrl.origin)
-    .update(baseUrl.pathname.replace(/\/+$/, ''))
+    .update(origin + pathname.replace(/\/+$/, ''))
     .digest('hex');
 }
 
@@ -100,5 +87,5 @@ export function hashService(baseUrl: URL): string {
 function checkVersion(value: unknown): object {
   if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
     return value;
-  throw new TypeError('It is of another version of this action.');
+  throw new TypeError('It was written by another version of this action.');
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { uptime } from 'node:os';
+import type { Clock } from '../../ports.ts';
 
 /** Tells one process from a later one that got the same number. */
 export interface ProcessMark {
@@ -20,8 +20,21 @@ export function isProcessAlive(mark: ProcessMark): boolean {
   return mark.started !== '' && mark.pid !== process.pid && readStart(mark.pid) === mark.started;
 }
 
-/** Sends a signal; a process that ended in between is no error. */
-export function signalProcess(mark: ProcessMark, signal: 'SIGTERM' | 'SIGKILL'): void {
+/** Runners leave ten seconds between the first signal and the kill; so does this. */
+const graceMs = 10_000;
+const pollMs = 50;
+
+/** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
+export async function endProcess(main: ProcessMark, clock: Clock): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    sendSignal(main, signal);
+    // Once the second one is there it makes no call any more, and the kernel frees it soon after.
+    const endMs = clock.nowMs() + graceMs;
+    while (isProcessAlive(main) && clock.nowMs() < endMs) await clock.sleep(pollMs);
+  }
+}
+
+function sendSignal(mark: ProcessMark, signal: NodeJS.Signals): void {
   try {
     if (isProcessAlive(mark)) process.kill(mark.pid, signal);
   } catch (error) {
@@ -38,39 +51,4 @@ function readStart(pid: number): string {
   } catch {
     return '';
   }
-}
-
-/** A moment on the clock that all processes of a machine share and nobody can set. */
-export interface BootMoment {
-  /** Tells one boot of the machine from another. */
-  readonly bootId: string;
-  readonly sinceBootMs: number;
-}
-
-export function readBootMoment(idFile = '/proc/sys/kernel/random/boot_id'): BootMoment {
-  // Node's high-resolution time counts from the boot, not from the process's start.
-  return { bootId: readBootId(idFile), sinceBootMs: Number(process.hrtime.bigint() / 1_000_000n) };
-}
-
-/** Milliseconds since a moment that another process noted; undefined where that cannot be told for certain. */
-export function findAgeMs(moment: BootMoment): number | undefined {
-  const now = readBootMoment();
-  const ageMs = now.sinceBootMs - moment.sinceBootMs;
-  return now.bootId === moment.bootId && ageMs >= 0 ? ageMs : undefined;
-}
-
-function readBootId(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return renderBootHour(Date.now(), uptime());
-  }
-}
-
-/**
- * For Windows and macOS, which have no number for it: the hour of the boot by the wall clock. Where that clock was set
- * in between, it is another one, and who asks waits as if nothing were known. `upS` is in seconds.
- */
-export function renderBootHour(nowMs: number, upS: number): string {
-  return `hour-${Math.round((nowMs - upS * 1_000) / 3_600_000)}`;
 }

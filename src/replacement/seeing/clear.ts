@@ -1,32 +1,39 @@
-import { keepOperations } from './part.ts';
-import { listDoomed } from './course.ts';
-import { nameGroup } from './goal.ts';
-import type { Group } from './group.ts';
-import { actionsRoute, createUnseen, type Call } from './notes.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { actionsRoute, createUnseen, type Call } from './call.ts';
+import { findRows, listDoomed } from './course.ts';
+import type { Goal } from './goal.ts';
 import type { Progress } from './progress.ts';
-import { chooseSteps, findRestOfAll, type Next, type Situation } from './situation.ts';
+import {
+  chooseSteps,
+  findPause,
+  findRestOfAll,
+  type NamedStep,
+  type Next,
+  type Situation,
+} from './situation.ts';
 
 /** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
 export function decideClearing(situation: Situation): Next {
-  const { progress, survey } = situation;
-  const doomed = listDoomed(survey);
+  const { progress } = situation;
+  const { clears, fault, isCleared, lacks } = progress;
+  const doomed = listDoomed(situation.survey);
   const route = findRoute(situation);
   // The contract's order: a delete comes before each import, whatever was seen.
-  const isOwed = route !== undefined && !progress.isCleared && progress.clears.failures === 0;
-  const rest = findRestOfAll(situation, doomed.length > 0 || isOwed ? progress.clears.opensAtMs : 0);
+  const isOwed = route !== undefined && !isCleared && clears.failures === 0;
+  const isDue = doomed.length > 0 || isOwed;
+  const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
   if (rest !== undefined) return { do: 'wait', ...rest };
-  if (doomed.length === 0 && !isOwed) return importAfterPause(situation);
-  if (progress.isCleared && route !== undefined) return noteUncleared(situation);
-  return route === undefined
-    ? deleteEach(situation, doomed)
-    : { do: 'call', calls: [{ kind: 'clear', route }] };
-}
-
-function deleteEach(situation: Situation, doomed: readonly Group[]): Next {
-  const { fault, lacks } = situation.progress;
+  if (!isDue) return importAfterPause(situation);
+  if (route !== undefined)
+    return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
   if (lacks.single === true) return { do: 'turn', why: fault ?? createUnseen('all actions') };
-  const steps = doomed.flatMap(({ mine: [row], name }) =>
-    row === undefined ? [] : [{ name, step: { kind: 'remove', row } as const }],
+  const steps = doomed.flatMap(
+    ([
+      name,
+      {
+        mine: [row],
+      },
+    ]): readonly NamedStep[] => (row === undefined ? [] : [[name, { kind: 'remove', row }]]),
   );
   return chooseSteps(situation, steps);
 }
@@ -52,23 +59,39 @@ function noteUncleared({ course: { job }, progress }: Situation): Next {
 }
 
 function importAfterPause(situation: Situation): Next {
-  const { course, nowMs, progress } = situation;
-  const { times } = progress;
+  const { nowMs, progress } = situation;
+  const { hasChanged, times } = progress;
   // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
-  const deletedAtMs = times.deletedAtMs ?? (progress.hasChanged ? nowMs : undefined);
-  if (deletedAtMs === undefined) return { do: 'call', calls: [createImport(situation)] };
-  if (times.deletedAtMs === undefined) {
-    return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs } } };
-  }
-  const restMs = deletedAtMs + course.job.settleMs - nowMs;
-  if (restMs > 0) return { do: 'wait', ms: restMs, why: 'pause' };
-  return { do: 'call', calls: [createImport(situation)] };
+  if (times.deletedAtMs === undefined && hasChanged)
+    return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
+  const pause = findPause(situation);
+  return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
 }
 
 /** Of the version that is wanted, without the operations that have rows already. */
-export function createImport({ course: { job }, progress, survey }: Situation): Call {
+export function createImport({
+  course: { job },
+  progress,
+  survey,
+}: Situation): Extract<Call, { kind: 'import' }> {
   const sent = progress.direction === 'back' && job.backup !== undefined ? job.backup : job.next;
-  const goals = sent.actions.filter((goal) => (survey.groups.get(nameGroup(goal))?.rows ?? []).length === 0);
+  const goals = sent.actions.filter((goal) => findRows(survey, goal).length === 0);
   const isWhole = goals.length === sent.actions.length;
   return { kind: 'import', document: isWhole ? sent.body : keepOperations(sent.body, goals), goals };
+}
+
+/** A document with just some of its operations: everything beside them stays as it is. */
+function keepOperations(body: Uint8Array, goals: readonly Goal[]): Uint8Array {
+  const kept = new Set(goals.map(({ method, path }) => `${method} ${path}`));
+  const document = JSON.parse(Buffer.from(body).toString('utf8')) as JsonObject;
+  const keep = (path: string, item: JsonValue): JsonValue => {
+    if (!isJsonObject(item)) return item;
+    const members = Object.entries(item);
+    return Object.fromEntries(
+      members.filter(([key, value]) => !isJsonObject(value) || kept.has(`${key.toUpperCase()} ${path}`)),
+    );
+  };
+  const items = Object.entries((document['paths'] ?? {}) as JsonObject);
+  const paths = Object.fromEntries(items.map(([path, item]) => [path, keep(path, item)]));
+  return Buffer.from(JSON.stringify({ ...document, paths }));
 }

@@ -1,8 +1,8 @@
 import type { StoredAction } from '../../copilot.ts';
-import type { Sent } from '../../importer/door.ts';
+import { isInPlace, listShownNames, type Sent } from '../../importer/door.ts';
 import type { ReplacementRecord } from '../replace-job.ts';
-import { createOurs, restoreRow, type Goal, type Ours } from './goal.ts';
-import { formGroups, judgeGroup, type Group, type GroupVerdict } from './group.ts';
+import { createOurs, nameGroup, restoreRow, type Goal, type Ours } from './goal.ts';
+import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
 
 /** One reconciliation: all that will be sent is in it. */
@@ -14,20 +14,17 @@ export interface SeeingJob extends ReplacementRecord {
   /** What is right already is written once more: its entry in the search may be missing. */
   readonly isForced: boolean;
   readonly next: Sent;
-  /** What the copilot held before anything was sent. */
   readonly before: readonly StoredAction[];
   /** Of earlier versions, as far as `before` holds them. */
   readonly known: readonly Goal[];
   /** The earlier version of which all is in `before`. */
-  readonly backup?: Sent & { readonly commit: string };
+  readonly backup?: Sent;
 }
 
-/** A job, and what follows from it at once. */
 export interface Course {
   readonly job: SeeingJob;
   readonly ours: Ours;
   readonly wanted: Readonly<Record<Progress['direction'], readonly Goal[]>>;
-  /** Of what was there before. */
   readonly before: string;
 }
 
@@ -42,25 +39,75 @@ export function createCourse(job: SeeingJob): Course {
 export interface LookSurvey {
   readonly rows: readonly StoredAction[];
   readonly groups: ReadonlyMap<string, Group>;
-  readonly verdicts: ReadonlyMap<string, GroupVerdict>;
 }
 
 export function surveyRows(course: Course, progress: Progress, rows: readonly StoredAction[]): LookSurvey {
   const { job, ours, wanted } = course;
-  const mayRemove = ({ id }: StoredAction): boolean =>
-    job.unlisted === 'replace' || progress.added.includes(id);
-  const groups = formGroups(wanted[progress.direction], rows, { mayRemove, ours });
-  const canChange = progress.lacks.change !== true;
-  const verdicts = new Map(
-    [...groups].map(([name, group]) => {
-      const isConfirmed = findGroup(progress, name).isUnconfirmed !== true;
-      return [name, judgeGroup(group, { ours, canChange, isConfirmed })] as const;
-    }),
-  );
-  return { rows, groups, verdicts };
+  const groups = formGroups(wanted[progress.direction], rows, {
+    ours,
+    mayRemove: ({ id }) => job.unlisted === 'replace' || progress.added.includes(id),
+    canChange: progress.lacks.change !== true,
+    isConfirmed: (name) => findGroup(progress, name).isUnconfirmed !== true,
+  });
+  return { rows, groups };
 }
 
-/** Rows that this run may delete without the service taking another's in their place. */
-export function listDoomed({ groups }: Pick<LookSurvey, 'groups'>): readonly Group[] {
-  return [...groups.values()].filter(({ mine, rows }) => mine.length > 0 && mine.length === rows.length);
+export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAction[] {
+  return groups.get(nameGroup(goal))?.rows ?? [];
+}
+
+/** Groups of which this run may delete each row without the service taking another's in its place. */
+export function listDoomed({ groups }: LookSurvey): readonly (readonly [string, Group])[] {
+  return [...groups].filter(([, { mine, rows }]) => mine.length > 0 && mine.length === rows.length);
+}
+
+/** Nothing is wanted that is not there, and nothing is there that may go. */
+export function isAllInPlace({ groups }: LookSurvey): boolean {
+  return [...groups.values()].every(
+    ({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'),
+  );
+}
+
+/**
+ * Whether a confirmed import is there in a form of the service's own: none of its actions is to the letter what was
+ * sent, and there are as many, with the same `operation_id`s.
+ */
+export function isCounted(course: Course, progress: Progress, survey: LookSurvey): boolean {
+  const wanted = course.wanted[progress.direction];
+  const { groups, rows } = survey;
+  if (!progress.isImported || wanted.length === 0 || rows.length !== wanted.length) return false;
+  if ([...groups.values()].flatMap(({ missing }) => missing).length < wanted.length) return false;
+  const list = (ids: readonly (string | undefined)[]): string =>
+    ids
+      .map((id) => id?.toLowerCase())
+      .sort()
+      .join('\n');
+  const have = list(rows.map(({ operationId }) => operationId));
+  const forms = [0, 1].map((form) =>
+    list(wanted.map((goal) => (listShownNames(goal)[form] ?? goal).operationId)),
+  );
+  return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
+}
+
+/** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
+export function selectKnown(rows: readonly StoredAction[], versions: readonly Sent[]): readonly Goal[] {
+  const finders = versions.map(({ actions }) => createOurs(actions));
+  return rows.flatMap((row) => {
+    const found = finders.flatMap(({ find }) => find(row) ?? []);
+    return found.find((goal) => isInPlace(goal, row)) ?? found[0] ?? [];
+  });
+}
+
+/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
+export function selectBackup<Version extends Sent>(
+  rows: readonly StoredAction[],
+  versions: readonly Version[],
+): Version | undefined {
+  const whole = versions.filter(({ actions }) => {
+    const { find } = createOurs(actions);
+    const held = rows.map((row) => [find(row), row] as const);
+    const right = held.flatMap(([goal, row]) => (goal !== undefined && isInPlace(goal, row) ? [goal] : []));
+    return actions.length > 0 && new Set(right).size === new Set(actions).size;
+  });
+  return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
 }

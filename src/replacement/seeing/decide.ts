@@ -1,6 +1,6 @@
+import { createUnseen } from './call.ts';
 import { decideClearing } from './clear.ts';
-import type { LookSurvey } from './course.ts';
-import { createUnseen } from './notes.ts';
+import { isAllInPlace } from './course.ts';
 import { decideRepair, hasSpentGroup } from './repair.ts';
 import type { Next, Situation } from './situation.ts';
 
@@ -8,10 +8,8 @@ import type { Next, Situation } from './situation.ts';
 export function decideNext(situation: Situation): Next {
   const { course, endMs, nowMs, progress } = situation;
   if (progress.isUnshown) return { do: 'end' };
-  if (progress.direction === 'forth') {
-    const why = findTurn(situation);
-    if (why !== undefined) return { do: 'turn', why };
-  }
+  const why = progress.direction === 'forth' ? findTurn(situation) : undefined;
+  if (why !== undefined) return { do: 'turn', why };
   const isSpent = progress.clears.failures >= course.job.maxAttempts;
   if (nowMs >= endMs || isSpent) return { do: 'end' };
   return progress.phase === 'clear' ? decideClearing(situation) : decideRepair(situation);
@@ -25,11 +23,4 @@ function findTurn(situation: Situation): Extract<Next, { do: 'turn' }>['why'] | 
   if (isTooMuch || hasSpentGroup(situation)) return fault ?? createUnseen('what was sent');
   const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !isAllInPlace(survey));
   return isLate ? (fault ?? 'out-of-time') : undefined;
-}
-
-/** Nothing is wanted that is not there, and nothing is there that may go. */
-export function isAllInPlace({ verdicts }: LookSurvey): boolean {
-  return [...verdicts.values()].every(
-    ({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'),
-  );
 }

@@ -1,28 +1,23 @@
 import type { StoredAction } from '../../copilot.ts';
-import { surveyRows, listDoomed, type Course, type LookSurvey } from './course.ts';
-import { nameGroup } from './goal.ts';
+import { createUnseen } from './call.ts';
+import { findRows, surveyRows, listDoomed, type Course, type LookSurvey } from './course.ts';
 import type { Group } from './group.ts';
-import { createUnseen } from './notes.ts';
-import {
-  digestRows,
-  findGroup,
-  listIds,
-  type CallInFlight,
-  type GroupProgress,
-  type Progress,
-} from './progress.ts';
+import { digestRows, findGroup, type GroupProgress, type Progress } from './progress.ts';
 
 /** What a look says of the calls before it, of others who write, and of what is still to be shown. */
 export function noteLook(
   course: Course,
   before: Progress,
   { nowMs, rows }: { readonly nowMs: number; readonly rows: readonly StoredAction[] },
-): { readonly progress: Progress; readonly survey: LookSurvey } {
+): Progress {
   const { groups } = surveyRows(course, before, rows);
   const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
-  const looked = names.map((name) => ({ name, ...lookAtGroup(before, name, groups.get(name), nowMs) }));
+  const looked = names.map((name) => ({
+    name,
+    ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
+  }));
   const unseen = looked.find(({ isUnseen }) => isUnseen);
-  const progress: Progress = {
+  return {
     ...before,
     groups: Object.fromEntries(looked.map(({ name, noted }) => [name, noted])),
     inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
@@ -32,31 +27,36 @@ export function noteLook(
     hasChanged: before.hasChanged || (before.hasLooked && digestRows(rows) !== course.before),
     ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
   };
-  return { progress, survey: surveyRows(course, progress, rows) };
 }
 
-interface LookedGroup {
-  readonly noted: GroupProgress;
-  /** Confirmed long enough ago, and not shown. */
-  readonly isUnseen: boolean;
-  /** Rows have come or gone without a call of this run. */
-  readonly isOthers: boolean;
-}
+const nothing = { mine: [], rows: [], wanted: [] };
 
-function lookAtGroup(before: Progress, name: string, group: Group | undefined, nowMs: number): LookedGroup {
-  const own = findGroup(before, name);
-  const { awaits, ...rest } = own;
-  const { mine = [], rows = [], wanted = [] } = group ?? {};
-  const ids = listIds(rows);
+function lookAtGroup(
+  before: Progress,
+  name: string,
+  group: Pick<Group, 'mine' | 'rows' | 'wanted'>,
+  nowMs: number,
+): { readonly noted: GroupProgress; readonly isUnseen: boolean; readonly isOthers: boolean } {
+  const { awaits, ...own } = findGroup(before, name);
+  const ids = listIds(group.rows);
   const isForeign = ids !== own.ids && !isExplained(before, name);
-  // Another's delete has taken the entries of the whole group from the search, too.
-  const next = { ...rest, ids, isTouched: false, isUnconfirmed: rest.isUnconfirmed === true || isForeign };
-  const isOthers = isForeign && mine.length + wanted.length > 0;
-  if (awaits?.before !== digestRows(rows)) {
-    return { noted: next, isUnseen: false, isOthers };
-  }
-  if (nowMs < awaits.untilAtMs) return { noted: { ...next, awaits }, isUnseen: false, isOthers };
-  return { noted: { ...next, failures: own.failures + 1 }, isUnseen: true, isOthers };
+  const lagging = awaits?.before === digestRows(group.rows) ? awaits : undefined;
+  const isUnseen = lagging !== undefined && nowMs >= lagging.untilAtMs;
+  const noted = {
+    ...own,
+    ids,
+    isTouched: false,
+    // Another's delete has taken the entries of the whole group from the search, too.
+    isUnconfirmed: own.isUnconfirmed === true || isForeign,
+    failures: own.failures + Number(isUnseen),
+    ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
+  };
+  return { noted, isUnseen, isOthers: isForeign && group.mine.length + group.wanted.length > 0 };
+}
+
+function listIds(rows: readonly StoredAction[]): string {
+  const ids = rows.map(({ id, method, endpoint }) => id || `${method} ${endpoint}`);
+  return ids.sort().join(' ');
 }
 
 /** A call of this run may be why a group has other rows than at the last look. */
@@ -67,12 +67,10 @@ function isExplained(before: Progress, name: string): boolean {
 }
 
 /** Whether a call that nobody answered for has done its work: a look shows it. */
-export function hasLanded(flight: CallInFlight, course: Course, survey: LookSurvey): boolean {
+export function hasLanded(flight: Progress['inFlight'][number], course: Course, survey: LookSurvey): boolean {
   const { before, direction, group, isOver, kind } = flight;
   if (isOver === true) return true;
   if (group !== undefined) return digestRows(survey.groups.get(group)?.rows ?? []) !== before;
   if (kind === 'clear') return listDoomed(survey).length === 0;
-  return course.wanted[direction].every(
-    (goal) => (survey.groups.get(nameGroup(goal))?.rows ?? []).length > 0,
-  );
+  return course.wanted[direction].every((goal) => findRows(survey, goal).length > 0);
 }

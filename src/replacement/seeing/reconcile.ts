@@ -1,113 +1,94 @@
 import type { StoredAction } from '../../copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../errors.ts';
-import { isRecordMissing } from '../check.ts';
-import { requestMs, type Horizon } from '../horizon.ts';
-import type { ReplacePorts } from '../replace-job.ts';
+import {
+  isOver,
+  keepJournal,
+  stopAtHorizon,
+  tellIncident,
+  waitForPause,
+  type Drive,
+  type Stop,
+} from '../drive.ts';
 import { computeBackoffMs } from '../wait.ts';
+import { actionsRoute, requests, sendCall, type Call } from './call.ts';
 import { createImport } from './clear.ts';
-import { surveyRows, type Course, type LookSurvey } from './course.ts';
+import { createCourse, surveyRows, type Course, type LookSurvey, type SeeingJob } from './course.ts';
 import { decideNext } from './decide.ts';
 import { noteLook } from './note-look.ts';
-import { actionsRoute, noteAnswer, noteSent, type Call } from './notes.ts';
-import { renderCalls, renderFault, renderTurn, renderWait } from './narrate.ts';
+import { noteAnswer, noteSent } from './notes.ts';
+import { renderCalls, renderTurn, renderWait } from './narrate.ts';
 import { turnBack, type Progress } from './progress.ts';
-import { nameRequest, sendCall } from './send.ts';
-import type { Next, Situation } from './situation.ts';
-
-export interface ReconcileOptions {
-  readonly course: Course;
-  readonly ports: ReplacePorts;
-  readonly horizon: Horizon;
-  /** For everything from the first call on, in milliseconds; half of it for the new version. */
-  readonly budgetMs: number;
-  /** When it began, on the monotonic clock; undefined: with the first call. */
-  readonly budgetFromMs: number | undefined;
-  /** What becomes of a reconciliation that the horizon cuts off: left open for another process, or ended. */
-  readonly atHorizon: 'hand-over' | 'end';
-}
+import { findPause, type Next, type Rest, type Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
 export interface Reconciled {
+  readonly course: Course;
   readonly progress: Progress;
-  /** Of the last look, against what is wanted in the end. */
+  /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
   readonly survey: LookSurvey | undefined;
   /** The end was decided on that look; false: it was decided without, for none was answered. */
   readonly isLookLast: boolean;
-  readonly why: 'done' | 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
-  /** Why the journal could not even be begun. */
-  readonly cause?: string;
-  /** What did not go straight, one sentence each. */
+  readonly why: 'done' | Stop;
   readonly incidents: readonly string[];
 }
 
 /** So many single calls are made side by side, never two in one group. */
 const singlesAtOnce = 4;
-const mostIncidents = 30;
 
-/** What changes while it goes on. */
-interface Run extends ReconcileOptions {
-  progress: Progress;
+interface Run extends Drive<SeeingJob, Progress> {
+  readonly course: Course;
   survey: LookSurvey | undefined;
-  /** Looks that failed, one after the other. */
   blinks: number;
-  waitsFor: string;
-  readonly incidents: string[];
+  waitsFor: Rest['why'] | undefined;
 }
 
 /**
  * Looks, does the smallest right thing, and looks again, until nothing differs or nothing more can be done. Rejects only
  * on a bug, and then the journal is left open.
- * @param start `rows`: of a look that has just been made, where there was one
  */
-export async function reconcile(
-  start: { readonly progress: Progress; readonly rows: readonly StoredAction[] | undefined },
-  options: ReconcileOptions,
-): Promise<Reconciled> {
-  const { progress } = start;
-  const run: Run = { ...options, progress, survey: undefined, blinks: 0, waitsFor: '', incidents: [] };
-  let { rows } = start;
+export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reconciled> {
+  const course = createCourse(drive.job);
+  const run: Run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
+  // Whoever begins has just looked.
+  let next = drive.isLast ? await look(run) : decideSeen(run, drive.job.before);
   for (;;) {
-    const next = rows === undefined ? await look(run) : decideSeen(run, rows);
-    rows = undefined;
     const why = await follow(run, next);
-    if (why === undefined) continue;
-    await keep(run, why === 'handed-over');
-    const { blinks, incidents, survey } = run;
-    return { progress: run.progress, survey, isLookLast: blinks === 0, why, incidents };
+    if (why !== undefined) {
+      await keep(run, why === 'handed-over');
+      const { blinks, incidents, progress, survey } = run;
+      return { course, progress, survey, isLookLast: blinks === 0, why, incidents };
+    }
+    next = await look(run);
   }
 }
 
 async function look(run: Run): Promise<Next> {
-  const { job } = run.course;
   try {
-    const rows = await run.ports.service.readInventory(job.copilot?.id ?? job.copilotId);
+    const rows = await run.ports.service.readInventory(run.job.copilotId);
     run.blinks = 0;
     return decideSeen(run, rows);
   } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    return decideUnseen(run, error.fault);
+    if (error instanceof ServiceFailure) return decideUnseen(run, error.fault);
+    throw error;
   }
 }
 
 function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
-  const { course, ports } = run;
-  const noted = noteLook(course, run.progress, { nowMs: ports.clock.nowMs(), rows });
-  run.progress = noted.progress;
-  run.survey = noted.survey;
+  const { course, incidents, ports } = run;
+  run.progress = noteLook(course, run.progress, { nowMs: ports.clock.nowMs(), rows });
   for (;;) {
-    const situation = createSituation(run, run.survey);
-    const next = decideNext(situation);
-    if (next.do !== 'turn' && next.do !== 'go-on') return next;
-    if (next.do === 'turn') tell(run, renderTurn(next.why, run.incidents.at(-1)), true);
-    run.progress = next.do === 'turn' ? turnBack(run.progress, next.why) : next.progress;
     run.survey = surveyRows(course, run.progress, rows);
+    const next = decideNext(createSituation(run, run.survey));
+    if (next.do === 'turn') {
+      tellIncident(run, renderTurn(next.why, incidents.at(-1)));
+      run.progress = turnBack(run.progress, next.why);
+    } else if (next.do === 'go-on') run.progress = next.progress;
+    else return next;
   }
 }
 
-function createSituation(
-  { budgetFromMs, budgetMs, course, ports, progress }: Run,
-  survey: LookSurvey,
-): Situation {
+function createSituation(run: Run, survey: LookSurvey): Situation {
+  const { budgetFromMs, budgetMs, course, ports, progress } = run;
   const fromMs = budgetFromMs ?? progress.times.beganAtMs ?? Infinity;
   const nowMs = ports.clock.nowMs();
   return { course, progress, survey, nowMs, turnMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
@@ -117,117 +98,85 @@ function createSituation(
  * The inventory does not answer. It is asked on; meanwhile only what the contract would do next is done, so that nobody
  * waits with an empty copilot for a page that does not load.
  */
-function decideUnseen(run: Run, fault: ServiceFault): Next {
-  const { course, ports, progress } = run;
+function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Next {
+  const { course, job, ports, progress } = run;
   const situation = createSituation(run, surveyRows(course, progress, []));
-  const { endMs, nowMs, turnMs } = situation;
   run.blinks += 1;
-  if (run.blinks === 1) tell(run, renderFault(fault, 'Asking again.'), true);
-  const { isCleared, inFlight, phase, times } = progress;
-  const settledMs = (times.deletedAtMs ?? Infinity) + course.job.settleMs;
-  if (phase === 'clear' && isCleared && inFlight.length === 0) {
+  if (run.blinks === 1) tellIncident(run, `${explanation} Asking again.`);
+  if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
     run.survey = undefined;
-    if (settledMs > nowMs) return { do: 'wait', ms: settledMs - nowMs, why: 'pause' };
-    return { do: 'call', calls: [createImport(situation)] };
+    const pause = findPause(situation);
+    return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
   }
-  const isEnough = times.beganAtMs === undefined && run.blinks >= course.job.maxAttempts;
+  const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
+  const isConfirmed = isAllConfirmed(run);
   // Nothing more would be sent: half of the time is enough to be told what is there.
-  if (isEnough || nowMs >= (isAllConfirmed(run) ? turnMs : endMs)) {
-    if (!isAllConfirmed(run)) run.survey = undefined;
+  if (isEnough || situation.nowMs >= (isConfirmed ? situation.turnMs : situation.endMs)) {
+    if (!isConfirmed) run.survey = undefined;
     return { do: 'end' };
   }
-  const { retryAfterMs } = fault;
-  return {
-    do: 'wait',
-    ms: computeBackoffMs(run.blinks, { retryAfterMs, random: ports.random }),
-    why: 'again',
-  };
+  const ms = computeBackoffMs(run.blinks, { retryAfterMs, random: ports.random });
+  return { do: 'wait', ms, why: 'again' };
 }
 
 /** Everything that the last look found open was confirmed since, and nothing may still take effect. */
 export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'survey'>): boolean {
-  if (progress.inFlight.length > 0 || progress.phase !== 'repair') return false;
-  if (survey === undefined) {
-    return (
-      progress.isImported && Object.values(progress.groups).every((group) => group.isUnconfirmed !== true)
-    );
-  }
-  return [...survey.verdicts].every(([name, { missing, step }]) => {
-    const { awaits, isUnconfirmed } = progress.groups[name] ?? {};
+  const { groups, inFlight, isImported, phase } = progress;
+  if (inFlight.length > 0 || phase !== 'repair') return false;
+  if (survey === undefined)
+    return isImported && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+  return [...survey.groups].every(([name, { missing, rows, step }]) => {
+    const { awaits, isUnconfirmed } = groups[name] ?? {};
     if (step === undefined) return true;
     if (step.kind === 'heal') return isUnconfirmed !== true;
-    const isOne =
-      missing.length + (step.kind === 'remove' ? (survey.groups.get(name)?.rows.length ?? 0) : 0) === 1;
+    const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
     return awaits !== undefined && isOne;
   });
 }
 
-type Why = Reconciled['why'] | undefined;
-
-async function follow(run: Run, next: Next): Promise<Why> {
-  switch (next.do) {
-    case 'call':
-      return callAll(run, next);
-    case 'wait': {
-      const text = renderWait(next, run.course.job);
-      if (text !== undefined && run.waitsFor !== next.why) tell(run, text, false);
-      // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
-      if (next.why === 'pause' && run.waitsFor !== 'pause') await keep(run, true);
-      run.waitsFor = next.why;
-      return next.why === 'pause' ? pause(run, next.ms) : sleep(run, next.ms);
-    }
-    case 'end':
-      return run.ports.clock.nowMs() >= createSituation(run, emptySurvey).endMs ? 'out-of-time' : 'done';
-    case 'turn':
-    case 'go-on':
-      throw new TypeError('These are followed where it is decided.');
-  }
+/** Undefined where there is time for what comes after it. */
+async function follow(run: Run, next: Next): Promise<Reconciled['why'] | undefined> {
+  if (next.do === 'call') return callAll(run, next);
+  if (next.do === 'wait') return wait(run, next);
+  const { endMs, nowMs } = createSituation(run, { rows: [], groups: new Map() });
+  return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 
-const emptySurvey: LookSurvey = { rows: [], groups: new Map(), verdicts: new Map() };
+async function wait(run: Run, { ms, why }: Rest): Promise<Stop | undefined> {
+  const { job, ports, waitsFor } = run;
+  run.waitsFor = why;
+  const text = waitsFor === why ? '' : renderWait({ ms, why }, job.settleMs);
+  // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
+  if (why === 'pause' && waitsFor !== why) await keep(run, true);
+  if (text !== '') ports.log.info(text);
+  if (why === 'pause') {
+    const fromMs = ports.clock.nowMs();
+    const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
+    return waitForPause(run, { fromMs, toMs: fromMs + ms, isSafe });
+  }
+  return sleep(run, ms);
+}
 
-/** Undefined where there is time for what comes after it. */
-async function sleep(run: Run, ms: number): Promise<Why> {
+async function sleep(run: Run, ms: number): Promise<Stop | undefined> {
   if (isOver(run, ms)) return stop(run);
   await run.horizon.sleep(ms);
   return undefined;
 }
 
-/** The route that `delete-path` names may take the copilot's record with its actions: an import would then be lost. */
-async function pause(run: Run, ms: number): Promise<Why> {
-  const { copilot, deletePath } = run.course.job;
-  const isSafe = deletePath === 'auto' || deletePath === actionsRoute || copilot === undefined;
-  if (isSafe || isOver(run, ms)) return sleep(run, ms);
-  // Not at once: a list that lags behind would still show a record that is gone.
-  await run.horizon.sleep(ms / 2);
-  const isMissing = await isRecordMissing(copilot.id, run.ports.clock.nowMs() - ms / 5, run.ports);
-  const why = await sleep(run, ms / 2);
-  // It may lag the other way, too: only a record that is missing twice is gone.
-  if (why !== undefined || !isMissing) return why;
-  if (!(await isRecordMissing(copilot.id, run.ports.clock.nowMs(), run.ports))) return undefined;
-  tell(run, 'The list no longer holds the copilot: the delete has removed more than its actions.', true);
-  return 'record-removed';
+function stop(run: Run): Stop {
+  return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtHorizon(run);
 }
 
-function isOver({ horizon, ports }: Run, ms: number): boolean {
-  const endMs = horizon.findEndMs();
-  return endMs !== undefined && ports.clock.nowMs() + ms + requestMs > endMs;
-}
-
-function stop({ atHorizon, progress }: Run): Why {
-  if (progress.times.beganAtMs === undefined) return 'interrupted';
-  return atHorizon === 'hand-over' ? 'handed-over' : 'out-of-time';
-}
-
-async function callAll(run: Run, { calls, isUnshown }: Extract<Next, { do: 'call' }>): Promise<Why> {
+async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<Stop | undefined> {
   const { course, ports } = run;
-  run.waitsFor = '';
-  if (calls.length > 0) tell(run, renderCalls(calls, course, run.progress), false);
+  const { calls, isUnshown } = next;
+  run.waitsFor = undefined;
+  if (calls.length > 0) ports.log.info(renderCalls(calls, course, run.progress));
   for (let at = 0; at < calls.length; at += singlesAtOnce) {
     const wave = calls.slice(at, at + singlesAtOnce);
     const isFirst = run.progress.times.beganAtMs === undefined;
-    if (isOver(run, 0) || (isFirst && ports.interruption.requested)) return stop(run);
-    const openMs = Math.max(...wave.map((call) => ports.service.findOpenMs?.(nameRequest(call)) ?? 0));
+    if (isOver(run) || (isFirst && ports.interruption.requested)) return stop(run);
+    const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
     if (restMs > 0) return sleep(run, restMs);
     const isGood = await send(run, wave);
@@ -240,47 +189,28 @@ async function callAll(run: Run, { calls, isUnshown }: Extract<Next, { do: 'call
 
 /** Whether all of them were confirmed; undefined where nothing was sent, for it could not be written down. */
 async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefined> {
-  const { course, ports } = run;
-  const { job } = course;
-  const before = run.progress;
-  const { timeoutMs } = job;
-  const nowMs = ports.clock.nowMs();
-  run.progress = wave.reduce((noted, call) => noteSent(noted, call, { nowMs, timeoutMs }), before);
-  const isKept = await keep(run, true);
+  const { job, ports, progress: sent } = run;
+  const { copilotId, maxAttempts, timeoutMs } = job;
+  const { clock, random, service } = ports;
+  const nowMs = clock.nowMs();
+  run.progress = wave.reduce((noted, call) => noteSent(noted, call, { nowMs, timeoutMs }), sent);
   // Once something was sent, a full disk is no reason to leave the copilot as it is.
-  if (!isKept && before.times.beganAtMs === undefined) {
-    run.progress = before;
+  if (!(await keep(run, true)) && sent.times.beganAtMs === undefined) {
+    run.progress = sent;
     return undefined;
   }
-  const copilotId = job.copilot?.id ?? job.copilotId;
   const answers = await Promise.all(
     wave.map(async (call) => {
-      const answer = await sendCall(call, copilotId, ports.service);
-      const { random } = ports;
-      const { maxAttempts } = job;
-      const context = { nowMs: ports.clock.nowMs(), random, maxAttempts, sent: before };
+      const answer = await sendCall(call, copilotId, service);
+      const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
       run.progress = noteAnswer(run.progress, call, answer, context);
-      if (!answer.ok) tell(run, renderFault(answer.fault, 'Looking at what became of it.'), true);
+      if (!answer.ok) tellIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
       return answer.ok;
     }),
   );
   return answers.every(Boolean);
 }
 
-/** Writes the journal; false, and a warning, where that fails. */
-async function keep({ ports, progress }: Run, isOpen: boolean): Promise<boolean> {
-  try {
-    const hasSent = progress.times.beganAtMs !== undefined;
-    await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), isOpen, hasSent });
-    return true;
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
-    return false;
-  }
-}
-
-function tell(run: Run, text: string, isIncident: boolean): void {
-  run.ports.log.info(text);
-  if (isIncident && run.incidents.length < mostIncidents) run.incidents.push(text);
+function keep(run: Run, isOpen: boolean): Promise<boolean> {
+  return keepJournal(run, { isOpen, hasSent: run.progress.times.beganAtMs !== undefined });
 }

@@ -1,11 +1,9 @@
 import type { ServiceFault } from '../../errors.ts';
+import type { Call, SingleCall, Step } from './call.ts';
 import type { Course, LookSurvey } from './course.ts';
-import type { Step } from './group.ts';
 import { hasLanded } from './note-look.ts';
-import type { Call } from './notes.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
 
-/** All that decides on the next step. */
 export interface Situation {
   readonly course: Course;
   readonly progress: Progress;
@@ -18,44 +16,36 @@ export interface Situation {
   readonly endMs: number;
 }
 
-/** What is to be done next. */
+/** How long nothing is sent. `late`: a call that was given up may still take effect. `shown`: what was confirmed is not shown yet. */
+export interface Rest {
+  readonly ms: number;
+  readonly why: 'pause' | 'late' | 'shown' | 'again';
+}
+
 export type Next =
   | { readonly do: 'call'; readonly calls: readonly Call[]; readonly isUnshown?: true }
-  | { readonly do: 'wait'; readonly ms: number; readonly why: Wait }
+  | ({ readonly do: 'wait' } & Rest)
   /** Something else is wanted or known now, and it is decided anew. */
   | { readonly do: 'go-on'; readonly progress: Progress }
   | { readonly do: 'turn'; readonly why: ServiceFault | 'out-of-time' }
   | { readonly do: 'end' };
 
-/** `late`: a call that was given up may still take effect. `shown`: what was confirmed is not shown yet. */
-export type Wait = 'pause' | 'late' | 'shown' | 'again';
-
 /** How soon it is looked again where there is nothing to do but to wait, in milliseconds. */
 const shownPollMs = 1_000;
 export const latePollMs = 5_000;
 
-/** A group's step. */
-export interface NamedStep {
-  readonly name: string;
-  readonly step: Step;
-}
+export type NamedStep = readonly [group: string, step: Step];
 
 /** Calls for all of the steps that may be made now; else a wait until the first of them may. There is one at least. */
 export function chooseSteps(situation: Situation, steps: readonly NamedStep[]): Next {
-  const { survey } = situation;
-  const rests = steps.map((one) => ({ ...one, rest: findRest(situation, one.name) }));
-  const calls = rests.flatMap(({ name, rest, step }): readonly Call[] => {
-    const before = digestRows(survey.groups.get(name)?.rows ?? []);
-    return rest === undefined ? [{ kind: 'single', group: name, step, before }] : [];
+  const rests = steps.map(([group, step]) => ({ group, step, rest: findRest(situation, group) }));
+  const calls = rests.flatMap(({ group, rest, step }): readonly SingleCall[] => {
+    const before = digestRows(situation.survey.groups.get(group)?.rows ?? []);
+    return rest === undefined ? [{ ...step, group, before }] : [];
   });
   if (calls.length > 0) return { do: 'call', calls };
   const waits = rests.flatMap(({ rest }) => rest ?? []).sort((one, other) => one.ms - other.ms);
   return { do: 'wait', ...(waits[0] ?? { ms: latePollMs, why: 'late' }) };
-}
-
-interface Rest {
-  readonly ms: number;
-  readonly why: Wait;
 }
 
 /** How long nothing may be sent in a group; undefined where it may. */
@@ -67,17 +57,30 @@ export function findRest(situation: Situation, name: string): Rest | undefined {
   return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
 }
 
+/** How long no call may be made that is one in every group. */
+export function findRestOfAll(situation: Situation, opensAtMs: number): Rest | undefined {
+  if (isBusy(situation)) return { ms: latePollMs, why: 'late' };
+  const restMs = opensAtMs - situation.nowMs;
+  return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
+}
+
+/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it. */
+export function findShown(situation: Situation, names: readonly string[]): Rest | undefined {
+  const name = names.find((one) => findGroup(situation.progress, one).awaits !== undefined);
+  return name === undefined ? undefined : findRest(situation, name);
+}
+
+/** What is left of the pause between a delete and an import. */
+export function findPause({ course, nowMs, progress }: Situation): Rest | undefined {
+  const { deletedAtMs = -Infinity } = progress.times;
+  const ms = deletedAtMs + course.job.settleMs - nowMs;
+  return ms > 0 ? { ms, why: 'pause' } : undefined;
+}
+
 /** Whether an earlier call of this group, or of any, may still take effect. */
 function isBusy({ course, progress, survey }: Situation, name?: string): boolean {
   return progress.inFlight.some((flight) => {
     const isHere = name === undefined || flight.group === undefined || flight.group === name;
     return isHere && !hasLanded(flight, course, survey);
   });
-}
-
-/** How long no call may be made that is one in every group. */
-export function findRestOfAll(situation: Situation, opensAtMs: number): Rest | undefined {
-  if (isBusy(situation)) return { ms: latePollMs, why: 'late' };
-  const restMs = opensAtMs - situation.nowMs;
-  return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
 }

@@ -1,0 +1,23 @@
+import type { JsonValue } from '../text-tree/door.ts';
+
+/** One action as the importer makes it of an operation: what is stored. */
+export interface ImportedAction {
+  /** Upper case. */
+  readonly method: string;
+  /** As in the description. */
+  readonly path: string;
+  /** Server and path, to the letter. */
+  readonly endpoint: string;
+  readonly name: string;
+  /** Made from the name. */
+  readonly operationId: string;
+  /** Empty where the operation has none. */
+  readonly description: string;
+  readonly payload: { readonly parameters: JsonValue; readonly request_body: JsonValue };
+}
+
+/** A document as it goes out, and what the importer makes of it. */
+export interface Sent {
+  readonly body: Uint8Array;
+  readonly actions: readonly ImportedAction[];
+}

@@ -1,0 +1,82 @@
+import { columnWidth, quoteRoute, weigh } from '../openapi/door.ts';
+import {
+  type Finding,
+  findMember,
+  type JsonObject,
+  type JsonValue,
+  refuses,
+  warns,
+} from '../text-tree/door.ts';
+import { quote } from '../text.ts';
+import { findFirstUrl, trimSlashes } from './address.ts';
+import type { ImportedAction } from './imported-action.ts';
+import { idWidth } from './operation-id.ts';
+
+/** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
+export const payloadLevels = 30;
+
+/** What the column of a description holds, in bytes of UTF-8. */
+const textBytes = 65_535;
+
+/** What is wrong with an action, made of the operation at a place. */
+export type Judge = (
+  action: ImportedAction,
+  operation: JsonValue,
+  at: readonly string[],
+) => readonly Finding[];
+
+/**
+ * Judges the actions of one document: what the database has no room for, and what a conversation cannot use.
+ * @see https://github.com/openchatai/OpenCopilot, opencopilot_db/action.py
+ */
+export function createJudge(document: JsonObject): Judge {
+  const server = trimSlashes(findFirstUrl(document['servers']));
+  const byId = new Map<string, ImportedAction>();
+  return (action, operation, at) => {
+    const found = [...findUnstorable(action, at)];
+    if (weigh({ ...action }).hasHalves) {
+      const message =
+        'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
+      found.push(refuses('text-half', at, message));
+    }
+    const url = findFirstUrl(findMember(operation, 'servers'));
+    if (url !== undefined && trimSlashes(url) !== server) {
+      const message = `The operation has a server of its own, ${quote(url, 100)}; the service calls the first server of the description instead.`;
+      found.push(warns('server-ignored', at, message));
+    }
+    // The service knows no capitals there.
+    const id = action.operationId.toLowerCase();
+    const other = byId.get(id);
+    if (other !== undefined) found.push(describeSameId(action, other, at));
+    byId.set(id, other ?? action);
+    return found;
+  };
+}
+
+function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
+  const { description, endpoint, name, payload } = action;
+  const measures: readonly (readonly [rule: string, seen: number, limit: number, what: string])[] = [
+    ['url-too-long', endpoint.length, columnWidth, 'characters in server and path together'],
+    ['name-too-long', name.length, columnWidth, 'characters in the name; a shorter `operationId` helps'],
+    ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
+    [
+      'payload-depth',
+      weigh(payload).levels,
+      payloadLevels,
+      'levels in parameters and body; an inner schema may be a component',
+    ],
+  ];
+  return measures
+    .filter(([, seen, limit]) => seen > limit)
+    .map(([rule, seen, limit, what]) => {
+      const message = `The operation has ${seen} ${what}. The service stores at most ${limit}.`;
+      return refuses(rule, rule === 'url-too-long' ? at.slice(0, 2) : at, message);
+    });
+}
+
+/** A conversation reaches one of them. */
+function describeSameId(action: ImportedAction, other: ImportedAction, at: readonly string[]): Finding {
+  const [one, two] = [action, other].map(({ method, path }) => quoteRoute({ key: method, path }));
+  const message = `${one ?? ''} and ${two ?? ''} both get the \`operation_id\` ${quote(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${idWidth} characters, and ignores case. Give one of them another \`operationId\`.`;
+  return warns('same-operation-id', at, message);
+}

@@ -1,0 +1,86 @@
+import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
+import { requestMs, sleepUntil, type Horizon } from './horizon.ts';
+import { isRecordMissing } from './check.ts';
+
+/** One process's share in a replacement. */
+export interface Drive<Job extends ReplacementRecord, Progress extends object> {
+  readonly job: Job;
+  readonly ports: ReplacePorts;
+  readonly horizon: Horizon;
+  /** For everything from the first call on, in milliseconds; half of it for the new version. */
+  readonly budgetMs: number;
+  /** When it began, on the monotonic clock; undefined: with the first call. */
+  readonly budgetFromMs: number | undefined;
+  /** Nobody comes after this process: what the horizon cuts off is ended, not handed over. */
+  readonly isLast: boolean;
+  progress: Progress;
+  readonly incidents: string[];
+}
+
+type AnyDrive = Drive<ReplacementRecord, object>;
+
+/** What ended a replacement short of its aim. */
+export type Stop = 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
+
+export function stopAtHorizon({ isLast }: Pick<AnyDrive, 'isLast'>): Stop {
+  return isLast ? 'out-of-time' : 'handed-over';
+}
+
+export async function keepJournal(
+  { ports, progress }: Pick<AnyDrive, 'ports' | 'progress'>,
+  how: { readonly isOpen: boolean; readonly hasSent: boolean },
+): Promise<boolean> {
+  try {
+    await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...how });
+    return true;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
+    return false;
+  }
+}
+
+const mostIncidents = 30;
+
+export function tellIncident(
+  { incidents, ports }: Pick<AnyDrive, 'incidents' | 'ports'>,
+  text: string,
+): void {
+  ports.log.info(text);
+  if (incidents.length < mostIncidents) incidents.push(text);
+}
+
+const sharedLook = 0.2;
+
+/**
+ * Waits for the rest of the pause after a delete, to its end whatever happens. Where the delete's route may take the
+ * copilot's record, the list is asked meanwhile: an import into nothing would be lost.
+ */
+export async function waitForPause(
+  drive: Pick<AnyDrive, 'horizon' | 'incidents' | 'isLast' | 'job' | 'ports'>,
+  { fromMs, isSafe, toMs }: { readonly fromMs: number; readonly toMs: number; readonly isSafe: boolean },
+): Promise<Stop | undefined> {
+  const { horizon, job, ports } = drive;
+  // Not at once: a list that lags behind would still show a record that is gone.
+  const lookAtMs = fromMs + (toMs - fromMs) / 2;
+  const asked = isSafe ? undefined : job.copilot?.id;
+  const own = { clock: ports.clock, horizon };
+  if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtHorizon(drive);
+  const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
+  const isMissing = asked !== undefined && (await isRecordMissing(asked, sinceMs, ports));
+  if (!(await sleepUntil(toMs, toMs, own))) return stopAtHorizon(drive);
+  // It may lag the other way, too: only a record that is missing twice is gone.
+  if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
+  tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
+  tellRecord(drive);
+  return 'record-removed';
+}
+
+export function tellRecord({ job, ports }: Pick<AnyDrive, 'job' | 'ports'>): void {
+  if (job.copilot === undefined) return;
+  ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
+}
+
+export function isOver({ horizon, ports }: Pick<AnyDrive, 'horizon' | 'ports'>, ms = 0): boolean {
+  return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
+}

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Journal, ReplacementRecord } from '../replace-job.ts';
+import { readEntry, readJob, type JournalEntry } from './journal-entry.ts';
+import type { JournalPointer } from './journal-pointer.ts';
+import { reopenJournal } from './journal.ts';
+import { isGone, isPrivateFolder } from './private-files.ts';
+
+export interface SavedReplacement {
+  readonly job: ReplacementRecord;
+  readonly state: object;
+  readonly writtenAtMs: number;
+  readonly journal: Journal;
+}
+
+/** A journal that is gone, unreadable or not of this step: nobody can go on from it. */
+interface UnusableJournal {
+  /** A clause, such as “its journal is gone”. */
+  readonly why: string;
+  readonly copilotId: string;
+}
+
+/**
+ * What the main step has left of one replacement: `overtaken` where a later step of the same job has had this copilot
+ * since, `ended` where it has come to its end by itself.
+ */
+export type FoundReplacement = SavedReplacement | UnusableJournal | 'overtaken' | 'ended';
+
+interface Expected {
+  /** Of the base-url that the inputs name now. */
+  readonly serviceHash: string;
+  readonly run: string;
+  /** Whether the inputs name that copilot now. */
+  readonly isNamed: (copilotId: string) => boolean;
+  readonly trace: (line: string) => void;
+}
+
+/** Only once main has certainly ended: until then it may go on, even to its end. */
+export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
+  const { folder, copilotId } = pointer;
+  const entry = read(folder, readEntry, expected);
+  if (typeof entry === 'string') {
+    const how = entry === 'gone' ? 'is gone' : 'cannot be read';
+    return { why: `its journal in RUNNER_TEMP ${how}`, copilotId };
+  }
+  const stranger = findStranger(entry, pointer, expected);
+  if (stranger !== undefined) return { why: `its journal is ${stranger}`, copilotId: entry.copilotId };
+  if (!entry.isOpen) return 'ended';
+  if (isOvertaken(folder, entry, expected)) return 'overtaken';
+  const job = read(folder, readJob, expected);
+  if (typeof job === 'string') {
+    return { why: `the documents that belong to its journal are ${job}`, copilotId: entry.copilotId };
+  }
+  const { state, writtenAtMs } = entry;
+  return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
+}
+
+/** Undefined where it is of this run, service and copilot: a journal is all that it takes to import a document. */
+function findStranger(
+  { copilotId, run, serviceHash }: JournalEntry,
+  pointer: JournalPointer,
+  expected: Expected,
+): string | undefined {
+  if (serviceHash !== expected.serviceHash) return 'for another base-url than the inputs name now';
+  if (run !== expected.run) return 'of another run';
+  const isPointed = pointer.copilotId === '' || pointer.copilotId === copilotId;
+  const isMeant = isPointed && expected.isNamed(copilotId);
+  return isMeant ? undefined : 'for another copilot than the inputs name now';
+}
+
+/** What a journal's folder holds; one that others may enter is as good as unreadable. */
+function read<T>(
+  folder: string,
+  parse: (folder: string) => T,
+  { trace }: Expected,
+): T | 'gone' | 'unreadable' {
+  try {
+    const value = parse(folder);
+    return isPrivateFolder(dirname(folder)) ? value : 'unreadable';
+  } catch (error) {
+    trace(String(error));
+    return isGone(error) ? 'gone' : 'unreadable';
+  }
+}
+
+/** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
+function isOvertaken(folder: string, own: JournalEntry, expected: Expected): boolean {
+  const root = dirname(folder);
+  const folders = readdirSync(dirname(root))
+    .filter((name) => /^copilot-swagger-sync-[0-9a-f]{16}$/.test(name))
+    .map((name) => join(dirname(root), name))
+    .filter((path) => path !== root && isPrivateFolder(path))
+    .flatMap((path) => readdirSync(path).map((name) => join(path, name)));
+  return folders.some((other) => {
+    const entry = read(other, readEntry, expected);
+    return (
+      typeof entry === 'object' &&
+      entry.serviceHash === own.serviceHash &&
+      entry.run === own.run &&
+      entry.copilotId === own.copilotId &&
+      // One that ended before it had sent anything has left the copilot as it was.
+      entry.hasSent &&
+      entry.writtenAtMs > own.writtenAtMs
+    );
+  });
+}
