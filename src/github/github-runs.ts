@@ -135,11 +135,8 @@ function createWorkflowTest(
   current: CurrentRun,
   file: string | undefined,
 ): ((run: unknown) => boolean) | undefined {
-  const self = runs.find((run) => String(findField(run, 'id')) === current.id);
-  const own = file ?? findFileName(self);
-  if (own !== undefined) return (run) => findFileName(run) === own;
-  const id = findField(self, 'workflow_id');
-  return id === undefined ? undefined : (run) => findField(run, 'workflow_id') === id;
+  const own = file ?? findFileName(runs.find((run) => String(findField(run, 'id')) === current.id));
+  return own === undefined ? undefined : (run) => findFileName(run) === own;
 }
 
 function findFileName(run: unknown): string | undefined {
