@@ -1,5 +1,12 @@
 import type { ActionContent, StoredAction } from '../../copilot.ts';
-import { deriveOperationId, type ImportedAction, isShownAs, listShownNames } from '../../importer/door.ts';
+import {
+  deriveOperationId,
+  type ImportedAction,
+  isShownAs,
+  listShownKeys,
+  listShownNames,
+  renderShownKey,
+} from '../../importer/door.ts';
 import { isJsonObject } from '../../text-tree/door.ts';
 
 /** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
@@ -39,25 +46,18 @@ export function createOurs(goals: readonly Goal[]): Ours {
 
 function createFind(goals: readonly Goal[]): Ours['find'] {
   const byName = Map.groupBy(
-    goals.flatMap((goal) =>
-      listShownNames(goal).map((shown) => ({ goal, key: renderKey(goal.path, shown) })),
-    ),
+    goals.flatMap((goal) => listShownKeys(goal).map((key) => ({ goal, key }))),
     ({ key }) => key,
   );
   return (row) => {
     // A service may show a name alone, or neither.
     const isWhole = row.name !== undefined && row.operationId !== undefined;
     const fitting = isWhole
-      ? (byName.get(renderKey(row.endpoint, row)) ?? []).map(({ goal }) => goal)
+      ? (byName.get(renderShownKey(row.endpoint, row)) ?? []).map(({ goal }) => goal)
       : goals;
     const found = fitting.filter((goal) => isShownAs(goal, row));
     return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
   };
-}
-
-/** With the last step of the path: some descriptions have one name for all. */
-function renderKey(path: string, { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>): string {
-  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
 }
 
 /** What brings a row back as it is; under the name that a document gives it, where one does. */
