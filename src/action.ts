@@ -1,9 +1,6 @@
 import { findLeftovers } from './replacement/door.ts';
 
-/**
- * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
- * no package is loaded.
- */
+/** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
 
 export async function main(): Promise<void> {
   const complaint = renderOldRuntime(process.versions.node);
@@ -20,7 +17,6 @@ export async function main(): Promise<void> {
 
 export async function post(): Promise<void> {
   const leftovers = findLeftovers(process.env);
-  // Almost always there are none.
   if (leftovers === undefined) return;
   const { recoverLeftovers } = await import(/* webpackChunkName: "action" */ './recovery.ts');
   await recoverLeftovers(leftovers);

@@ -1,12 +1,8 @@
 import type { Explanation } from './errors.ts';
 
-/** How it is known what a copilot holds. */
+/** How it is known what a copilot holds: the inventory shows it, or as many actions, or nobody looked. */
 export type Verification =
-  /** The inventory shows exactly the operations of the document, each once. */
-  | { readonly how: 'seen'; readonly actions: number }
-  /** It shows as many actions, under endpoints that the service writes in a form of its own. */
-  | { readonly how: 'counted'; readonly actions: number }
-  /** Nobody looked: there is only the service's word. */
+  | { readonly how: 'seen' | 'counted'; readonly actions: number }
   | { readonly how: 'confirmed'; readonly why: string };
 
 /** What was done to the actions of a copilot that can be seen. */
@@ -20,7 +16,6 @@ export interface Counts {
   readonly isGapless: boolean;
 }
 
-/** How a replacement went. */
 export interface Replacement {
   /** From the first request that changes something to the end. */
   readonly replaceMs: number;
@@ -28,7 +23,6 @@ export interface Replacement {
   readonly settleMs: number | undefined;
   /** Undefined: one. */
   readonly pauses?: number;
-  /** Undefined where nobody could look. */
   readonly counts?: Counts;
   /** How long the copilot was, or may have been, without its actions; undefined: it is not known. */
   readonly emptyMs: number | undefined;
@@ -55,11 +49,9 @@ export interface Synced extends Told {
   readonly replacement: Replacement;
 }
 
-interface Restored extends Told {
+interface Restored extends Omit<Synced, 'outcome'> {
   readonly outcome: 'restored';
   readonly failure: Explanation;
-  readonly verification: Verification;
-  readonly replacement: Replacement;
 }
 
 export interface Untouched extends Told {

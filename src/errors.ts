@@ -13,7 +13,7 @@ type ErrorCode =
   | 'replacement-failed'
   | 'interrupted';
 
-/** A place in a file of the workspace. Lines and columns count from 1. */
+/** In a file of the workspace. Lines and columns count from 1. */
 export interface Place {
   readonly file: string;
   readonly line?: number | undefined;
@@ -26,7 +26,6 @@ export interface Explanation {
   readonly message: string;
   /** The remedy: what a person should change, as a sentence. */
   readonly hint?: string | undefined;
-  /** Where in the workspace the fault lies. */
   readonly at?: Place | undefined;
 }
 
@@ -49,7 +48,6 @@ export class ActionError extends Error {
   }
 }
 
-/** How a request to the service failed. */
 export type FaultKind =
   /** It certainly never arrived: no name, no route, no connection. */
   | 'unreachable'
@@ -80,15 +78,13 @@ export interface ServiceFault {
   readonly status?: number;
   /** What a proxy on the way answered. */
   readonly proxyStatus?: number | undefined;
-  /** As the service asks for it with `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   /** It was held back until there was no time left: the service has not seen it. */
   readonly isUnsent?: true;
   /** Equal where two answers say the same, whatever numbers, times and request ids they hold. */
   readonly likeness?: string;
-  /** What happened, as one sentence for people. */
+  /** One sentence for people, as is the likely remedy. */
   readonly explanation: string;
-  /** The likely remedy, as one sentence. */
   readonly hint: string;
 }
 

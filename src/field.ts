@@ -1,6 +1,5 @@
 /** Fields of what others wrote (an event's payload, an answer of an API), which may be anything. */
 
-/** The value below `keys`, whatever it is. */
 export function findField(value: unknown, ...keys: readonly string[]): unknown {
   let found = value;
   for (const key of keys) {
@@ -10,7 +9,6 @@ export function findField(value: unknown, ...keys: readonly string[]): unknown {
   return found;
 }
 
-/** The text below `keys`, which may be empty. */
 export function findTextField(value: unknown, ...keys: readonly string[]): string | undefined {
   const found = findField(value, ...keys);
   return typeof found === 'string' ? found : undefined;

@@ -34,7 +34,6 @@ export interface Target extends TargetOptions {
   readonly copilotId: string | undefined;
   /** What people call it, from the config file. */
   readonly name: string | undefined;
-  /** Relative to the workspace, normalised, with `/`. */
   readonly swaggerFile: string;
 }
 
@@ -52,7 +51,6 @@ export interface ConfigQuery {
   readonly copilotIds: readonly string[];
   /** One part of so many, as test runners count them: from 1. */
   readonly shard: { readonly index: number; readonly count: number } | undefined;
-  /** What holds where the file says nothing. */
   readonly options: TargetOptions;
 }
 
@@ -144,7 +142,6 @@ function parseShard(value: string, refuse: Refuse): ConfigQuery['shard'] {
   return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
-/** Undefined where the input is left out. */
 function parseText<T>(
   raw: RawInput,
   name: string,
@@ -192,7 +189,6 @@ function parseFlag(raw: RawInput, name: string): boolean {
 }
 
 interface Bounds {
-  /** The default. */
   readonly usual: number;
   readonly least: number;
   readonly most: number;

@@ -20,7 +20,7 @@ export interface WorkflowEvent {
 export interface Log {
   readonly info: (line: string) => void;
   readonly debug: (line: string) => void;
-  /** A note, a warning or an error that GitHub also shows as an annotation, on a file where `at` is given. */
+  /** GitHub shows these as annotations, too, on a file where `at` is given. */
   notice(message: string, at?: Place): void;
   warning(message: string, at?: Place): void;
   error(message: string, at?: Place): void;
@@ -28,7 +28,7 @@ export interface Log {
 }
 
 export interface Clock {
-  /** Milliseconds on the monotonic clock: for pauses and durations only. */
+  /** On the monotonic clock: for pauses and durations only. */
   nowMs(): number;
   /** Never ends early, but at once with the signal. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -70,18 +70,17 @@ export interface CopilotService {
 /** The wish of the runner or of a person to stop: SIGINT, SIGTERM, SIGHUP or SIGBREAK. */
 export interface Interruption {
   readonly requested: boolean;
-  /** Calls the listener once, at the first signal; never where none comes. Gives back how to take it off. */
+  /** Calls the listener once, at the first signal. Gives back how to take it off. */
   onRequest(listener: () => void): () => void;
 }
 
 /** Gives a number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** What a commit holds at a path. */
 export interface TreeEntry {
   readonly kind: 'file' | 'link' | 'submodule' | 'folder';
   readonly oid: string;
-  /** The folder above the path that is itself a link or a submodule: the entry is then that folder's. */
+  /** A folder above that is itself a link or a submodule: the entry is then that folder's. */
   readonly via?: string;
 }
 
@@ -93,7 +92,6 @@ export type FoundCommit =
   | { readonly kind: 'found'; readonly commit: string }
   | { readonly kind: 'absent' | 'unknown' | 'out-of-reach' };
 
-/** An earlier run that synced. */
 export interface SuccessfulRun {
   readonly commit: string;
   readonly runNumber: number;
@@ -110,10 +108,7 @@ export type LastSuccess = { readonly doubt: string | undefined } & (
 
 /** What the repository held at other times; nothing here alters the user's clone. Paths are workspace-relative. */
 export interface History {
-  /**
-   * The repository whose checkout holds the file; one object for each repository.
-   * @param from `github`: the event's own, and only GitHub is asked, never the local clone
-   */
+  /** The repository whose checkout holds the file, or (`github`) the event's own, asked of GitHub alone. */
   findCheckout(file: string, from?: 'anywhere' | 'github'): Promise<Checkout>;
   /**
    * The version at `commit`; without a commit the one before the last change of the file or its references.
@@ -156,7 +151,7 @@ export interface Checkout {
   readonly repository: string | undefined;
   /** The file of the workflow that runs, where the runner tells it. */
   readonly workflowFile: string | undefined;
-  /** undefined: nobody could tell. */
+  /** Undefined: nobody could tell. */
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
   /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
   readonly findNearTree: Checkout['findTree'];

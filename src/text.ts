@@ -1,7 +1,4 @@
-/**
- * Text and counts on their way into a message. Text comes from outside: names, paths, references, values, answers of a
- * service. What it is shown in (Markdown, a log) escapes it again in its own way.
- */
+/** Text and counts on their way into a message; what it is shown in (Markdown, a log) escapes it again in its own way. */
 
 /** C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to hide what follows. */
 const invisible =

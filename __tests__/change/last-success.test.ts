@@ -309,13 +309,12 @@ describe('the last success', () => {
     expect(calls).toContain('GET /repos/octo/service/contents');
   });
 
-  test('costs four requests where the last run succeeded', async () => {
+  test('costs three requests where the last run succeeded', async () => {
     addRuns({ sha: commits.one }, { sha: commits.two }, self());
     const { calls } = await detect();
     expect(calls.toSorted()).toEqual([
       'GET /repos/octo/service/actions/runs/101/jobs',
       'GET /repos/octo/service/actions/runs/4242/jobs',
-      'GET /repos/octo/service/actions/workflows/copilot.yml/runs',
       'GET /repos/octo/service/actions/workflows/copilot.yml/runs',
     ]);
   });

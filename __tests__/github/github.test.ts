@@ -87,14 +87,3 @@ test('a server that is not there is no answer', async () => {
   const { status, fault } = await github.request(route(), {});
   expect([status, fault]).toEqual([0, expect.stringMatching(/^the API did not answer \(.+\)$/)]);
 });
-
-test.each([
-  ['there is a token and an endpoint', 'right', {}, true],
-  ['there is no token', undefined, {}, false],
-  ['the server names no endpoint', 'right', { GITHUB_GRAPHQL_URL: '' }, false],
-  ['Gitea says that it is Gitea', 'right', { GITEA_ACTIONS: 'true' }, false],
-  ['Forgejo says that it is Forgejo', 'right', { FORGEJO_ACTIONS: '1' }, false],
-] as const)('GraphQL is asked exactly where %s', (...[, token, env, expected]) => {
-  const github = createGitHub({ repository, token, env: { ...api.env, ...env }, log: silentLog });
-  expect(github.hasGraphql).toBe(expected);
-});

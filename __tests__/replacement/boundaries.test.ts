@@ -1,4 +1,4 @@
-import { createFixedHorizon, createSignalHorizon } from '../../src/replacement/horizon.ts';
+import { createFixedHorizon, createSignalHorizon, sleepUntil } from '../../src/replacement/horizon.ts';
 import { computeBackoffMs, computeBudgetMs } from '../../src/replacement/wait.ts';
 import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -47,6 +47,6 @@ test.each([
   async (until, needed, is) => {
     const clock = createVirtualClock();
     const horizon = createFixedHorizon(10_000, clock);
-    expect(await clock.run(horizon.sleepUntil(until, needed))).toBe(is);
+    expect(await clock.run(sleepUntil(until, needed, { clock, horizon }))).toBe(is);
   },
 );

@@ -345,7 +345,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
   const { change, ...same } = buildResult({ comparison, changed: false });
   const none: Found = {
     actions: 0,
-    commit: '',
+    commit: undefined,
     unlisted: [],
     isInStep: false,
     missing: [],

@@ -6,7 +6,6 @@ import {
   type Comparison,
   type Operation,
   type OperationChange,
-  type OperationPart,
 } from '../../src/openapi/operation.ts';
 
 /** Two versions of a description, compared as they are read from what is sent. */
@@ -27,7 +26,7 @@ export function listOtherParts(before: readonly Operation[], after: readonly Ope
   return [...new Set([...olds.keys(), ...nows.keys()])].flatMap((place) => {
     const [old, now] = [olds.get(place)?.fingerprints, nows.get(place)?.fingerprints];
     if (old === undefined || now === undefined) return [`${place}: missing`];
-    const parts = (Object.keys(now) as OperationPart[]).filter((part) => old[part] !== now[part]);
+    const parts = (Object.keys(now) as (keyof typeof now)[]).filter((part) => old[part] !== now[part]);
     return parts.map((part) => `${place}: ${part}`);
   });
 }

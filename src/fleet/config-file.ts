@@ -85,7 +85,6 @@ function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): Co
   };
 }
 
-/** The schema has let no other word through. */
 function readWord<const Word extends string>(
   value: JsonValue | undefined,
   words: readonly Word[],

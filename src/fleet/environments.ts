@@ -2,7 +2,6 @@ import type { TargetOptions } from '../inputs.ts';
 import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
 import { type ConfigFile, type ConfigTarget, pickSaid, type Varied } from './config-file.ts';
 
-/** Every environment that the file has a value for, in its order. */
 export function listEnvironments({ targets, defaults }: ConfigFile): readonly string[] {
   const varied = [
     ...targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]),

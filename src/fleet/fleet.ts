@@ -13,8 +13,7 @@ export interface FleetPorts extends Omit<RunPorts, 'connect'>, SidePorts {
 }
 
 /**
- * The run of many targets: those that it chooses from the config file, each with its own story, side by side. A target's
- * failure is its result and stops no other.
+ * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
  */
 export async function runFleet(

@@ -63,7 +63,6 @@ function findTarget(target: ConfigTarget, config: ConfigFile, query: ConfigQuery
   };
 }
 
-/** More than these would bury the message. */
 const mostListed = 50;
 
 function selectIds(
@@ -85,10 +84,7 @@ function selectIds(
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }
 
-/**
- * A part of the copilots, the parts as even as can be: together they are all of them, whatever their number. Targets that
- * share a copilot stay together, for two jobs must not change it at once.
- */
+/** Targets that share a copilot stay together: two jobs must not change it at once. */
 function selectShard(
   targets: readonly Target[],
   { index, count }: NonNullable<ConfigQuery['shard']>,

@@ -25,8 +25,7 @@ export interface FleetTask extends Task {
 }
 
 /**
- * Brings many targets to their ends side by side. In the log each one's lines stay together, told once it has ended,
- * with how far the run has come in between; those of targets that had nothing to do come last, folded.
+ * In the log each target's lines stay together, told once it has ended; those that had nothing to do come last, folded.
  * @param runOne never rejects
  */
 export async function runSideBySide(

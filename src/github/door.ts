@@ -7,6 +7,7 @@ export {
   listPathChanges,
 } from './github-commits.ts';
 export { listGitHubFolders, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
-export { type CurrentRun, findLastSuccess } from './github-runs.ts';
+export type { CurrentRun } from './github-jobs.ts';
+export { findLastSuccess } from './github-runs.ts';
 export { createGitHub, type GitHub, type GitHubOptions } from './github.ts';
 export { writeComment } from './pull-request-comment.ts';

@@ -1,6 +1,18 @@
 import { findField, findTextField, listField } from '../field.ts';
 import type { GitHub } from './github.ts';
 
+/** The run that asks, as the runner describes it to its steps. */
+export interface CurrentRun {
+  readonly id: string;
+  /** How often it was started, from 1. */
+  readonly attempt: number;
+  /** The workflow's file, `.github/workflows/sync.yml`; undefined where the runner does not tell. */
+  readonly workflowFile: string | undefined;
+  /** The branch or tag that it runs on, without `refs/heads/`. */
+  readonly refName: string;
+  readonly runnerName: string | undefined;
+}
+
 /** What became of a run or a job, as far as a copilot goes. `idle`: it did nothing, or has not begun. */
 export type RunState = 'success' | 'idle' | 'failed';
 
@@ -28,7 +40,7 @@ async function listJobs(github: GitHub, id: string): Promise<readonly unknown[] 
  */
 export async function findOwnJob(
   github: GitHub,
-  { id, runnerName }: { readonly id: string; readonly runnerName: string | undefined },
+  { id, runnerName }: Pick<CurrentRun, 'id' | 'runnerName'>,
 ): Promise<string | undefined> {
   if (runnerName === undefined) return undefined;
   const jobs = (await listJobs(github, id)) ?? [];
@@ -36,13 +48,11 @@ export async function findOwnJob(
     (job) => findField(job, 'runner_name') === runnerName && findField(job, 'status') === 'in_progress',
   );
   const name = findTextField(own, 'name');
+  const pattern = name?.replace(/\d+/g, '0');
   if (name === undefined || others.length > 0) return undefined;
-  const alike = jobs.filter((job) => withoutDigits(findTextField(job, 'name') ?? '') === withoutDigits(name));
-  return alike.length === 1 ? name : undefined;
-}
-
-function withoutDigits(name: string): string {
-  return name.replace(/\d+/g, '0');
+  const alike = (other: unknown): boolean =>
+    String(findField(other, 'name')).replace(/\d+/g, '0') === pattern;
+  return jobs.filter(alike).length === 1 ? name : undefined;
 }
 
 /** What became of the jobs of that name in the newest attempt of a run. undefined: nobody can tell. */

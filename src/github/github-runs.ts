@@ -1,42 +1,24 @@
 import type { LastSuccess } from '../ports.ts';
 import { isOid } from '../oid.ts';
 import { findField, findTextField, listField } from '../field.ts';
-import { findJobState, findOwnJob, readState, type RunState } from './github-jobs.ts';
+import { type CurrentRun, findJobState, findOwnJob, readState, type RunState } from './github-jobs.ts';
 import type { GitHub, GitHubAnswer } from './github.ts';
-
-/** The run that asks, as the runner describes it to its steps. */
-export interface CurrentRun {
-  readonly id: string;
-  /** How often it was started, from 1. */
-  readonly attempt: number;
-  /** The workflow's file, `.github/workflows/sync.yml`; undefined where the runner does not tell. */
-  readonly workflowFile: string | undefined;
-  /** The branch or tag that it runs on, without `refs/heads/`. */
-  readonly refName: string;
-  readonly runnerName: string | undefined;
-}
 
 interface Run {
   readonly id: number;
   readonly number: number;
   readonly commit: string;
   readonly url: string | undefined;
-  readonly createdAt: string | undefined;
+  readonly isPush: boolean;
   /** When its newest attempt began. */
   readonly startedAt: string;
   readonly state: RunState;
 }
 
-interface Page {
-  /** The newest first. */
-  readonly runs: readonly Run[];
-  readonly isLast: boolean;
-}
-
 const runsPerPage = 30;
 const limitPages = 10;
 /** Each run whose jobs are looked at costs a request. */
-const limitRuns = 20;
+const limitRuns = 30;
 
 /**
  * The last push to this branch whose run synced. Whatever may have touched the copilot since is its `doubt`: then it is
@@ -54,39 +36,37 @@ export async function findLastSuccess(
   const ownJob = isPart ? undefined : findOwnJob(github, current);
   const newer: Run[] = [];
   for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
-    const listed = await listRuns(github, current, { event: 'push', page });
+    const listed = await listRuns(github, current, page);
     if ('why' in listed) return { kind: 'none', doubt: listed.why };
-    const job = await ownJob;
-    const last = await takeUntilSuccess(github, { runs: listed.runs, job, newer });
+    const last = await takeUntilSuccess(github, { runs: listed.runs, job: await ownJob, newer });
     if (last !== undefined) {
-      const { commit, number: runNumber, url: runUrl } = last;
-      const doubt = again ?? sayFailed(newer) ?? findRepeated(last, listed.runs);
-      const more = doubt ?? (await findOther(github, current, { last, job }));
-      return { kind: 'found', commit, runNumber, runUrl, doubt: more };
+      const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
+      return { kind: 'found', commit: last.commit, runNumber: last.number, runUrl: last.url, doubt };
     }
-    if (listed.isLast)
+    if (listed.isLast && newer.length < limitRuns) {
+      const hasRun = newer.some(({ isPush }) => isPush);
       return {
         kind: 'none',
-        doubt: newer.length === 0 ? again : `no run of this workflow has succeeded on ${refName} yet`,
+        doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again,
       };
+    }
   }
   return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 
-/** The first run that synced; those before it are added to `newer`, as they ended for the job that asks. */
-async function takeUntilSuccess(
-  github: GitHub,
-  {
-    runs,
-    job,
-    newer,
-  }: { readonly runs: readonly Run[]; readonly job: string | undefined; readonly newer: Run[] },
-): Promise<Run | undefined> {
-  for (const run of runs) {
+interface Search {
+  readonly runs: readonly Run[];
+  /** The job that asks, where it can be told. */
+  readonly job: string | undefined;
+  readonly newer: Run[];
+}
+
+/** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
+async function takeUntilSuccess(github: GitHub, { runs, job, newer }: Search): Promise<Run | undefined> {
+  for (const run of runs.slice(0, limitRuns - newer.length)) {
     const state = await findState(github, run, job);
-    if (state === 'success') return run;
+    if (state === 'success' && run.isPush) return run;
     newer.push({ ...run, state });
-    if (newer.length >= limitRuns) return undefined;
   }
   return undefined;
 }
@@ -96,9 +76,12 @@ async function findState(github: GitHub, run: Run, job: string | undefined): Pro
   return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
 
-function sayFailed(runs: readonly Run[]): string | undefined {
-  const failed = runs.find(({ state }) => state === 'failed');
-  return failed && `the later run ${failed.number} did not succeed`;
+/** A later run that failed, or one that somebody or a schedule has started, and that had another version. */
+function findNewer(last: Run, newer: readonly Run[]): string | undefined {
+  const failed = newer.find(({ state }) => state === 'failed');
+  if (failed !== undefined) return `the later run ${failed.number} did not succeed`;
+  const other = newer.find(({ commit, state }) => state === 'success' && commit !== last.commit);
+  return other && `the later run ${other.number} had another commit`;
 }
 
 /** An older run that was started again may have put its own version back, or failed at it. */
@@ -107,48 +90,27 @@ function findRepeated(last: Run, runs: readonly Run[]): string | undefined {
   return repeated && `the older run ${repeated.number} was started again after it`;
 }
 
-/** Runs that a person or a schedule has started since, and that failed or had another version. */
-async function findOther(
-  github: GitHub,
-  current: CurrentRun,
-  { last, job }: { readonly last: Run; readonly job: string | undefined },
-): Promise<string | undefined> {
-  const created = last.createdAt === undefined ? {} : { created: `>=${last.createdAt}` };
-  for (let page = 1; page <= limitPages; page += 1) {
-    const listed = await listRuns(github, current, { ...created, page });
-    if ('why' in listed) return listed.why;
-    for (const run of listed.runs) {
-      if (run.id <= last.id) return undefined;
-      const state = await findState(github, run, job);
-      if (state === 'failed') return `the later run ${run.number} did not succeed`;
-      if (state === 'success' && run.commit !== last.commit)
-        return `the later run ${run.number} had another commit`;
-    }
-    if (listed.isLast) return undefined;
-  }
-  return 'too many runs came after it to look at them all';
-}
-
-type Query = Readonly<Record<string, string | number>>;
-
-/** A page of this workflow's runs on this branch of this repository, without those that only preview. */
+/** A page of this workflow's runs on this branch of this repository, without those that only preview; newest first. */
 async function listRuns(
   github: GitHub,
   current: CurrentRun,
-  query: Query,
-): Promise<Page | { readonly why: string }> {
+  page: number,
+): Promise<{ readonly runs: readonly Run[]; readonly isLast: boolean } | { readonly why: string }> {
   const file = current.workflowFile?.split('/').at(-1);
-  const answer = await requestRuns(github, file, { ...query, branch: current.refName });
+  const answer = await requestRuns(github, file, { branch: current.refName, page });
   if (answer.status !== 200) return { why: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
   const isOwn = createWorkflowTest(all, current, file);
-  if (isOwn === undefined)
-    return { why: 'the list of runs does not say which of them belong to this workflow' };
+  if (isOwn === undefined) return { why: 'the list of runs does not say which of them are of this workflow' };
   const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
   return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }
 
-async function requestRuns(github: GitHub, file: string | undefined, query: Query): Promise<GitHubAnswer> {
+async function requestRuns(
+  github: GitHub,
+  file: string | undefined,
+  query: { readonly branch: string; readonly page: number },
+): Promise<GitHubAnswer> {
   const paged = { ...query, per_page: runsPerPage, limit: runsPerPage };
   const route = 'GET /repos/{repository}/actions/workflows/{file}/runs';
   const own = file === undefined ? undefined : await github.request(route, { ...paged, file });
@@ -173,11 +135,8 @@ function createWorkflowTest(
   current: CurrentRun,
   file: string | undefined,
 ): ((run: unknown) => boolean) | undefined {
-  const self = runs.find((run) => String(findField(run, 'id')) === current.id);
-  const own = file ?? findFileName(self);
-  if (own !== undefined) return (run) => findFileName(run) === own;
-  const id = findField(self, 'workflow_id');
-  return id === undefined ? undefined : (run) => findField(run, 'workflow_id') === id;
+  const own = file ?? findFileName(runs.find((run) => String(findField(run, 'id')) === current.id));
+  return own === undefined ? undefined : (run) => findFileName(run) === own;
 }
 
 function findFileName(run: unknown): string | undefined {
@@ -198,15 +157,14 @@ function parseRun(run: unknown): readonly Run[] {
   const [id, number] = [findField(run, 'id'), findField(run, 'run_number')];
   const commit = findTextField(run, 'head_sha') ?? '';
   if (typeof id !== 'number' || !isOid(commit)) return [];
-  const createdAt = findTextField(run, 'created_at');
   return [
     {
       id,
       number: typeof number === 'number' ? number : id,
       commit,
       url: findTextField(run, 'html_url'),
-      createdAt,
-      startedAt: findTextField(run, 'run_started_at') ?? createdAt ?? '',
+      isPush: findTextField(run, 'event') === 'push',
+      startedAt: findTextField(run, 'run_started_at') ?? findTextField(run, 'created_at') ?? '',
       state: readState(run),
     },
   ];

@@ -16,13 +16,14 @@ interface CommentRequest {
   readonly log: Pick<Log, 'debug'>;
 }
 
-/** What became of the comment; `refused` says why, as it was seen, and what may help. */
-export type CommentResult =
-  | { readonly kind: 'created' | 'updated' | 'not-needed' }
-  | { readonly kind: 'refused'; readonly why: string };
+interface Refused {
+  readonly kind: 'refused';
+  /** As it was seen, and what may help. */
+  readonly why: string;
+}
 
-const remedy =
-  ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+/** What became of the comment. */
+export type CommentResult = { readonly kind: 'created' | 'updated' | 'not-needed' } | Refused;
 
 const perPage = 100;
 /** Nobody reads more comments than this; asking for more would use up the rate limit. */
@@ -33,44 +34,41 @@ const robots: ReadonlySet<string> = new Set(['github-actions[bot]', 'gitea-actio
 
 /** Creates the comment or brings it up to date. */
 export async function writeComment(request: CommentRequest): Promise<CommentResult> {
-  const { repository, token, log, number, body } = request;
-  const github = createGitHub({ repository, token, env: process.env, log });
+  const { number, body } = request;
+  const github = createGitHub({ ...request, env: process.env });
   const found = await findComment(github, request);
-  if (found.kind === 'refused') return found;
-  if (found.id !== undefined) {
-    const route = 'PATCH /repos/{repository}/issues/comments/{comment_id}';
-    const answer = await github.request(route, { comment_id: found.id, body });
+  if (found !== undefined && 'why' in found) return found;
+  if (found !== undefined) {
+    const route = 'PATCH /repos/{repository}/issues/comments/{id}';
+    const answer = await github.request(route, { id: found.id, body });
     return answer.status === 200 ? { kind: 'updated' } : refuse(answer);
   }
   if (!request.isNewWanted) return { kind: 'not-needed' };
-  const route = 'POST /repos/{repository}/issues/{issue_number}/comments';
-  const answer = await github.request(route, { issue_number: number, body });
+  const route = 'POST /repos/{repository}/issues/{number}/comments';
+  const answer = await github.request(route, { number, body });
   return answer.status === 201 ? { kind: 'created' } : refuse(answer);
 }
 
-type Found =
-  { readonly kind: 'looked'; readonly id: number | undefined } | Extract<CommentResult, { kind: 'refused' }>;
-
-async function findComment(github: GitHub, { number, mark }: CommentRequest): Promise<Found> {
-  const route = 'GET /repos/{repository}/issues/{issue_number}/comments';
+async function findComment(
+  github: GitHub,
+  { number, mark }: CommentRequest,
+): Promise<{ readonly id: number } | Refused | undefined> {
+  const route = 'GET /repos/{repository}/issues/{number}/comments';
   let isOwn: ((comment: unknown) => boolean) | undefined;
   for (let page = 1; page <= limitPages; page += 1) {
-    const query = { issue_number: number, per_page: perPage, limit: perPage, page };
-    const answer = await github.request(route, query);
+    const answer = await github.request(route, { number, per_page: perPage, limit: perPage, page });
     if (answer.status !== 200 || !Array.isArray(answer.data)) return refuse(answer);
     // At its beginning only: somebody may quote the comment, mark and all.
     const marked = (answer.data as readonly unknown[]).filter(
       (comment) => findTextField(comment, 'body')?.startsWith(mark) === true,
     );
     if (marked.length > 0) isOwn ??= await createOwnTest(github);
-    const id = findField(
-      marked.find((comment) => isOwn?.(comment)),
-      'id',
-    );
-    if (typeof id === 'number') return { kind: 'looked', id };
+    const own = marked.find((comment) => isOwn?.(comment));
+    const id = findField(own, 'id');
+    if (typeof id === 'number') return { id };
     if (answer.data.length < perPage) break;
   }
-  return { kind: 'looked', id: undefined };
+  return undefined;
 }
 
 /** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
@@ -86,12 +84,15 @@ async function createOwnTest(github: GitHub): Promise<(comment: unknown) => bool
 
 /** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
 async function findOwnLogin(github: GitHub): Promise<string | undefined> {
-  const viewer = github.hasGraphql ? await github.graphql('query{viewer{login}}', {}) : undefined;
-  const login = findTextField(viewer, 'viewer', 'login');
+  const url = process.env['GITHUB_GRAPHQL_URL'] ?? '';
+  const isAsked = url !== '' && !github.isGitea && github.hasToken;
+  const viewer = isAsked ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' }) : undefined;
+  const login = findTextField(viewer?.data, 'data', 'viewer', 'login');
   return login ?? findTextField((await github.request('GET /user', {})).data, 'login');
 }
 
-function refuse({ status, fault }: GitHubAnswer): Extract<CommentResult, { kind: 'refused' }> {
-  const isForbidden = status === 403 || status === 404;
-  return { kind: 'refused', why: `${fault ?? `the API answered ${status}`}.${isForbidden ? remedy : ''}` };
+function refuse({ status, fault = `the API answered ${status}` }: GitHubAnswer): Refused {
+  const remedy =
+    ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+  return { kind: 'refused', why: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
 }

@@ -8,11 +8,11 @@ export { renderDigest } from './document/digest.ts';
 export { listHeirs, listReferences, nameReferences } from './document/discriminator.ts';
 export { findFreeName } from './document/free-name.ts';
 export {
-  findSection,
   mapParts,
   type Member,
   memberOf,
   type Mode,
+  sections,
   type SpecVersion,
   visitParts,
 } from './document/grammar.ts';

@@ -11,7 +11,7 @@ export interface Operation {
   /** It is deprecated, and the day until which it was promised, if there is one, is over: that it goes was announced. */
   readonly isPhasedOut?: true;
   /** A digest for each part, equal exactly when the part means the same. */
-  readonly fingerprints: Readonly<Record<OperationPart, number>>;
+  readonly fingerprints: Readonly<Record<'meaning' | 'servers' | 'description' | 'extensions', number>>;
 }
 
 /** Where an operation is written. */
@@ -22,20 +22,8 @@ export interface OperationPlace {
   readonly line: number;
 }
 
-/** The places of operations of one description; what cannot be placed is left out. */
+/** What cannot be placed is left out. */
 export type LocateOperations = (operations: readonly Operation[]) => ReadonlyMap<Operation, OperationPlace>;
-
-/** What about an operation can differ. */
-export type OperationPart =
-  | 'parameters'
-  | 'body'
-  | 'responses'
-  | 'security'
-  | 'servers'
-  | 'name'
-  | 'description'
-  | 'extensions'
-  | 'other';
 
 /** What a change means for those who use the copilot, worst first. */
 export const changeClasses = ['breaking', 'changes', 'none'] as const;

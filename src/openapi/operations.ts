@@ -1,5 +1,12 @@
 import { add, hashText, mix } from './document/digest.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import {
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  membersOf,
+} from '../text-tree/door.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
@@ -60,11 +67,9 @@ function nameOperation({ key, operation, path }: Route, name: string): Omit<Oper
  */
 function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject): boolean {
   if (typeof sunset === 'string') return Date.parse(sunset) <= Date.now();
-  const answers = isJsonObject(responses) ? Object.values(responses) : [];
-  return (
-    deprecated === true ||
-    answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined)
-  );
+  if (deprecated === true) return true;
+  const answers = Object.values(membersOf(responses));
+  return answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined);
 }
 
 /** What has a part of its own, and so is left out of `other`. */
@@ -73,9 +78,7 @@ const placed = new Set([
   ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
 ]);
 
-const nowhere: Route = { path: '', key: '', operation: {}, item: {} };
-
-/** How an operation's parts are told from those of another version, for one document. */
+/** How an operation is told from that of another version, for one document. */
 function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
   const document = writeHeirs(read);
   const graph = createReferenceGraph(document);
@@ -85,41 +88,36 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
   const routes = listRoutes(document);
 
   return (index, name) => {
-    const route = routes[index] ?? nowhere;
+    const route = routes[index] ?? { path: '', key: '', operation: {}, item: {} };
     const { operation, item } = route;
     const parameters = listParameters(document, route);
-    const { body = [], rest = [] } = Object.groupBy(parameters, ({ place }) =>
-      place === 'body' || place === 'formData' ? 'body' : 'rest',
-    );
     const other = omitMembers(operation, (key) => placed.has(key) || key.startsWith('x-'));
     const extensions = omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-'));
     const texts = foldTexts(operation, item);
+    const { requestBody, responses, externalDocs, tags } = operation;
     return {
-      parameters: digestParameters(rest, meaning),
-      body: mixAll(
-        meaning(operation['requestBody'], 'keywords'),
-        digestParameters(body, meaning),
+      meaning: mixAll(
+        hashText(name),
+        digestParameters(parameters, meaning),
+        meaning(requestBody, 'keywords'),
         meaning(operation['consumes'] ?? document['consumes'], 'data'),
-      ),
-      responses: mixAll(
-        meaning(operation['responses'], 'names'),
+        meaning(responses, 'names'),
         meaning(operation['produces'] ?? document['produces'], 'data'),
+        digestSecurity(operation['security'] ?? document['security'], schemes),
+        meaning(other, 'keywords'),
       ),
-      security: digestSecurity(operation['security'] ?? document['security'], schemes),
       servers: digestServers(document, route, meaning),
-      name: hashText(name),
       description: mixAll(
         documentation(texts.summary, 'data'),
         documentation(texts.description, 'data'),
-        documentation(operation['externalDocs'], 'data'),
-        digestTags(operation['tags']),
+        documentation(externalDocs, 'data'),
+        digestTags(tags),
         digestParameters(parameters, documentation),
-        documentation(operation['requestBody'], 'keywords'),
-        documentation(operation['responses'], 'names'),
+        documentation(requestBody, 'keywords'),
+        documentation(responses, 'names'),
         documentation(other, 'keywords'),
       ),
       extensions: meaning(extensions, 'data'),
-      other: meaning(other, 'keywords'),
     };
   };
 }
@@ -176,18 +174,18 @@ function digestSecurity(required: JsonValue | undefined, digests: ReadonlyMap<st
   return alternatives.reduce(add, 1);
 }
 
-function digestSchemes(document: JsonObject, meaning: Digest): ReadonlyMap<string, number> {
-  const { components } = document;
-  const schemes = isJsonObject(components) ? components['securitySchemes'] : document['securityDefinitions'];
-  const digests = Object.entries(isJsonObject(schemes) ? schemes : {}).map(
+function digestSchemes(
+  { components, securityDefinitions }: JsonObject,
+  meaning: Digest,
+): ReadonlyMap<string, number> {
+  const schemes = findMember(components, 'securitySchemes') ?? securityDefinitions;
+  const digests = Object.entries(membersOf(schemes)).map(
     ([name, scheme]) => [name, meaning(scheme, 'keywords')] as const,
   );
   const alike = Map.groupBy(digests, ([, digest]) => digest);
+  const isAlone = (digest: number): boolean => alike.get(digest)?.length === 1;
   return new Map(
-    digests.map(([name, digest]) => [
-      name,
-      alike.get(digest)?.length === 1 ? digest : mix(digest, hashText(name)),
-    ]),
+    digests.map(([name, digest]) => [name, isAlone(digest) ? digest : mix(digest, hashText(name))]),
   );
 }
 

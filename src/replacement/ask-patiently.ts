@@ -1,8 +1,9 @@
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
-import type { Clock, Log, Random } from '../ports.ts';
+import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import { computeBackoffMs } from './wait.ts';
 
-interface PatiencePorts {
+export interface AskPorts {
+  readonly service: CopilotService;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -19,32 +20,25 @@ const patienceMs = 60_000;
 export async function askPatiently<T>(
   ask: () => Promise<T>,
   { maxAttempts }: { readonly maxAttempts: number },
-  ports: PatiencePorts,
+  { clock, log, random }: Omit<AskPorts, 'service'>,
 ): Promise<PatientAnswer<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await askOnce(ask);
-    if (answer.ok) return answer;
-    const { fault } = answer;
-    const isLongWait = (fault.retryAfterMs ?? 0) > patienceMs;
-    if (attempt >= maxAttempts || isLongWait || isFinal(fault)) return answer;
-    const waitMs = computeBackoffMs(attempt, { retryAfterMs: fault.retryAfterMs, random: ports.random });
-    const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
-    ports.log.info(`${fault.explanation} Asking again ${when}.`);
-    await ports.clock.sleep(waitMs);
+    try {
+      return { ok: true, value: await ask() };
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      const { fault } = error;
+      const { explanation, retryAfterMs } = fault;
+      if (attempt >= maxAttempts || isFinal(fault)) return { ok: false, fault };
+      const waitMs = computeBackoffMs(attempt, { retryAfterMs, random });
+      const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
+      log.info(`${explanation} Asking again ${when}.`);
+      await clock.sleep(waitMs);
+    }
   }
 }
 
 /** Before the delete there is no hurry to be brave: what a person must mend is said at once. */
-function isFinal(fault: ServiceFault): boolean {
-  const isUntrusted = fault.kind === 'tls' || fault.proxyStatus === 403 || fault.proxyStatus === 407;
-  return fault.refused || isUntrusted;
-}
-
-async function askOnce<T>(ask: () => Promise<T>): Promise<PatientAnswer<T>> {
-  try {
-    return { ok: true, value: await ask() };
-  } catch (error) {
-    if (error instanceof ServiceFailure) return { ok: false, fault: error.fault };
-    throw error;
-  }
+function isFinal({ kind, proxyStatus = 0, refused, retryAfterMs = 0 }: ServiceFault): boolean {
+  return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > patienceMs;
 }

@@ -1,15 +1,7 @@
 import type { Copilot } from '../copilot.ts';
 import { ActionError, ServiceFailure, type ServiceFault } from '../errors.ts';
-import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import { renderLine } from '../text.ts';
-import { askPatiently } from './ask-patiently.ts';
-
-interface CheckPorts {
-  readonly service: CopilotService;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-}
+import { askPatiently, type AskPorts } from './ask-patiently.ts';
 
 /** Most copilots that the message about an unknown one names. */
 const shownCopilots = 20;
@@ -29,7 +21,7 @@ interface CheckResult {
 export async function checkCopilot(
   copilotId: string | undefined,
   options: { readonly maxAttempts: number; readonly isForStrangers?: boolean },
-  ports: CheckPorts,
+  ports: AskPorts,
 ): Promise<CheckResult> {
   const listing = await askPatiently(() => ports.service.listCopilots(), options, ports);
   if (!listing.ok) return acceptWithoutList(copilotId, listing.fault);
@@ -40,7 +32,8 @@ export async function checkCopilot(
 }
 
 function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): CheckResult {
-  if (!isUnsupported(fault)) throw describeFault(fault);
+  // So a service answers that has no list at all.
+  if (![404, 405, 501].includes(fault.status ?? 0)) throw describeFault(fault);
   if (copilotId === undefined) {
     throw new ActionError('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
       hint: 'Give the id of the copilot to keep in step.',
@@ -50,12 +43,10 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
   return { copilotId, copilot: undefined, warnings: [warning] };
 }
 
-function describeFault(fault: ServiceFault): ActionError {
-  const { explanation, hint } = fault;
-  if (fault.kind === 'not-understood' || fault.kind === 'too-large') {
-    return new ActionError('service-not-understood', explanation, { hint });
-  }
-  return new ActionError(fault.refused ? 'service-refused' : 'service-unreachable', explanation, { hint });
+function describeFault({ explanation, hint, kind, refused }: ServiceFault): ActionError {
+  const isStrange = kind === 'not-understood' || kind === 'too-large';
+  const why = refused ? 'service-refused' : 'service-unreachable';
+  return new ActionError(isStrange ? 'service-not-understood' : why, explanation, { hint });
 }
 
 /** @param copilots those to choose from; undefined where not everybody may know them */
@@ -83,24 +74,14 @@ function renderCopilots(copilots: readonly Copilot[]): string {
   return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
 }
 
-/** How a service answers that has no list at all. */
-function isUnsupported(fault: ServiceFault): boolean {
-  return fault.status === 404 || fault.status === 405 || fault.status === 501;
-}
-
 /**
  * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
  * A record that is marked deleted is not there.
  */
 function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
-  const present = copilots.filter((copilot) => !isMarkedDeleted(copilot));
+  const present = copilots.filter(({ record }) => !record['deleted_at']);
   const exact = present.find((copilot) => copilot.id === copilotId);
   return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
-}
-
-/** `deleted_at` is null, absent or empty while a copilot is not deleted. */
-function isMarkedDeleted({ record }: Copilot): boolean {
-  return Boolean(record['deleted_at']);
 }
 
 /**
@@ -111,7 +92,7 @@ function isMarkedDeleted({ record }: Copilot): boolean {
 export async function isRecordMissing(
   copilotId: string,
   sinceMs: number,
-  { log, service }: Pick<CheckPorts, 'log' | 'service'>,
+  { log, service }: Pick<AskPorts, 'log' | 'service'>,
 ): Promise<boolean> {
   try {
     return findCopilot(await service.listCopilots(sinceMs), copilotId) === undefined;

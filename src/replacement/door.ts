@@ -11,7 +11,7 @@ export {
 } from './journal/journal-pointer.ts';
 export { createJournals } from './journal/journal.ts';
 export { endProcess } from './journal/proc.ts';
-export { recover, type RecoverPorts } from './recover.ts';
+export { recover } from './recover.ts';
 export type { Journal, ReplacementRecord } from './replace-job.ts';
 export { replaceActions } from './replace.ts';
 export { type SeeingJob, selectBackup, selectKnown } from './seeing/course.ts';

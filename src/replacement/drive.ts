@@ -1,5 +1,5 @@
 import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
-import { requestMs, type Horizon } from './horizon.ts';
+import { requestMs, sleepUntil, type Horizon } from './horizon.ts';
 import { isRecordMissing } from './check.ts';
 
 /** One process's share in a replacement. */
@@ -14,7 +14,6 @@ export interface Drive<Job extends ReplacementRecord, Progress extends object> {
   /** Nobody comes after this process: what the horizon cuts off is ended, not handed over. */
   readonly isLast: boolean;
   progress: Progress;
-  /** What did not go straight, one sentence each. */
   readonly incidents: string[];
 }
 
@@ -27,7 +26,6 @@ export function stopAtHorizon({ isLast }: Pick<AnyDrive, 'isLast'>): Stop {
   return isLast ? 'out-of-time' : 'handed-over';
 }
 
-/** Writes the journal; false, and a warning, where that fails. */
 export async function keepJournal(
   { ports, progress }: Pick<AnyDrive, 'ports' | 'progress'>,
   how: { readonly isOpen: boolean; readonly hasSent: boolean },
@@ -52,7 +50,6 @@ export function tellIncident(
   if (incidents.length < mostIncidents) incidents.push(text);
 }
 
-/** The part of the pause by which an answer that another target has asked for may be older. */
 const sharedLook = 0.2;
 
 /**
@@ -67,10 +64,11 @@ export async function waitForPause(
   // Not at once: a list that lags behind would still show a record that is gone.
   const lookAtMs = fromMs + (toMs - fromMs) / 2;
   const asked = isSafe ? undefined : job.copilot?.id;
-  if (asked !== undefined && !(await horizon.sleepUntil(lookAtMs, toMs))) return stopAtHorizon(drive);
+  const own = { clock: ports.clock, horizon };
+  if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtHorizon(drive);
   const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
   const isMissing = asked !== undefined && (await isRecordMissing(asked, sinceMs, ports));
-  if (!(await horizon.sleepUntil(toMs))) return stopAtHorizon(drive);
+  if (!(await sleepUntil(toMs, toMs, own))) return stopAtHorizon(drive);
   // It may lag the other way, too: only a record that is missing twice is gone.
   if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
   tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
@@ -78,14 +76,11 @@ export async function waitForPause(
   return 'record-removed';
 }
 
-/** For a person who must recreate it. */
 export function tellRecord({ job, ports }: Pick<AnyDrive, 'job' | 'ports'>): void {
   if (job.copilot === undefined) return;
   ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
 }
 
-/** Whether something that takes so long can still be begun. */
 export function isOver({ horizon, ports }: Pick<AnyDrive, 'horizon' | 'ports'>, ms = 0): boolean {
-  const endMs = horizon.findEndMs();
-  return endMs !== undefined && ports.clock.nowMs() + ms + requestMs > endMs;
+  return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
 }

@@ -1,18 +1,7 @@
 import type { StoredAction } from '../copilot.ts';
 import { ActionError, type ServiceFault } from '../errors.ts';
-import type { Clock, CopilotService, Log, Random } from '../ports.ts';
-import { askPatiently, type PatientAnswer } from './ask-patiently.ts';
-
-interface InventoryPorts {
-  readonly service: CopilotService;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-}
-
-interface InventoryOptions {
-  readonly maxAttempts: number;
-}
+import type { CopilotService } from '../ports.ts';
+import { askPatiently, type AskPorts } from './ask-patiently.ts';
 
 /** What a copilot holds before anything is changed, or why that is not known. */
 export type Inventory =
@@ -34,46 +23,40 @@ const betweenMs = 1_000;
  */
 export async function findInventory(
   copilotId: string,
-  options: InventoryOptions,
-  ports: InventoryPorts,
+  { maxAttempts }: { readonly maxAttempts: number },
+  ports: AskPorts,
 ): Promise<Inventory> {
-  const first = await look(copilotId, options, ports);
+  const { service } = ports;
+  const ask = <T>(question: () => Promise<T>) => askPatiently(question, { maxAttempts }, ports);
+  const look = async (): Promise<Looked> => {
+    const answer = await ask(() => service.readInventory(copilotId));
+    return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
+  };
+  const prove = async (): Promise<Inventory> => {
+    await ports.clock.sleep(betweenMs);
+    const second = await look();
+    if (!seemsAbsent(second)) return second;
+    const methods = await ask(() => service.findMethods(copilotId));
+    if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
+    if (methods.value?.has('GET') === true) return second;
+    ports.log.info(
+      'This service does not show what a copilot holds: success means only that the service confirmed it.',
+    );
+    return { kind: 'absent' };
+  };
+  const first = await look();
   if (!seemsAbsent(first)) return first;
-  const begun = proofs.get(ports.service);
+  const begun = proofs.get(service);
   if (begun !== undefined && (await begun).kind === 'absent') return { kind: 'absent' };
-  const proof = prove(copilotId, options, ports);
-  proofs.set(ports.service, proof);
+  const proof = prove();
+  proofs.set(service, proof);
   return proof;
-}
-
-async function prove(
-  copilotId: string,
-  options: InventoryOptions,
-  ports: InventoryPorts,
-): Promise<Inventory> {
-  const { clock, log, service } = ports;
-  await clock.sleep(betweenMs);
-  const second = await look(copilotId, options, ports);
-  if (!seemsAbsent(second)) return second;
-  const methods = await askPatiently(() => service.findMethods(copilotId), options, ports);
-  if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
-  if (methods.value?.has('GET') === true) return second;
-  log.info(
-    'This service does not show what a copilot holds: success means only that the service confirmed it.',
-  );
-  return { kind: 'absent' };
 }
 
 type Looked = Exclude<Inventory, { readonly kind: 'absent' }>;
 
-async function look(copilotId: string, options: InventoryOptions, ports: InventoryPorts): Promise<Looked> {
-  const ask = (): Promise<readonly StoredAction[]> => ports.service.readInventory(copilotId);
-  const answer: PatientAnswer<readonly StoredAction[]> = await askPatiently(ask, options, ports);
-  return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
-}
-
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(looked: Looked): looked is Extract<Looked, { kind: 'unwell' }> {
+function seemsAbsent(looked: Looked): boolean {
   if (looked.kind === 'there') return false;
   const { kind, refused, status = 0 } = looked.fault;
   return (

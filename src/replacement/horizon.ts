@@ -6,12 +6,6 @@ export interface Horizon {
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
   sleep(ms: number): Promise<void>;
-  /**
-   * True once the moment has come; false as soon as it is clear that nothing could be begun then any more.
-   * @param neededMs the moment that must be reached for this one to be of use; by default the same
-   */
-  sleepUntil(momentMs: number, neededMs?: number): Promise<boolean>;
-  /** Stops listening. */
   close(): void;
 }
 
@@ -32,29 +26,25 @@ export function createSignalHorizon(interruption: Interruption, clock: Clock): H
     endMs = clock.nowMs() + graceMs;
     move.abort();
   });
-  const sleep = (ms: number): Promise<void> => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
-  return createHorizon(() => endMs, { sleep, close }, clock);
+  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
+  return { findEndMs: () => endMs, sleep, close };
 }
 
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  const own = { sleep: (ms: number) => clock.sleep(ms), close: () => undefined };
-  return createHorizon(() => endMs, own, clock);
+  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
 }
 
-function createHorizon(
-  findEndMs: Horizon['findEndMs'],
-  own: Pick<Horizon, 'sleep' | 'close'>,
-  clock: Clock,
-): Horizon {
-  const sleepUntil: Horizon['sleepUntil'] = async (momentMs, neededMs = momentMs) => {
-    for (;;) {
-      const restMs = momentMs - clock.nowMs();
-      if (restMs <= 0) return true;
-      const endMs = findEndMs();
-      if (endMs !== undefined && neededMs + requestMs > endMs) return false;
-      await own.sleep(restMs);
-    }
-  };
-  return { ...own, findEndMs, sleepUntil };
+/** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
+export async function sleepUntil(
+  momentMs: number,
+  neededMs: number,
+  { clock, horizon }: { readonly clock: Clock; readonly horizon: Horizon },
+): Promise<boolean> {
+  for (;;) {
+    const restMs = momentMs - clock.nowMs();
+    if (restMs <= 0) return true;
+    if (neededMs + requestMs > (horizon.findEndMs() ?? Infinity)) return false;
+    await horizon.sleep(restMs);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Recovery, ReplacementEnding } from '../ending.ts';
-import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import { afresh } from '../words/door.ts';
+import type { AskPorts } from './ask-patiently.ts';
 import type { FoundReplacement, SavedReplacement } from './journal/find-saved.ts';
 import { isBlind, resumeReplacement, type Left } from './replace.ts';
 
@@ -9,13 +9,6 @@ interface RecoverOptions {
   readonly budgetMs: number;
   /** As the main step has named it, for people. */
   readonly copilotId: string;
-}
-
-export interface RecoverPorts {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly service: CopilotService;
 }
 
 /** For what follows the pause: a look at the list, the import, and some patience. */
@@ -28,7 +21,7 @@ const lastCallsMs = 30_000;
 export async function recover(
   found: FoundReplacement,
   { budgetMs, copilotId }: RecoverOptions,
-  ports: RecoverPorts,
+  ports: AskPorts,
 ): Promise<Recovery | undefined> {
   if (found === 'overtaken') {
     ports.log.info(`A later step of this job has replaced the actions of copilot ${copilotId} since.`);
@@ -55,12 +48,11 @@ export async function recover(
 async function goOn(
   left: Left & Pick<SavedReplacement, 'journal' | 'writtenAtMs'>,
   { fromMs, usualMs }: { readonly fromMs: number; readonly usualMs: number },
-  ports: RecoverPorts,
+  ports: AskPorts,
 ): Promise<ReplacementEnding> {
   // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
   const pauseMs = measurePauseMs(left, ports.clock.nowMs());
   const ms = Math.max(usualMs, pauseMs + lastCallsMs);
-  if (ms > usualMs) ports.log.warning(renderLongPause(pauseMs));
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = { requested: false, onRequest: () => () => undefined };
   const budget = { fromMs, ms, writtenMs: left.writtenAtMs };
@@ -97,19 +89,12 @@ function measurePauseMs(left: Left, nowMs: number): number {
 }
 
 /** The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown. */
-async function learnSecrets({ log, service }: RecoverPorts): Promise<void> {
+async function learnSecrets({ log, service }: AskPorts): Promise<void> {
   try {
     await service.listCopilots();
   } catch (error) {
     log.debug(error instanceof Error ? error.message : String(error));
   }
-}
-
-function renderLongPause(restMs: number): string {
-  return (
-    `${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after about 280 s. If this ` +
-    'step is ended, too, the copilot has no actions until this job is run again.'
-  );
 }
 
 /** Nothing is left that says where the replacement stood. */

@@ -1,5 +1,5 @@
 import type { Random } from '../ports.ts';
-import { retryAfterCapMs } from '../errors.ts';
+import { retryAfterCapMs, type ServiceFault } from '../errors.ts';
 import type { ReplacementRecord } from './replace-job.ts';
 
 const baseMs = 1_000;
@@ -29,4 +29,9 @@ export function computeBudgetMs({
   timeoutMs,
 }: Pick<ReplacementRecord, 'settleMs' | 'timeoutMs'>): number {
   return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+}
+
+/** The service has read what was sent and does not want it: it is not sent again. */
+export function isContentRefused({ kind, status = 0 }: ServiceFault): boolean {
+  return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }

@@ -37,7 +37,6 @@ function fit(problems: readonly Finding[], others: readonly Annotation[]): reado
   return [...shown, ...cut(others, limitOfAKind - shown.length)];
 }
 
-/** The last one counts those that are left out. */
 function cut(annotations: readonly Annotation[], limit: number): readonly Annotation[] {
   const [last] = annotations.slice(limit - 1);
   if (annotations.length <= limit || last === undefined) return annotations;

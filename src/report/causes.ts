@@ -15,11 +15,9 @@ export interface Cause {
   readonly operations: readonly Operation[];
   /** Every action that stays has a part in it. */
   readonly isAll: boolean;
-  /** At least one. */
   readonly parts: readonly Part[];
 }
 
-/** One change, as people are told of it. */
 interface Part extends Pick<ToldChange, 'change' | 'operation'> {
   /** Who has accepted what it breaks, and why; undefined where nobody has. */
   readonly accepted: ReturnType<Acceptance['entries']['get']>;
@@ -82,7 +80,6 @@ export function findConcern({ accepted, change }: Part): Concern {
   return accepted === undefined ? change.class : 'accepted';
 }
 
-/** The worst of its parts'. */
 export function findWorst({ parts }: Cause): Concern {
   return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
 }

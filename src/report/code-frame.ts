@@ -1,26 +1,20 @@
-/** Widest line that is shown, in UTF-16 units. */
+/** In UTF-16 units, as columns are. */
 const widestLine = 100;
-
 /** Nobody wants to see further into a line, such as that of a minified file. */
 const longestLine = 1_000_000;
 
 export interface Spot {
   readonly file: string;
-  /** Count from 1, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Some lines of a file around a spot, with a caret under it, as plain text. */
 export interface CodeFrame {
   readonly spot: Spot;
   readonly lines: readonly string[];
 }
 
-/**
- * The line of a spot, the one before it and the one after it, each behind its number; undefined where the file does not
- * reach that far. `text` is UTF-8.
- */
+/** The lines before, at and after a spot of a UTF-8 text, with a caret; undefined where it does not reach that far. */
 export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefined {
   const first = Math.max(1, spot.line - 1);
   const lines = new TextDecoder()

@@ -5,10 +5,7 @@ import { cutText, renderLine } from '../text.ts';
  * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
  */
 
-/**
- * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
- * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
- */
+/** One line of visible characters that starts no workflow command, wherever it is printed. */
 export function plainText(text: string, limit = 500): string {
   return cutText(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
 }

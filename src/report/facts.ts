@@ -4,25 +4,17 @@ import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.
 import { listOpen } from './causes.ts';
 import { findReplacement, type Found, type ReadDescription, type TargetResult } from './result.ts';
 
-/**
- * What the log and the summary tell of a target in the same words; empty where it is not known. Text from outside:
- * escape it.
- */
+/** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
 export function describeFacts(
   result: TargetResult,
 ): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
   const { description, found } = result;
   const { comparison, operations, payload } = description ?? {};
+  const now = operations === undefined ? '' : `${renderNumber(operations.length)} now`;
   const difference = comparison === undefined ? '' : renderDifference(result);
   const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
   return {
-    operations:
-      operations === undefined
-        ? ''
-        : joinWords(
-            [`${renderNumber(operations.length)} now`, difference, renderBreaking(description)],
-            '; ',
-          ),
+    operations: joinWords([now, difference, renderBreaking(description)], '; '),
     held: found === undefined ? '' : describeHeld(found),
     document: payload === undefined ? '' : renderPayload(payload),
     effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
@@ -30,7 +22,6 @@ export function describeFacts(
   };
 }
 
-/** What there is of it, with something in between. */
 export function joinWords(parts: readonly string[], divider: string): string {
   return parts.filter((part) => part !== '').join(divider);
 }
@@ -69,15 +60,14 @@ export function renderBreaking(description: ReadDescription | undefined): string
   return accepted === 0 ? told : `${told}, ${renderNumber(accepted)} of them accepted`;
 }
 
-/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
 function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
   return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
 /** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
 export function describeHeld(found: Found): string {
-  const { actions, commit = '', different, isInStep, missing, surplus, unlisted } = found;
-  const version = commit === '' ? '' : `, the version of \`${shortenOid(commit)}\``;
+  const { actions, commit, different, isInStep, missing, surplus, unlisted } = found;
+  const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
   const others = unlisted.length === 0 ? '' : `${renderNumber(unlisted.length)} in no version that was read`;
   const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
   const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;

@@ -3,10 +3,7 @@ import { tellOutcome } from '../words/door.ts';
 import { renderBreaking, renderDifference } from './facts.ts';
 import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 
-/**
- * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
- * outside: escape it.
- */
+/** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
 export function renderHeadline(result: TargetResult): string {
   const breaking = renderBreaking(result.description);
   // What failed has broken nothing: the copilot does not hold it.
@@ -15,7 +12,6 @@ export function renderHeadline(result: TargetResult): string {
   return `Preview for ${nameCopilot(result)}: ${breaking}; ${renderDifference(result)}`;
 }
 
-/** Who the copilot is to people: its name, else its id. */
 function nameCopilot(result: TargetResult): string {
   const name = result.copilot?.name ?? result.name;
   if (name !== undefined) return `copilot “${name}”`;

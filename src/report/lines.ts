@@ -9,10 +9,7 @@ import { findReplacement, type ReadDescription, type TargetResult } from './resu
 /** So many lines tell of changes in the log; the summary holds them all. */
 const namedRows = 10;
 
-/**
- * The last log lines of a target: outcome, what changed, what happened, timings. Without line breaks. What failed and
- * what to do is the step's error, which GitHub shows in the log too.
- */
+/** The last log lines of a target, without line breaks. What failed and what to do is the step's error. */
 export function renderLines(result: TargetResult): readonly string[] {
   return [renderTitle(result), ...renderDetails(result)];
 }
@@ -22,7 +19,6 @@ export function renderTitle(result: TargetResult): string {
   return `${plainText(renderHeadline(result))}.`;
 }
 
-/** The same lines without their title. */
 export function renderDetails(result: TargetResult): readonly string[] {
   const { description, ending } = result;
   const { document, operations, time } = describeFacts(result);

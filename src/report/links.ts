@@ -1,10 +1,10 @@
-import { codeCell, escapeMarkdown } from './escape.ts';
 import { isOid, shortenOid } from '../oid.ts';
+import { codeCell, escapeMarkdown } from './escape.ts';
+import { joinWords } from './facts.ts';
 import type { PlaceAtCommit, TargetResult } from './result.ts';
 
 /** What the reports need to know of the run itself. Never holds a secret. */
 export interface RunContext {
-  /** GITHUB_EVENT_NAME, such as `push`. */
   readonly eventName: string;
   /** GITHUB_WORKFLOW: keeps the comments of two workflows on one pull request apart. */
   readonly workflow: string;
@@ -18,20 +18,16 @@ export interface RunContext {
   /** Gitea and Forgejo show a file at a commit under another path than GitHub. */
   readonly isGitea: boolean;
   readonly actionVersion: string;
-  /** `process.versions.node`. */
   readonly nodeVersion: string;
 }
 
-/** Whose links, and in which run. */
 export interface Links {
   readonly result: TargetResult;
   readonly run: RunContext;
 }
 
 interface PathOptions extends Links {
-  /** Counts from 1. */
   readonly line?: number | undefined;
-  /** What to show in place of the path. */
   readonly label?: string;
 }
 
@@ -72,19 +68,14 @@ function link(label: string, url: string): string {
   return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
 }
 
-/** The last line of a summary or comment: which version, where, on what. */
 export function renderFooter(run: RunContext): string {
+  const { actionVersion, eventName, nodeVersion, repositoryUrl, runId = '' } = run;
+  const hasPage = repositoryUrl !== undefined && /^\d+$/u.test(runId);
   const parts = [
-    `Copilot Swagger Sync ${escapeMarkdown(run.actionVersion, 40)}`,
-    linkRun(run),
-    run.eventName === '' ? '' : `event ${codeCell(run.eventName, 60)}`,
-    `Node ${escapeMarkdown(run.nodeVersion, 40)}`,
-  ].filter((part) => part !== '');
-  return `<sub>${parts.join(' · ')}</sub>`;
-}
-
-/** The page of this run as a Markdown link; empty where its address is not known. */
-function linkRun({ repositoryUrl, runId = '' }: RunContext): string {
-  if (repositoryUrl === undefined || !/^\d+$/u.test(runId)) return '';
-  return link(`run ${runId}`, `${repositoryUrl}/actions/runs/${runId}`);
+    `Copilot Swagger Sync ${escapeMarkdown(actionVersion, 40)}`,
+    hasPage ? link(`run ${runId}`, `${repositoryUrl}/actions/runs/${runId}`) : '',
+    eventName === '' ? '' : `event ${codeCell(eventName, 60)}`,
+    `Node ${escapeMarkdown(nodeVersion, 40)}`,
+  ];
+  return `<sub>${joinWords(parts, ' · ')}</sub>`;
 }

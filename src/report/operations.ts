@@ -7,10 +7,8 @@ import { fitLines, joinBlocks, renderFolded, renderTable } from './table.ts';
 
 /** Up to here one open table is easier to read than folded ones. */
 const openRows = 20;
-
 /** So many changes of one action are told; the report holds them all. */
 const toldChanges = 8;
-
 /** So many of the actions that share a change are named openly, and so many bytes of all of them. */
 const openNames = 4;
 const namesLimitBytes = 4_000;

@@ -44,7 +44,6 @@ function areSynced(results: readonly TargetResult[]): boolean {
   return results.some(isSynced) && !results.some(isLeft);
 }
 
-/** The sum of the counts that are known, in decimal; empty where none is. */
 function sum(counts: readonly (number | undefined)[]): string {
   const known = counts.filter((count) => count !== undefined);
   return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));

@@ -8,7 +8,6 @@ import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts'
 
 /** Up to here groups of warnings are shown open; errors always are. */
 const openRows = 5;
-
 /** So many places of one rule are named. */
 const namedPlaces = 3;
 
@@ -45,7 +44,6 @@ function nameOperation(pointer: string): string {
   return codeCell(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
 }
 
-/** The lines of the file around its first errors. */
 export function renderFrames({ result }: Links): string {
   const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
     // Behind its number no line of it is at a line's start, so none can end the fence.

@@ -10,7 +10,6 @@ export function renderRecoverySummary(reports: readonly Recovery[]): string {
   return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
 
-/** The same as log lines, without line breaks. */
 export function renderRecoveryLines(report: Recovery): readonly string[] {
   const { copilotId, copilotName, ending } = report;
   const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;

@@ -7,14 +7,12 @@ import type { Finding } from '../text-tree/door.ts';
 import type { ActionRoute, Drift } from '../importer/door.ts';
 import type { CodeFrame } from './code-frame.ts';
 
-/** Where an operation is written, in the file at a commit. */
 export interface PlaceAtCommit extends OperationPlace {
   readonly commit: string | undefined;
 }
 
 /** What people have accepted of that which breaks the copilot. */
 export interface Acceptance {
-  /** Where they write it, relative to the workspace. */
   readonly file: string;
   /** By the change's fingerprint. */
   readonly entries: ReadonlyMap<string, { readonly why: string; readonly who: string }>;
@@ -22,7 +20,6 @@ export interface Acceptance {
 
 /** What was read of a description, and how it differs from the version before it. */
 export interface ReadDescription {
-  /** Undefined where not even they could be read. */
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
@@ -33,12 +30,10 @@ export interface ReadDescription {
   /** Where the operations that the comparison tells of are written, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly problems: readonly Finding[];
-  /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
   /** What went out, or would have, and whether it is the file's own bytes; undefined where it is refused. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
-  /** How long reading and checking took. */
   readonly readMs: number;
 }
 
@@ -62,14 +57,12 @@ export interface TargetResult {
   readonly swaggerFile: string;
   /** Undefined where the run failed before it could be decided. */
   readonly change?: Change | undefined;
-  /** Undefined where the file was not read. */
   readonly description?: ReadDescription | undefined;
   /** Undefined where the service does not show what a copilot holds, or nobody asked. */
   readonly found?: Found | undefined;
   readonly ending: Ending;
   /** Things a person should know that stopped nothing. */
   readonly warnings: readonly string[];
-  /** From the verdict to the end. */
   readonly totalMs: number;
 }
 
@@ -101,12 +94,10 @@ export function isSynced({ ending }: Ended): boolean {
   return ending.outcome === 'synced';
 }
 
-/** Whether the description changed. */
 export function isChanged({ change }: TargetResult): boolean {
   return change?.changed ?? false;
 }
 
-/** Undefined where none was begun. */
 export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
 }

@@ -11,25 +11,20 @@ interface MaskingLog {
 /** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
 export function createPlainLog(write: (line: string) => void): MaskingLog {
   const secrets = new Set<string>();
-  const say = (line: string): void => {
+  const info = (line: string): void => {
     const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
     write(renderHarmlessLine(masked));
   };
   const sayAs = (word: string) => (message: string) => {
-    for (const line of `${word}: ${message}`.split('\n')) say(line);
+    `${word}: ${message}`.split('\n').forEach(info);
   };
+  const group: Log['group'] = (title, work) => {
+    info(title);
+    return work();
+  };
+  const said = { notice: sayAs('Notice'), warning: sayAs('Warning'), error: sayAs('Error') };
   return {
-    log: {
-      info: say,
-      debug: () => undefined,
-      notice: sayAs('Notice'),
-      warning: sayAs('Warning'),
-      error: sayAs('Error'),
-      group: (title, work) => {
-        say(title);
-        return work();
-      },
-    },
+    log: { info, debug: () => undefined, ...said, group },
     maskSecret: (value) => {
       if (value.trim() !== '') secrets.add(value);
     },
@@ -38,33 +33,31 @@ export function createPlainLog(write: (line: string) => void): MaskingLog {
 
 /** A log of workflow commands: the runner shows them, and masks. */
 export function createActionsLog(): MaskingLog {
-  const maskSecret = (value: string): void => {
-    if (value.trim() !== '') core.setSecret(value);
+  const say = (show: typeof core.info) => (line: string) => {
+    show(renderHarmlessLine(line));
   };
-  const log: Log = {
-    info: (line) => {
-      core.info(renderHarmlessLine(line));
-    },
-    debug: (line) => {
-      core.debug(renderHarmlessLine(line));
-    },
-    notice: annotate(core.notice),
-    warning: annotate(core.warning),
-    error: annotate(core.error),
-    group: (title, work) => core.group(renderHarmlessLine(title), work),
-  };
-  return { maskSecret, log };
-}
-
-function annotate(show: typeof core.notice): Log['notice'] {
-  return (message, at) => {
-    const { file, line, column } = at ?? {};
-    const place = {
-      ...(file && { file }),
-      ...(line && { startLine: line }),
-      ...(column && { startColumn: column }),
+  const annotate =
+    (show: typeof core.notice): Log['notice'] =>
+    (message, { file, line, column } = { file: '' }) => {
+      const place = {
+        ...(file && { file }),
+        ...(line && { startLine: line }),
+        ...(column && { startColumn: column }),
+      };
+      show(renderHarmlessText(message), place);
     };
-    show(renderHarmlessText(message), place);
+  return {
+    log: {
+      info: say(core.info),
+      debug: say(core.debug),
+      notice: annotate(core.notice),
+      warning: annotate(core.warning),
+      error: annotate(core.error),
+      group: (title, work) => core.group(renderHarmlessLine(title), work),
+    },
+    maskSecret: (value) => {
+      if (value.trim() !== '') core.setSecret(value);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Log, WorkflowEvent } from '../ports.ts';
 import type { RunContext } from '../report/door.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
 
-type KnownToCaller = 'actionVersion' | 'source' | 'isForgetful';
+type KnownContext = Pick<RunContext, 'actionVersion' | 'source' | 'isForgetful'>;
 
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
 export interface Runner {
@@ -19,7 +19,7 @@ export interface Runner {
   /** @throws ActionError `bad-input` where the event file is missing or not JSON */
   readonly readEvent: () => WorkflowEvent;
   /** What the reports need to know of the run, beside what the caller knows. */
-  readonly readContext: (known: Pick<RunContext, KnownToCaller>) => RunContext;
+  readonly readContext: (known: KnownContext) => RunContext;
   /** From here on the runner prints `***` in the value's place. */
   readonly maskSecret: (value: string) => void;
   readonly setOutput: (name: string, value: string) => void;
@@ -34,7 +34,7 @@ export interface Runner {
 }
 
 export function createRunner(): Runner {
-  const env = process.env;
+  const { env } = process;
   // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
   const isActions = env['GITHUB_ACTIONS'] === 'true';
   const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
@@ -66,7 +66,10 @@ export function createRunner(): Runner {
       try {
         core.saveState(key, value);
       } catch (cause) {
-        throw createStateError(cause);
+        const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${String(cause)}.`;
+        const hint =
+          'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.';
+        throw new ActionError('bad-input', message, { hint, cause });
       }
     },
     writeSummary: (markdown) => {
@@ -96,19 +99,7 @@ function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
   };
 }
 
-function createStateError(cause: unknown): ActionError {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new ActionError(
-    'bad-input',
-    `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`,
-    {
-      hint: 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.',
-      cause,
-    },
-  );
-}
-
-function readContext(env: NodeJS.ProcessEnv, known: Pick<RunContext, KnownToCaller>): RunContext {
+function readContext(env: NodeJS.ProcessEnv, known: KnownContext): RunContext {
   const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
   return {
     ...known,
@@ -127,13 +118,8 @@ function readPayload(path: string | undefined): Record<string, unknown> {
     const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return typeof payload === 'object' && payload !== null ? { ...payload } : {};
   } catch (cause) {
-    throw new ActionError(
-      'bad-input',
-      `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`,
-      {
-        hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
-        cause,
-      },
-    );
+    const hint = 'The runner writes it before each step; a step before this one may have overwritten it.';
+    const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
+    throw new ActionError('bad-input', message, { hint, cause });
   }
 }

@@ -37,14 +37,14 @@ export function parseRows(
 export function refuseRows(request: RowsAnswer['request'], what: string, refused = true): ServiceFailure {
   const [name, hint] = {
     list: [
-      'list of copilots',
+      'The list of copilots',
       'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
     ],
-    inventory: ['inventory', 'If the service has none, set `inventory: none`.'],
+    inventory: ['The inventory', 'If the service has none, set `inventory: none`.'],
   }[request];
   return new ServiceFailure({
     ...{ request, kind: 'not-understood', applied: 'no', refused, status: 200 },
-    explanation: `The ${name ?? request} cannot be read: ${what}.`,
+    explanation: `${name ?? request} cannot be read: ${what}.`,
     hint: hint ?? '',
   });
 }

@@ -40,12 +40,7 @@ export async function readAccepted(
 
 function createMissingError(file: string, commit: string | undefined): ActionError {
   const where = commit === undefined ? '' : ' on the pull request’s target branch';
-  return new ActionError(
-    'file-missing',
-    `The input \`accepted\` names ${file}, which does not exist${where}.`,
-    {
-      hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${usualAccepted}\`, is optional.`,
-      at: { file },
-    },
-  );
+  const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
+  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${usualAccepted}\`, is optional.`;
+  return new ActionError('file-missing', message, { hint, at: { file } });
 }

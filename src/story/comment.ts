@@ -15,10 +15,7 @@ export interface CommentPorts {
     readonly mark: string;
     readonly body: string;
     readonly isNewWanted: boolean;
-  }) => Promise<
-    | { readonly kind: 'created' | 'updated' | 'not-needed' }
-    | { readonly kind: 'refused'; readonly why: string }
-  >;
+  }) => Promise<{ readonly kind: string; readonly why?: string }>;
 }
 
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
@@ -29,19 +26,17 @@ export async function commentOnPullRequest(
 ): Promise<void> {
   const number = findPullRequest(event);
   if (number === undefined) return;
-  const written = await writeComment({
+  const { kind, why } = await writeComment({
     number,
     mark: renderCommentMark(results, context),
     body: renderComment(results, context),
     isNewWanted: isWorthAComment(results),
   });
-  if (written.kind !== 'refused') {
-    log.info(`Comment on pull request #${number}: ${written.kind.replace('-', ' ')}.`);
-    return;
-  }
-  log.notice(
-    `The comment on pull request #${number} could not be written, but the job summary holds the same: ${written.why}`,
-  );
+  if (why === undefined) log.info(`Comment on pull request #${number}: ${kind.replace('-', ' ')}.`);
+  else
+    log.notice(
+      `The comment on pull request #${number} could not be written, but the job summary holds the same: ${why}`,
+    );
 }
 
 function findPullRequest({ name, payload }: WorkflowEvent): number | undefined {

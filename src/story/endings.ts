@@ -19,20 +19,15 @@ export function endUntouched(failure: Explanation): Untouched {
   };
 }
 
-interface EarlyEnding {
-  readonly ending: Idle;
-  readonly warnings?: readonly string[];
-}
-
 /**
  * Undefined where the description or the service is needed.
  * @throws ActionError `file-missing`
  */
-export function findEarlyEnding(change: Change): EarlyEnding | undefined {
+export function findEarlyEnding(change: Change): Idle | undefined {
   if (change.reason === 'missing') throw createMissingError(change);
   if (change.reason === 'removed') return describeRemoved(change);
-  if (change.reason === 'stale') return { ending: stale };
-  return change.changed || change.asksCopilot === true ? undefined : { ending: unchanged };
+  if (change.reason === 'stale') return stale;
+  return change.changed || change.asksCopilot === true ? undefined : unchanged;
 }
 
 const stale: Idle = {
@@ -42,11 +37,14 @@ const stale: Idle = {
 
 export const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
 
-function describeRemoved({ file }: Change): EarlyEnding {
-  const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
+function describeRemoved({ file }: Change): Idle {
   const remedy =
     'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
-  return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
+  return {
+    outcome: 'removed',
+    state: 'The copilot is untouched and keeps the actions of the file’s last version.',
+    warnings: [`${file} was removed. ${remedy}`],
+  };
 }
 
 function createMissingError({ detail, nearFiles = [] }: Change): ActionError {
@@ -92,10 +90,7 @@ function renderPlace({ file, line, column }: Finding, root: string): string {
   return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }
 
-/**
- * After a signal there is no time for a target that has not begun.
- * @throws ActionError `interrupted`
- */
+/** After a signal there is no time for a target that has not begun. */
 export function refuseInterrupted({ requested }: Interruption): void {
   if (requested) throw createInterrupted();
 }

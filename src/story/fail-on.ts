@@ -19,9 +19,11 @@ export function isGated({ accepted, change }: Task): boolean {
  * stopped lies before the last push. Undefined where the base is as good.
  */
 export function findLastSynced(task: Task, found: Found | undefined): Change | undefined {
-  const commit = found?.commit ?? '';
+  const { commit } = found ?? {};
   const { change } = task;
-  return isGated(task) && commit !== '' && commit !== change.base ? { ...change, base: commit } : undefined;
+  return isGated(task) && commit !== undefined && commit !== change.base
+    ? { ...change, base: commit }
+    : undefined;
 }
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
@@ -56,7 +58,7 @@ export function warnUndecided(
     return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
   }
   const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
-  if (!isStrange || (found.commit ?? '') !== '') return [];
+  if (!isStrange || found.commit !== undefined) return [];
   return [
     '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
   ];

@@ -125,8 +125,7 @@ function describeFound(
 function renderFound(found: Found, held: Version | undefined): string {
   const { actions, different, missing, surplus, unlisted } = found;
   const among = held?.operations === actions ? '' : 'among them ';
-  const version =
-    held === undefined || held.commit === '' ? '' : `, ${among}the version of ${shortenOid(held.commit)}`;
+  const version = held === undefined ? '' : `, ${among}the version of ${shortenOid(held.commit)}`;
   const others =
     unlisted.length === 0 ? '' : ` In no version of the file that was read: ${nameSome(unlisted, 10)}.`;
   const drift = found.isInStep

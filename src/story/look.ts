@@ -57,14 +57,13 @@ async function askService(
 ): Promise<Looked> {
   const { asksInventory, isPreview, target } = task;
   const { copilotId, copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
-  const known = { copilotId, copilot, seen: undefined } as const;
+  const known = { copilotId, copilot, seen: undefined, warnings } as const;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-  if (!asksInventory) return { ...known, warnings, whyUnseen: 'nobody asked what the copilot holds' };
+  if (!asksInventory) return { ...known, whyUnseen: 'nobody asked what the copilot holds' };
   const inventory = await findInventory(copilotId, task, ports);
-  if (inventory.kind === 'there') return { ...known, seen: inventory.actions, warnings };
-  if (inventory.kind === 'absent') {
-    return { ...known, warnings, whyUnseen: 'this service does not show what a copilot holds' };
-  }
+  if (inventory.kind === 'there') return { ...known, seen: inventory.actions };
+  if (inventory.kind === 'absent')
+    return { ...known, whyUnseen: 'this service does not show what a copilot holds' };
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(inventory.fault);
   const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
   const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;

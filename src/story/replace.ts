@@ -59,8 +59,7 @@ export function renderBackups(
   backup: Versions['backup'],
 ): string {
   if (seen !== undefined && seen.length > 0) {
-    const which =
-      held === undefined || held.commit === '' ? '' : `, the version of ${shortenOid(held.commit)}`;
+    const which = held === undefined ? '' : `, the version of ${shortenOid(held.commit)}`;
     return `Backup: the ${renderCount(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
   }
   if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
@@ -69,8 +68,7 @@ export function renderBackups(
     const why = 'why' in backup ? backup.why : 'no version of it would import';
     return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
   }
-  const which = first.commit === '' ? 'the file itself' : `the version at ${shortenOid(first.commit)}`;
-  return `Backup: ${which} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
+  return `Backup: the version at ${shortenOid(first.commit)} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
 }
 
 function describeRecord({ looked, task }: Pick<Replacing, 'looked' | 'task'>): ReplacementRecord {
@@ -101,13 +99,13 @@ async function refuseRolling(
   { looked, task }: Pick<Replacing, 'looked' | 'task'>,
   service: CopilotService,
 ): Promise<Untouched | undefined> {
-  const { target } = task;
-  const needs = target.strategy === 'rolling' ? '`strategy: rolling`' : '`unlisted: keep`';
-  if (target.strategy !== 'rolling' && target.unlisted !== 'keep') return undefined;
-  if (looked.seen === undefined) {
+  const { strategy, unlisted } = task.target;
+  const isRolling = strategy === 'rolling';
+  if (!isRolling && unlisted !== 'keep') return undefined;
+  const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
+  if (looked.seen === undefined)
     return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
-  }
-  if (target.strategy !== 'rolling') return undefined;
+  if (!isRolling) return undefined;
   const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
   return refuse(`${needs} needs a route that adds single actions, and this service has none.`);

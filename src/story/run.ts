@@ -71,9 +71,9 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
   if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
-  const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+  const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
   if (isUnproven) return proveSetUp(task, ports);
-  if (early !== undefined) return early;
+  if (early !== undefined) return { ending: early };
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
 

@@ -1,10 +1,10 @@
 import { type Change, type ChangeQuery, findTargetCommit } from '../change/door.ts';
-import type { Inputs, Target, TargetSource } from '../inputs.ts';
+import type { Inputs, Target } from '../inputs.ts';
 import type { WorkflowEvent } from '../ports.ts';
 import type { AcceptedSource } from './accepted.ts';
 
 /** One target of a run, with the verdict on its file. */
-export interface Task {
+export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
   readonly target: Target;
   readonly change: Change;
   /** Nothing may be sent that changes the service. */
@@ -14,9 +14,6 @@ export interface Task {
   readonly isForStrangers?: boolean;
   /** Where people write what they accept; undefined: nothing is refused for what it breaks. */
   readonly accepted: AcceptedSource | undefined;
-  readonly maxAttempts: number;
-  /** Limit for one request, in milliseconds. */
-  readonly timeoutMs: number;
   /** What the copilot holds is asked for, where the service shows it. */
   readonly asksInventory: boolean;
 }
@@ -26,9 +23,10 @@ export interface RunRequest {
   readonly event: WorkflowEvent;
 }
 
-/** What is asked of the targets' files. */
 export function createChangeQuery({ event, inputs }: RunRequest, targets: readonly Target[]): ChangeQuery {
-  const { base, dryRun, force } = inputs;
+  const { base, dryRun, force, source } = inputs;
+  const isSelection =
+    source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
   const accepted = locateAccepted({ event, inputs });
   return {
     event,
@@ -36,14 +34,9 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
     alongside: accepted === undefined ? [] : [accepted.file],
     force,
     dryRun,
-    isPart: dryRun || isSelection(inputs.source),
+    isPart: dryRun || isSelection,
     base,
   };
-}
-
-/** Whether only some of a config file's targets are meant. */
-function isSelection(source: TargetSource): boolean {
-  return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
 }
 
 /** Undefined where nothing is refused for what it breaks. */

@@ -21,9 +21,7 @@ interface Failed {
   readonly outcome: 'restored' | 'untouched' | 'lost';
   /** What ended it short of its aim, where it was not the service. */
   readonly why: string;
-  /** Why the new version was given up. */
   readonly givenUp?: Cause | undefined;
-  /** The last call that failed. */
   readonly fault?: Cause | undefined;
   /** What to do beside what the cause asks for. */
   readonly remedy?: string;

@@ -2,11 +2,11 @@ import type { ServiceFault } from '../../../src/errors.ts';
 import { unbegun, type BlindProgress } from '../../../src/replacement/blind/blind-progress.ts';
 import {
   isAway,
-  isDocumentRefused,
   isSameTrouble,
   mayTryAgain,
   type BlindRules,
 } from '../../../src/replacement/blind/blind-rules.ts';
+import { isContentRefused } from '../../../src/replacement/wait.ts';
 
 type Facts = Partial<ServiceFault>;
 
@@ -81,7 +81,7 @@ test.each<[Facts, boolean]>([
   [{ kind: 'not-understood', status: 200 }, false],
   [{ kind: 'time-out' }, false],
 ])('%j: the service does not want the document: %s', (facts, is) => {
-  expect(isDocumentRefused(createFault(facts))).toBe(is);
+  expect(isContentRefused(createFault(facts))).toBe(is);
 });
 
 test('a bare 500 is trouble that may pass, and the same one again is the document', () => {

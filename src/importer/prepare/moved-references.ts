@@ -1,12 +1,12 @@
 import {
   findFreeName,
   findReference,
-  findSection,
   findTarget,
   mapList,
   mapMembers,
   type Member,
   memberOf,
+  sections,
   type SpecVersion,
   weigh,
 } from '../../openapi/door.ts';
@@ -42,7 +42,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
 
   /** The reference to the component that it becomes, if there can be one. */
   function move(reference: string | undefined, kind: Member['kind']): string | undefined {
-    const section = findSection(kind, version);
+    const section = sections[version].get(kind);
     if (reference === undefined || section === undefined || !isIntoPart(reference)) return undefined;
     const target = findTarget(document, reference);
     const pointer = ['#', ...section].join('/');

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue, setMember } from '../../text-tree/door.ts';
 import { findFreeName } from '../document/free-name.ts';
-import { componentSections, findSection, listSections, type Kind } from '../document/grammar.ts';
+import { componentSections, sections, type Kind } from '../document/grammar.ts';
 import type { Bundling, Mutable } from './bundling.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type Origin, type Resolver, type ReferenceTarget } from './resolver.ts';
 
 /** Entries that the root already names are the homes of what they refer to. */
 export function claimSections(bundling: Bundling): void {
-  for (const section of listSections(bundling.version)) claimSection(section, bundling);
+  for (const section of sections[bundling.version].values()) claimSection(section, bundling);
 }
 
 /**
@@ -16,7 +16,7 @@ export function claimSections(bundling: Bundling): void {
  */
 export function findHome(target: ReferenceTarget, kind: Kind, bundling: Bundling): string | undefined {
   const { value } = target;
-  const section = findSection(kind, bundling.version);
+  const section = sections[bundling.version].get(kind);
   if (!isJsonObject(value) || section === undefined) return undefined;
   const homes = homesIn(section, bundling);
   const known = homes.get(value);

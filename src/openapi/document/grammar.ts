@@ -140,35 +140,26 @@ export function memberOf(kind: Kind, key: string): Member {
   return entry === undefined || key.startsWith('x-') ? data : entry;
 }
 
-/** The keys from the root to where shared objects of a kind live; undefined where a version has no such place. */
-export function findSection(kind: Kind, version: SpecVersion): readonly string[] | undefined {
-  return sections[version].get(kind);
-}
-
-/** Every section of a version that holds shared objects. */
-export function listSections(version: SpecVersion): Iterable<readonly string[]> {
-  return sections[version].values();
-}
-
 type Sections = ReadonlyMap<Kind, readonly string[]>;
 
-const sections20: Sections = new Map([
-  ['schema', ['definitions']],
-  ['response', ['responses']],
-  ['parameter', ['parameters']],
-]);
-
 /** A path item stays where it is named, even where there is a section for it. */
-function listComponents(without: readonly Kind[]): Sections {
-  const all = Object.entries(components).filter(([, { kind }]) => !without.includes(kind));
+function listComponents(...without: readonly Kind[]): Sections {
+  const all = Object.entries(components).filter(
+    ([, { kind }]) => kind !== 'pathItem' && !without.includes(kind),
+  );
   return new Map(all.map(([name, { kind }]) => [kind, ['components', name]]));
 }
 
-const sections: Readonly<Record<SpecVersion, Sections>> = {
-  '2.0': sections20,
-  '3.0': listComponents(['pathItem', 'mediaType']),
-  '3.1': listComponents(['pathItem', 'mediaType']),
-  '3.2': listComponents(['pathItem']),
+/** The keys from the root to where shared objects live, by their kind, as far as a version has a place for them. */
+export const sections: Readonly<Record<SpecVersion, Sections>> = {
+  '2.0': new Map<Kind, readonly string[]>([
+    ['schema', ['definitions']],
+    ['response', ['responses']],
+    ['parameter', ['parameters']],
+  ]),
+  '3.0': listComponents('mediaType'),
+  '3.1': listComponents('mediaType'),
+  '3.2': listComponents(),
 };
 
 /**
@@ -184,7 +175,15 @@ const holdNames = new Set([
 ]);
 
 const holdData = new Set([
-  ...['default', 'enum', 'const', 'example', 'value', 'dataValue', 'mapping', 'scopes', 'security'],
+  'default',
+  'enum',
+  'const',
+  'example',
+  'value',
+  'dataValue',
+  'mapping',
+  'scopes',
+  'security',
 ]);
 
 /** The mode of what a keyword holds. A list has no names: `parameters: […]` holds keywords, `examples: […]` data. */

@@ -20,19 +20,14 @@ export function findTarget(document: JsonObject, reference: string): JsonValue |
   targets.set(document, known);
   const before = known.get(reference);
   if (before !== undefined) return before;
-  const target = followPointer(document, reference);
+  const pointer = reference.slice(1);
+  const target = findByPointer(document, decodeEscapes(pointer)) ?? findByPointer(document, pointer);
   known.set(reference, target);
   return target;
 }
 
 /** A description is asked the same again and again, and not changed any more once it is asked. */
 const targets = new WeakMap<JsonObject, Map<string, JsonValue | undefined>>();
-
-function followPointer(document: JsonObject, reference: string): JsonValue | undefined {
-  const pointer = reference.slice(1);
-  if (!pointer.includes('%')) return findByPointer(document, pointer);
-  return findByPointer(document, decodeEscapes(pointer)) ?? findByPointer(document, pointer);
-}
 
 /**
  * The value itself where it is no reference, else what the chain of references ends in, with the texts that stand
@@ -65,14 +60,17 @@ const annotations = new Set([
   ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
-/** Something else than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
+/** Something other than a schema: from 3.1 on only texts may stand beside such a reference. */
 const partReference =
   /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
-const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 
 /** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
 export const keptTexts: ReadonlySet<string> = new Set([
-  ...['description', 'summary', 'title', 'example', 'default'],
+  'description',
+  'summary',
+  'title',
+  'example',
+  'default',
 ]);
 
 /**
@@ -87,8 +85,7 @@ export function overlay(document: JsonObject, target: JsonValue, reference: Json
   if (beside.length === 0) return target;
   const to = findReference(reference) ?? '';
   if (partReference.test(to)) {
-    const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
-    const texts = beside.filter(([key]) => kept.includes(key));
+    const texts = beside.filter(([key]) => key === 'description' || key === 'summary');
     return isJsonObject(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
   }
   const isText = ([key]: [string, JsonValue]): boolean => annotations.has(key) || key.startsWith('x-');

@@ -25,8 +25,10 @@ interface Tally {
 
 const weighed = new WeakMap<object, Weight>();
 
+const none: readonly string[] = [];
+
 /** What is smaller is walked through again sooner than it is looked up. */
-const knownBytes = 500;
+const knownBytes = 2000;
 
 /**
  * Weighs a part of a description, which nobody changes any more. What was weighed before is known: a document is asked
@@ -65,7 +67,8 @@ function countInside(value: JsonObject | JsonArray, tally: Tally): number {
   const bytes = isArray(value) ? countItems(value, tally) : countMembers(value, tally);
   tally.levels++;
   if (bytes < knownBytes) return bytes;
-  const references = [...new Set(tally.references.splice(before.met))];
+  const isReferring = tally.references.length > before.met;
+  const references = isReferring ? [...new Set(tally.references.splice(before.met))] : none;
   for (const reference of references) tally.references.push(reference);
   weighed.set(value, {
     ...{ bytes, levels: tally.levels, references },

@@ -8,7 +8,6 @@ export interface BlindJob extends ReplacementRecord {
   readonly next: Uint8Array;
   /** What is put back where the new version is given up, in this order; prepared as the new one. */
   readonly previous: readonly { readonly commit: string; readonly body: Uint8Array }[];
-  /** Why nobody looks, as the end of a sentence. */
   readonly whyBlind: string;
 }
 
@@ -42,14 +41,12 @@ export interface BlindProgress {
   /** When the first delete was sent that may have taken effect: the budget counts from here. */
   readonly beganAtMs?: number;
   readonly deletedAtMs?: number;
-  /** Of the last import. */
   readonly importSentAtMs?: number;
   readonly importEndedAtMs?: number;
   /** The last failure: what the present try answers to. */
   readonly fault?: ServiceFault | undefined;
   /** The last import of this version that was answered 500. */
   readonly importFault?: ServiceFault | undefined;
-  /** Why the new version was given up, once it was. */
   readonly givenUp?: ServiceFault;
   /** A process has left it to another one in good order: nothing is in flight. */
   readonly isHandedOver?: boolean;
@@ -65,7 +62,6 @@ export const unbegun: BlindProgress = {
   isInDoubt: false,
 };
 
-/** Nothing was changed, as far as anyone can tell. */
 export function isUnchanged({ holds }: BlindProgress): boolean {
   return holds.every((holding) => holding === 'before');
 }

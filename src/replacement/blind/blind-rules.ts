@@ -2,9 +2,7 @@ import type { ServiceFault } from '../../errors.ts';
 import { isUnchanged, type BlindProgress } from './blind-progress.ts';
 
 export interface BlindRules {
-  /** Tries per request, and per version of the whole of delete, settle and import; at least 1. */
   readonly maxAttempts: number;
-  /** Whether there is another version to put back after this one. */
   readonly hasAlternative: boolean;
   /** Whether this version has time left of the budget that all share. */
   readonly hasTime: boolean;
@@ -36,11 +34,6 @@ export function mayTryAgain(
 export function isAway({ kind, status = 0 }: ServiceFault): boolean {
   if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy') return true;
   return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
-}
-
-/** The service has read the document and does not want it. */
-export function isDocumentRefused({ kind, status = 0 }: ServiceFault): boolean {
-  return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 
 /** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */

@@ -5,38 +5,33 @@ import { computeBackoffMs } from '../wait.ts';
 import { isDoubtful, isUnchanged, type BlindDrive, type BlindProgress } from './blind-progress.ts';
 import type { BlindRules } from './blind-rules.ts';
 
-/** What came of a call, or why it was not made. */
-export type BlindAnswer =
-  | { readonly kind: 'done'; readonly sentMs: number; readonly endedMs: number }
-  | {
-      readonly kind: 'failed';
-      readonly fault: ServiceFault;
-      readonly sentMs: number;
-      readonly endedMs: number;
-    }
-  | { readonly kind: 'stopped'; readonly why: Stop };
+export interface BlindAnswer {
+  readonly sentMs: number;
+  readonly endedMs: number;
+  /** Undefined where the service has confirmed it. */
+  readonly fault?: ServiceFault;
+}
 
-/** Waits for its turn, writes the journal, and makes the call. Rejects only on a bug. */
+/** Waits for its turn, writes the journal, and makes the call; gives why it was not made. Rejects only on a bug. */
 export async function makeCall(
   drive: BlindDrive,
   request: 'delete' | 'import',
   { begin, send }: { readonly begin: string; readonly send: () => Promise<void> },
-): Promise<BlindAnswer> {
+): Promise<BlindAnswer | Stop> {
   const { clock, log } = drive.ports;
   const stop = await waitForTurn(drive, request);
-  if (stop !== undefined) return { kind: 'stopped', why: stop };
+  if (stop !== undefined) return stop;
   log.info(begin);
   const sentMs = clock.nowMs();
   try {
     await send();
-    return { kind: 'done', sentMs, endedMs: clock.nowMs() };
+    return { sentMs, endedMs: clock.nowMs() };
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     const { fault } = error;
     // What was never sent is no try: the process that takes over has all of them.
-    if (fault.isUnsent === true && !isUnchanged(drive.progress))
-      return { kind: 'stopped', why: stopAtHorizon(drive) };
-    return { kind: 'failed', fault, sentMs: error.sentMs ?? sentMs, endedMs: clock.nowMs() };
+    if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtHorizon(drive);
+    return { fault, sentMs: error.sentMs ?? sentMs, endedMs: clock.nowMs() };
   }
 }
 
@@ -123,7 +118,6 @@ function findStop(drive: BlindDrive, turnMs: number): Stop | undefined {
   return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
 
-/** Until the first delete there is all the time in the world. */
 function findBeginMs({ budgetFromMs, progress }: BlindDrive): number {
   return budgetFromMs ?? progress.beganAtMs ?? Infinity;
 }

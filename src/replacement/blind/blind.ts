@@ -1,5 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import { tellIncident, tellRecord, waitForPause, type Stop } from '../drive.ts';
+import { isContentRefused } from '../wait.ts';
 import {
   isDoubtful,
   isUnchanged,
@@ -9,7 +10,7 @@ import {
   type BlindJob,
   type BlindProgress,
 } from './blind-progress.ts';
-import { isDocumentRefused, isSameTrouble, mayTryAgain } from './blind-rules.ts';
+import { isSameTrouble, mayTryAgain } from './blind-rules.ts';
 import { beginStep, findRules, findTimeoutMs, keep, makeCall, type BlindAnswer } from './blind-run.ts';
 
 /** How a blind replacement ended; `service`: it failed there, in all tries. */
@@ -41,7 +42,6 @@ function note(drive: BlindDrive, changes: Partial<BlindProgress>): void {
   drive.progress = { ...drive.progress, ...changes };
 }
 
-/** Delete, settle, import, from wherever it stands. */
 async function replaceOnce(drive: BlindDrive): Promise<Turn> {
   if (drive.progress.name === 'deleting') {
     const turn = await deleteAll(drive);
@@ -71,19 +71,19 @@ async function deleteAll(drive: BlindDrive): Promise<Turn> {
       begin: 'Deleting the copilot’s actions.',
       send: () => ports.service.deleteActions(job.copilotId, route),
     });
-    if (answer.kind === 'stopped') return answer.why;
-    const { endedMs: deletedAtMs, sentMs } = answer;
-    if (answer.kind === 'done') {
+    if (typeof answer === 'string') return answer;
+    const { endedMs: deletedAtMs, fault, sentMs } = answer;
+    if (fault === undefined) {
       const { beganAtMs = sentMs } = drive.progress;
       note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
       return 'done';
     }
-    const turn = judgeFailedDelete(drive, answer);
+    const turn = judgeFailedDelete(drive, { ...answer, fault });
     if (turn !== 'repeat') return turn;
   }
 }
 
-type Failed = Extract<BlindAnswer, { kind: 'failed' }>;
+type Failed = Required<BlindAnswer>;
 
 /** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
 function judgeFailedDelete(drive: BlindDrive, failed: Failed): 'repeat' | 'give-up' | 'record-removed' {
@@ -135,24 +135,24 @@ async function importVersion(drive: BlindDrive): Promise<Turn> {
       begin: `Importing ${renderVersion(job, progress.at)}.`,
       send: () => ports.service.importActions(job.copilotId, document),
     });
-    if (answer.kind === 'stopped') return answer.why;
-    note(drive, { importSentAtMs: answer.sentMs, importEndedAtMs: answer.endedMs });
-    if (answer.kind === 'done') {
+    if (typeof answer === 'string') return answer;
+    const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
+    note(drive, { importSentAtMs, importEndedAtMs });
+    if (fault === undefined) {
       note(drive, { holds: [nameVersion(progress.at)] });
       ports.log.info('The service confirmed the import.');
       return 'done';
     }
-    const { fault } = answer;
     note(drive, { fault });
     // Where it certainly never arrived it may be repeated alone.
-    if (fault.applied !== 'no' || fault.refused) return judgeFailedImport(drive, answer);
+    if (fault.applied !== 'no' || fault.refused) return judgeFailedImport(drive, { ...answer, fault });
     if (repeatRequest(drive, fault) === 'give-up') return 'give-up';
   }
 }
 
 function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed): 'repeat' | 'give-up' {
   // An importer that stumbles over an operation has stored those before it.
-  if (isDocumentRefused(fault)) {
+  if (isContentRefused(fault)) {
     note(drive, { holds: [...new Set([...drive.progress.holds, 'part' as const])] });
     return giveUp(drive, fault);
   }
@@ -192,7 +192,6 @@ function renderGivingUp(drive: BlindDrive): string {
     : 'Nothing more can be tried.';
 }
 
-/** Which version, in words. */
 export function renderVersion({ previous }: Pick<BlindJob, 'previous'>, at: number): string {
   if (at === 0) return 'the new version';
   const commit = previous[at - 1]?.commit.slice(0, 7) ?? '';

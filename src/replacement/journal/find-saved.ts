@@ -7,9 +7,7 @@ import { reopenJournal } from './journal.ts';
 import { isGone, isPrivateFolder } from './private-files.ts';
 
 export interface SavedReplacement {
-  /** As it was given to `begin`. */
   readonly job: ReplacementRecord;
-  /** As it was given to `write`. */
   readonly state: object;
   readonly writtenAtMs: number;
   readonly journal: Journal;
@@ -19,7 +17,6 @@ export interface SavedReplacement {
 interface UnusableJournal {
   /** A clause, such as “its journal is gone”. */
   readonly why: string;
-  /** As far as it is known. */
   readonly copilotId: string;
 }
 
@@ -32,7 +29,6 @@ export type FoundReplacement = SavedReplacement | UnusableJournal | 'overtaken' 
 interface Expected {
   /** Of the base-url that the inputs name now. */
   readonly serviceHash: string;
-  /** As `nameRun` names it. */
   readonly run: string;
   /** Whether the inputs name that copilot now. */
   readonly isNamed: (copilotId: string) => boolean;
@@ -41,8 +37,7 @@ interface Expected {
 
 /** Only once main has certainly ended: until then it may go on, even to its end. */
 export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
-  const { folder, copilotId, phase } = pointer;
-  if (phase === 'void') return { why: 'its journal could not be written any more', copilotId };
+  const { folder, copilotId } = pointer;
   const entry = read(folder, readEntry, expected);
   if (typeof entry === 'string') {
     const how = entry === 'gone' ? 'is gone' : 'cannot be read';

@@ -4,21 +4,17 @@ import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { ReplacementRecord } from '../replace-job.ts';
 import { readPlainFile } from './private-files.ts';
 
-/** Of all that is written here: another version of the action may keep it in another way. */
 const version = 5;
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {
-  /** As `hashService` makes it. */
   readonly serviceHash: string;
-  /** As `nameRun` names it. */
   readonly run: string;
   readonly copilotId: string;
   /** On the monotonic clock, as all moments of the state: all processes of the machine share it. */
   readonly writtenAtMs: number;
   readonly isOpen: boolean;
   readonly hasSent: boolean;
-  /** As it was given to be written; whoever wrote it knows it. */
   readonly state: object;
 }
 

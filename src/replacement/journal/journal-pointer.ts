@@ -3,29 +3,23 @@ import { join, resolve } from 'node:path';
 import { isGone, isPrivateFolder, readPlainFile } from './private-files.ts';
 import { isProcessAlive, readOwnMark, type ProcessMark } from './proc.ts';
 
-/** `void`: open, and its journal could no longer be written, so that nobody knows how far it came. */
-type Phase = 'open' | 'void' | 'done';
-
 /** The runner's small state about the main step: which process it is, and how far its replacements are. */
 export interface MainPointer extends ProcessMark {
-  /** Where its journals lie, once there are any. */
   readonly folder: string;
-  readonly targets: Readonly<Record<number, { readonly copilotId: string; readonly phase: Phase }>>;
+  readonly targets: Readonly<Record<number, { readonly copilotId: string; readonly isOpen: boolean }>>;
 }
 
-/** One replacement that main has left open. */
 export interface JournalPointer {
   readonly folder: string;
   /** Empty where it is not known. */
   readonly copilotId: string;
-  readonly phase: Phase;
 }
 
 /** What the main step tells the post step through the runner. */
 export interface Announcement {
   readonly folder: string;
   /** How far the replacement of a target is; `index` counts from 0. */
-  tell(index: number, copilotId: string, phase: Phase): void;
+  tell(index: number, copilotId: string, isOpen: boolean): void;
 }
 
 /**
@@ -48,9 +42,9 @@ export function announceMain(runner: {
   save();
   return {
     folder,
-    tell: (index, copilotId, phase) => {
-      if (pointer.targets[index]?.phase === phase) return;
-      pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, phase } } };
+    tell: (index, copilotId, isOpen) => {
+      if (pointer.targets[index]?.isOpen === isOpen) return;
+      pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, isOpen } } };
       save();
     },
   };
@@ -76,8 +70,8 @@ export function findOpen({ folder: root, targets }: MainPointer): readonly Journ
   const found = (isPrivateFolder(root) ? readdirSync(root) : [])
     .map((name) => join(root, name))
     .filter((folder) => !told.some((one) => one.folder === folder) && isOpenOnDisk(folder))
-    .map((folder) => ({ folder, copilotId: '', phase: 'open' }) as const);
-  return [...told.filter(({ phase }) => phase !== 'done'), ...found];
+    .map((folder) => ({ folder, copilotId: '' }));
+  return [...told.filter(({ isOpen }) => isOpen), ...found];
 }
 
 export function nameFolder(root: string, index: number | string): string {

@@ -5,7 +5,6 @@ import type { Journal, JournalMark } from '../replace-job.ts';
 import { renderEntry, renderJob, type JournalEntry } from './journal-entry.ts';
 import { nameFolder, type Announcement } from './journal-pointer.ts';
 
-/** What all entries of one replacement have in common. */
 type Owner = Pick<JournalEntry, 'copilotId' | 'run' | 'serviceHash'>;
 
 /**
@@ -33,29 +32,22 @@ export function createJournals(
         try {
           await writeEntry(folder, { ...owner, copilotId }, { state, mark });
         } catch (cause) {
-          await makeVoid(folder);
-          main.tell(index, copilotId, mark.isOpen ? 'void' : 'done');
+          // What was written before is no longer true: whoever followed it would undo what was done since.
+          await rm(join(folder, 'journal.json'), { force: true });
           throw cause;
+        } finally {
+          main.tell(index, copilotId, mark.isOpen);
         }
-        main.tell(index, copilotId, mark.isOpen ? 'open' : 'done');
       },
     };
   };
 }
 
-/** Goes on writing where a dead process stopped. */
 export function reopenJournal(folder: string, { copilotId, run, serviceHash }: Owner): Journal {
   return {
     begin: () => Promise.resolve(),
     write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
   };
-}
-
-/** What was written before is no longer true: whoever followed it would undo what was done since. */
-async function makeVoid(folder: string): Promise<void> {
-  await rm(join(folder, 'journal.json'), { force: true }).catch(() => {
-    // A disk that takes nothing at all: what the runner is told says that it is void.
-  });
 }
 
 async function writeEntry(

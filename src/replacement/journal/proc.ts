@@ -34,7 +34,6 @@ export async function endProcess(main: ProcessMark, clock: Clock): Promise<void>
   }
 }
 
-/** A process that ended in between is no error. */
 function sendSignal(mark: ProcessMark, signal: NodeJS.Signals): void {
   try {
     if (isProcessAlive(mark)) process.kill(mark.pid, signal);

@@ -13,13 +13,11 @@ export type Step =
 /** A step, the group that it is for, and what that showed before it. */
 export type SingleCall = Step & { readonly group: string; readonly before: string };
 
-/** One call that changes something. */
 export type Call =
   | SingleCall
   | { readonly kind: 'clear'; readonly route: string }
   | { readonly kind: 'import'; readonly document: Uint8Array; readonly goals: readonly Goal[] };
 
-/** What came of it. */
 export type CallAnswer =
   | { readonly ok: true; readonly id?: string | undefined }
   | { readonly ok: false; readonly fault: ServiceFault };
@@ -27,7 +25,6 @@ export type CallAnswer =
 /** The route of the actions alone, which leaves the record alone. */
 export const actionsRoute = '/backend/actions/bot/{copilot_id}';
 
-/** Makes one call. Rejects only on a bug: a call that failed is an answer. */
 export async function sendCall(call: Call, copilotId: string, service: CopilotService): Promise<CallAnswer> {
   try {
     return { ok: true, id: (await send(call, copilotId, service)) ?? undefined };
@@ -55,7 +52,6 @@ function send(call: Call, copilotId: string, service: CopilotService): Promise<s
   }
 }
 
-/** What a call asks of the service. */
 export const requests = {
   clear: 'delete',
   import: 'import',

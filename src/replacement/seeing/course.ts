@@ -14,7 +14,6 @@ export interface SeeingJob extends ReplacementRecord {
   /** What is right already is written once more: its entry in the search may be missing. */
   readonly isForced: boolean;
   readonly next: Sent;
-  /** What the copilot held before anything was sent. */
   readonly before: readonly StoredAction[];
   /** Of earlier versions, as far as `before` holds them. */
   readonly known: readonly Goal[];
@@ -22,12 +21,10 @@ export interface SeeingJob extends ReplacementRecord {
   readonly backup?: Sent;
 }
 
-/** A job, and what follows from it at once. */
 export interface Course {
   readonly job: SeeingJob;
   readonly ours: Ours;
   readonly wanted: Readonly<Record<Progress['direction'], readonly Goal[]>>;
-  /** Of what was there before. */
   readonly before: string;
 }
 
@@ -55,7 +52,6 @@ export function surveyRows(course: Course, progress: Progress, rows: readonly St
   return { rows, groups };
 }
 
-/** The rows of the group that a wanted action belongs to. */
 export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAction[] {
   return groups.get(nameGroup(goal))?.rows ?? [];
 }

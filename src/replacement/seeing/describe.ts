@@ -80,7 +80,6 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
   };
 }
 
-/** What a person should look at, whatever the outcome. */
 function listWarnings({ progress, survey }: Reconciled, { as }: Conclusion): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
@@ -110,7 +109,6 @@ const remedies: Readonly<Partial<Record<Conclusion['as'], string>>> = {
   unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
 };
 
-/** Why the new version was given up, and what then befell the way back. */
 function explain({ progress, why }: Reconciled, { as, outcome }: Conclusion): Explanation {
   const { fault, givenUp } = progress;
   if (outcome === 'untouched' && progress.isUnshown) return shownNothing;

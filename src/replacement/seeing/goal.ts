@@ -86,7 +86,6 @@ export function contentOf(goal: Goal): ActionContent {
   return isOfOthers === true ? { ...content, operationId } : content;
 }
 
-/** The group of one of ours. */
 export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {
   const { endpoint, method, operationId = '' } = action;
   return operationId === '' ? `${method} ${endpoint}` : operationId.toLowerCase();

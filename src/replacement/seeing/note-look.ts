@@ -31,20 +31,12 @@ export function noteLook(
 
 const nothing = { mine: [], rows: [], wanted: [] };
 
-interface LookedGroup {
-  readonly noted: GroupProgress;
-  /** Confirmed long enough ago, and not shown. */
-  readonly isUnseen: boolean;
-  /** Rows have come or gone without a call of this run. */
-  readonly isOthers: boolean;
-}
-
 function lookAtGroup(
   before: Progress,
   name: string,
   group: Pick<Group, 'mine' | 'rows' | 'wanted'>,
   nowMs: number,
-): LookedGroup {
+): { readonly noted: GroupProgress; readonly isUnseen: boolean; readonly isOthers: boolean } {
   const { awaits, ...own } = findGroup(before, name);
   const ids = listIds(group.rows);
   const isForeign = ids !== own.ids && !isExplained(before, name);

@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
-import { computeBackoffMs } from '../wait.ts';
+import { computeBackoffMs, isContentRefused } from '../wait.ts';
 import { actionsRoute, requests, type Call, type CallAnswer, type SingleCall } from './call.ts';
 import { nameGroup } from './goal.ts';
 import { findGroup, lateMs, noteGroups, showMs, type Progress, type Tries } from './progress.ts';
@@ -89,14 +89,9 @@ function countFailure(
   { maxAttempts, nowMs, random }: AnswerContext,
 ): Tries {
   const more = tries.failures + 1;
-  const failures = isAboutContent(fault) ? Math.max(maxAttempts, more) : more;
+  const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
   const { retryAfterMs } = fault;
   return { failures, opensAtMs: nowMs + computeBackoffMs(failures, { retryAfterMs, random }) };
-}
-
-/** The service has read it and does not want it. */
-function isAboutContent({ kind, status = 0 }: ServiceFault): boolean {
-  return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 
 /** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */

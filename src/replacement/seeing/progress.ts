@@ -11,42 +11,31 @@ export interface Progress {
   /** How far a `recreate` is; `rolling` only repairs. */
   readonly phase: 'clear' | 'repair';
   readonly groups: Readonly<Record<string, GroupProgress>>;
-  /** Calls that may still take effect. */
   readonly inFlight: readonly CallInFlight[];
   /** What is missing of the service's routes, as far as it is known. */
   readonly lacks: { readonly clear?: true; readonly change?: true; readonly single?: true };
   readonly clears: Tries;
   readonly imports: Tries;
-  /** The service has confirmed the clearing that the phase is about. */
   readonly isCleared: boolean;
-  /** The service has confirmed the import of this direction. */
   readonly isImported: boolean;
-  /** So many actions were left without a confirmed entry in the search that all were imported once more. */
-  readonly hasRepeated: boolean;
   /** A call was confirmed, or a look has shown something other than what was there before. */
   readonly hasChanged: boolean;
-  /** A row has come or gone that no call of this run explains. */
   readonly hasOthers: boolean;
   /** Something that both versions have was gone for the moment between a delete and an addition. */
   readonly hasGap: boolean;
   /** A first action, added to a copilot that shows none, was never shown. */
   readonly isUnshown: boolean;
-  /** Ids of actions that this run has added. */
   readonly added: readonly string[];
   readonly hasLooked: boolean;
   /** A call for all groups was made since the last look. */
   readonly isTouched: boolean;
   readonly times: Times;
-  /** Why the new version was given up. */
   readonly givenUp?: ServiceFault | 'out-of-time';
-  /** The last call that failed. */
   readonly fault?: ServiceFault;
 }
 
 interface Times {
-  /** The first call that changes something. */
   readonly beganAtMs?: number;
-  /** When the copilot began to be empty, and when it was no longer so. */
   readonly emptyAtMs?: number;
   readonly filledAtMs?: number;
   /** The last confirmed delete before an import. */
@@ -62,13 +51,10 @@ export interface Tries {
 }
 
 export interface GroupProgress extends Tries {
-  /** The ids of its rows at the last look. */
   readonly ids: string;
   /** The last call for all that is there was not confirmed: the search may not know it. */
   readonly isUnconfirmed?: boolean;
-  /** Calls in this direction. */
   readonly calls: number;
-  /** A call was made since the last look. */
   readonly isTouched?: boolean;
   /** Confirmed, and not shown yet: until then a look may lag behind. */
   readonly awaits?: { readonly before: string; readonly untilAtMs: number };
@@ -78,7 +64,6 @@ interface CallInFlight {
   readonly kind: Call['kind'];
   /** Undefined: a call in every group. */
   readonly group: string | undefined;
-  /** What the group showed before it. */
   readonly before: string;
   readonly direction: Progress['direction'];
   /** Until then it may take effect, or be shown to have taken it. */
@@ -110,7 +95,7 @@ export function beginProgress({ isForced, next, strategy }: Begun): Progress {
     lacks: {},
     ...{ clears: untried, imports: untried },
     ...{ isCleared: false, isImported: false, isUnshown: false, isTouched: false },
-    ...{ hasRepeated: false, hasChanged: false, hasOthers: false, hasGap: false, hasLooked: false },
+    ...{ hasChanged: false, hasOthers: false, hasGap: false, hasLooked: false },
     added: [],
     times: { pauses: [] },
   };

@@ -35,11 +35,9 @@ export interface Reconciled {
 /** So many single calls are made side by side, never two in one group. */
 const singlesAtOnce = 4;
 
-/** What changes while it goes on. */
 interface Run extends Drive<SeeingJob, Progress> {
   readonly course: Course;
   survey: LookSurvey | undefined;
-  /** Looks that failed, one after the other. */
   blinks: number;
   waitsFor: Rest['why'] | undefined;
 }

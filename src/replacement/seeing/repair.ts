@@ -16,10 +16,7 @@ import {
   type Situation,
 } from './situation.ts';
 
-/** So many missing actions are imported together. */
 const manyMissing = 20;
-/** So many that the search may not know are deleted and imported once more. */
-const manyUnconfirmed = 100;
 
 /** What differs, group by group, the smallest right step each: add, change, remove. */
 export function decideRepair(situation: Situation): Next {
@@ -30,9 +27,7 @@ export function decideRepair(situation: Situation): Next {
     open.filter(([, step]) => kinds.includes(step.kind));
   const [adds, changes, heals] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('heal')];
   if (isUnproven(situation)) return probe(situation, adds);
-  const isOnlyDoubtful = heals.length === open.length;
-  if (isOnlyDoubtful ? mustRepeat(situation, heals.length) : progress.lacks.single === true)
-    return clearOnceMore(situation);
+  if (progress.lacks.single === true && heals.length < open.length) return clearOnceMore(situation);
   if (mustImport(situation, adds.length)) return importMissing(situation);
   // What is renamed is added under its new name before the old one goes.
   const removals = adds.length + changes.length === 0 ? ofKind('remove') : [];
@@ -99,23 +94,16 @@ const nowhere: Omit<StoredAction, 'id'> = {
   ...{ name: undefined, operationId: undefined, description: undefined },
 };
 
-/** Everything is there, and of so much of it the search may not know that one import is less than all the changes. */
-function mustRepeat({ course: { job }, progress }: Situation, count: number): boolean {
-  const isForth = job.strategy === 'recreate' && progress.direction === 'forth';
-  return isForth && count > manyUnconfirmed && !progress.hasRepeated;
-}
-
-/** Where actions cannot be put right one by one, too. */
+/** Where actions cannot be put right one by one. */
 function clearOnceMore({ course: { job }, progress }: Situation): Next {
-  const { direction, fault, imports, lacks } = progress;
+  const { direction, fault, imports } = progress;
   const hasDocument = direction === 'forth' || job.backup !== undefined;
   const isAllowed = job.strategy === 'recreate' && job.unlisted === 'replace' && hasDocument;
   if (!isAllowed || imports.failures >= job.maxAttempts) {
     return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
   }
-  const failures = imports.failures + (lacks.single === true ? 1 : 0);
-  const again = { phase: 'clear', isCleared: false, hasRepeated: true } as const;
-  return { do: 'go-on', progress: { ...progress, ...again, imports: { ...imports, failures } } };
+  const again = { ...imports, failures: imports.failures + 1 };
+  return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
 }
 
 /** Whether one import takes the place of so many single additions. */

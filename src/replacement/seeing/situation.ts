@@ -4,7 +4,6 @@ import type { Course, LookSurvey } from './course.ts';
 import { hasLanded } from './note-look.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
 
-/** All that decides on the next step. */
 export interface Situation {
   readonly course: Course;
   readonly progress: Progress;
@@ -23,7 +22,6 @@ export interface Rest {
   readonly why: 'pause' | 'late' | 'shown' | 'again';
 }
 
-/** What is to be done next. */
 export type Next =
   | { readonly do: 'call'; readonly calls: readonly Call[]; readonly isUnshown?: true }
   | ({ readonly do: 'wait' } & Rest)
@@ -36,7 +34,6 @@ export type Next =
 const shownPollMs = 1_000;
 export const latePollMs = 5_000;
 
-/** A group's step. */
 export type NamedStep = readonly [group: string, step: Step];
 
 /** Calls for all of the steps that may be made now; else a wait until the first of them may. There is one at least. */
