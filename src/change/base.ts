@@ -84,8 +84,8 @@ async function findLastSuccess(
 ): Promise<Base> {
   const found = await checkout.findLastSuccess(isPart);
   if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
-  const { commit, doubt, runNumber, runUrl } = found;
-  const lastSuccess = { commit, runNumber, runUrl };
+  const { commit, doubt, runNumber } = found;
+  const lastSuccess = { commit, runNumber };
   if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
   return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }

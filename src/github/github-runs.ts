@@ -8,7 +8,6 @@ interface Run {
   readonly id: number;
   readonly number: number;
   readonly commit: string;
-  readonly url: string | undefined;
   readonly isPush: boolean;
   /** When its newest attempt began. */
   readonly startedAt: string;
@@ -41,7 +40,7 @@ export async function findLastSuccess(
     const last = await takeUntilSuccess(github, { runs: listed.runs, job: await ownJob, newer });
     if (last !== undefined) {
       const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
-      return { kind: 'found', commit: last.commit, runNumber: last.number, runUrl: last.url, doubt };
+      return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
     }
     if (listed.isLast && newer.length < limitRuns) {
       const hasRun = newer.some(({ isPush }) => isPush);
@@ -162,7 +161,6 @@ function parseRun(run: unknown): readonly Run[] {
       id,
       number: typeof number === 'number' ? number : id,
       commit,
-      url: findTextField(run, 'html_url'),
       isPush: findTextField(run, 'event') === 'push',
       startedAt: findTextField(run, 'run_started_at') ?? findTextField(run, 'created_at') ?? '',
       state: readState(run),

@@ -1,6 +1,6 @@
 import type { StoredAction } from '../copilot.ts';
 import type { ImportedAction } from './imported-action.ts';
-import { isInPlace, isShownAs, listShownKeys, renderShownKey } from './shown.ts';
+import { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';
 
 /** What tells a copilot from a document: nothing where they are in step. */
 export interface Drift {
@@ -31,6 +31,10 @@ export function findDrift(actions: readonly ImportedAction[], rows: readonly Sto
     surplus: moved.rows.map(describeRow),
     different: [...changed.paired, ...moved.paired].map(describeAction),
   };
+}
+
+function listShownKeys(action: ImportedAction): readonly string[] {
+  return listShownNames(action).map((shown) => renderShownKey(action.path, shown));
 }
 
 export function isInStep({ different, missing, surplus }: Drift): boolean {

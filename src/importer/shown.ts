@@ -14,12 +14,7 @@ export function listShownNames({ name, operationId }: ShownName): readonly [Show
   ];
 }
 
-/** What rows of an action are found by, as each release shows it. */
-export function listShownKeys(action: ImportedAction): readonly string[] {
-  return listShownNames(action).map((shown) => renderShownKey(action.path, shown));
-}
-
-/** With the last step of the path: some descriptions have one name for all. */
+/** What a row is found by, with the last step of the path: some descriptions have one name for all. */
 export function renderShownKey(
   path: string,
   { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>,

@@ -3,7 +3,6 @@ import {
   deriveOperationId,
   type ImportedAction,
   isShownAs,
-  listShownKeys,
   listShownNames,
   renderShownKey,
 } from '../../importer/door.ts';
@@ -29,34 +28,26 @@ export interface Ours {
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
 export function createOurs(goals: readonly Goal[]): Ours {
-  const find = createFind(goals);
-  const byShown = new Map(
-    goals.flatMap((goal) =>
-      listShownNames(goal).map((shown) => [shown.operationId.toLowerCase(), nameGroup(goal)] as const),
-    ),
+  const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
+  const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
+  const groups = new Map(
+    shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)] as const),
   );
+  const find: Ours['find'] = (row) => {
+    // A service may show a name alone, or neither.
+    const isWhole = row.name !== undefined && row.operationId !== undefined;
+    const named = isWhole ? (byName.get(renderShownKey(row.endpoint, row)) ?? []) : shown;
+    const found = named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
+    return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
+  };
   return {
     find,
     nameGroup: (row) => {
-      const shown = nameGroup(find(row) ?? row);
-      return find(row) === undefined ? (byShown.get(shown) ?? shown) : shown;
+      const goal = find(row);
+      if (goal !== undefined) return nameGroup(goal);
+      const own = nameGroup(row);
+      return groups.get(own) ?? own;
     },
-  };
-}
-
-function createFind(goals: readonly Goal[]): Ours['find'] {
-  const byName = Map.groupBy(
-    goals.flatMap((goal) => listShownKeys(goal).map((key) => ({ goal, key }))),
-    ({ key }) => key,
-  );
-  return (row) => {
-    // A service may show a name alone, or neither.
-    const isWhole = row.name !== undefined && row.operationId !== undefined;
-    const fitting = isWhole
-      ? (byName.get(renderShownKey(row.endpoint, row)) ?? []).map(({ goal }) => goal)
-      : goals;
-    const found = fitting.filter((goal) => isShownAs(goal, row));
-    return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
   };
 }
 
