@@ -37,7 +37,7 @@ export async function findLastSuccess(
   for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
     const listed = await listRuns(github, current, page);
     if ('why' in listed) return { kind: 'none', doubt: listed.why };
-    const last = await takeUntilSuccess(github, { runs: listed.runs, job: await ownJob, newer });
+    const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
     if (last !== undefined) {
       const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
       return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
@@ -53,15 +53,13 @@ export async function findLastSuccess(
   return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 
-interface Search {
-  readonly runs: readonly Run[];
-  /** The job that asks, where it can be told. */
-  readonly job: string | undefined;
-  readonly newer: Run[];
-}
-
 /** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
-async function takeUntilSuccess(github: GitHub, { runs, job, newer }: Search): Promise<Run | undefined> {
+async function takeUntilSuccess(
+  github: GitHub,
+  runs: readonly Run[],
+  job: string | undefined,
+  newer: Run[],
+): Promise<Run | undefined> {
   for (const run of runs.slice(0, limitRuns - newer.length)) {
     const state = await findState(github, run, job);
     if (state === 'success' && run.isPush) return run;

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { EOL, tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
+import { findTextField } from '../field.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
 import type { RunContext } from '../report/door.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
@@ -66,7 +67,7 @@ export function createRunner(): Runner {
       try {
         core.saveState(key, value);
       } catch (cause) {
-        const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${String(cause)}.`;
+        const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${findTextField(cause, 'message') ?? ''}.`;
         const hint =
           'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.';
         throw new ActionError('bad-input', message, { hint, cause });

@@ -40,7 +40,8 @@ export function weigh(value: JsonValue): Weight {
   const tally: Tally = { references: [], siblings: 0, halves: 0, levels: 0 };
   const bytes = count(value, tally);
   const [hasSiblings, hasHalves] = [tally.siblings > 0, tally.halves > 0];
-  return { bytes, levels: tally.levels, references: tally.references, hasSiblings, hasHalves };
+  const references = [...new Set(tally.references)];
+  return { bytes, levels: tally.levels, references, hasSiblings, hasHalves };
 }
 
 /** Gives the bytes. */
