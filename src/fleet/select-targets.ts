@@ -3,17 +3,15 @@ import type { ConfigQuery, Target } from '../inputs.ts';
 import type { ConfigTarget } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
 
-interface Selection {
-  readonly targets: readonly Target[];
-  /** What was left aside and why, one sentence each. */
-  readonly notes: readonly string[];
-}
-
 /**
  * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
+ * `notes`: what was left aside and why, one sentence each.
  * @throws ActionError `bad-input` where the environment or an id is none of the file's
  */
-export function selectTargets(all: readonly ConfigTarget[], query: ConfigQuery): Selection {
+export function selectTargets(
+  all: readonly ConfigTarget[],
+  query: ConfigQuery,
+): { readonly targets: readonly Target[]; readonly notes: readonly string[] } {
   checkEnvironment(all, query);
   const present = all.flatMap((target) => findTarget(target, query) ?? []);
   const wanted = selectIds(present, query);
